@@ -1,0 +1,1 @@
+export { LineItem, OperatingStatement, StatementPeriod, StatementSection } from './operating-statement.schema.ts'

@@ -1,0 +1,8 @@
+export type {
+  ChargeCodeQuestion,
+  DocumentKind,
+  LineItemQuestion,
+  LineItemSection,
+  Prediction,
+  Predictor,
+} from './prediction.schema.ts'

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** A calendar date, `YYYY-MM-DD`, without a time zone. */
+export const IsoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export type IsoDate = z.infer<typeof IsoDate>
+
+/** A calendar month, `YYYY-MM`. */
+export const Month = z.string().regex(/^\d{4}-\d{2}$/)
+export type Month = z.infer<typeof Month>
+
+/**
+ * The month some months later (or earlier, when negative).
+ *
+ * @example
+ * addMonths('2025-11', 3)
+ * // => '2026-02'
+ */
+export function addMonths(month: Month, count: number): Month {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/**
+ * The last day of a month.
+ *
+ * @example
+ * endOfMonth('2024-02')
+ * // => '2024-02-29'
+ */
+export function endOfMonth(month: Month): IsoDate {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+  return `${month}-${String(last).padStart(2, '0')}`
+}
+
+/**
+ * Whether a year, month and day name a day that exists.
+ *
+ * @example
+ * isCalendarDay(2025, 2, 29)
+ * // => false
+ */
+export function isCalendarDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}

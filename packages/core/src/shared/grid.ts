@@ -1,0 +1,119 @@
+/**
+ * A grid: one sheet of a document as cells, before anybody has said what they mean.
+ *
+ * Rows and columns count from 0 in code (`rows[0][0]` is A1) and read as A1 addresses to a person.
+ * Calendar dates are `YYYY-MM-DD`, without a time zone.
+ */
+
+/** What a cell holds. `error` is a spreadsheet error such as `#REF!`. A blank cell is `null` in its row, never a cell. */
+export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error'
+
+/** One non-blank cell. */
+export interface GridCell {
+  kind: CellKind
+  /** The raw value: a number as stored, a date as `YYYY-MM-DD` (with ` HH:MM` after it where a time is stored), text as typed. */
+  value: string | number | boolean
+  /** What a person sees in the cell. */
+  text: string
+  /** The number format code, such as `#,##0.00`; `null` where the format has none. */
+  format: string | null
+  /** Indentation level of the text, 0 for none; leading blanks in the text are not counted. */
+  indent: number
+}
+
+/** A merged area. The top left cell holds the value, the others are blank. */
+export interface GridMerge {
+  row: number
+  column: number
+  rowSpan: number
+  columnSpan: number
+}
+
+/** One sheet. `rows` is dense: every row has `columnCount` entries, `null` where the cell is blank. */
+export interface Grid {
+  /** The sheet's name; for a CSV the file's name without its extension. */
+  sheet: string
+  /** Hidden from a person who opens the file. */
+  hidden: boolean
+  rows: (GridCell | null)[][]
+  columnCount: number
+  merges: GridMerge[]
+  /** Indexes of rows and columns a person does not see. */
+  hiddenRows: number[]
+  hiddenColumns: number[]
+}
+
+/** The formats the readers know, told by content and not by the file's name. */
+export type DocumentFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv' | 'html'
+
+/** A document as grids, in the order of its sheets. */
+export interface Workbook {
+  /** The file's name, without its folder. */
+  file: string
+  format: DocumentFormat
+  grids: Grid[]
+}
+
+/**
+ * The cell at a place, or `null` where it is blank or outside the grid.
+ *
+ * @example
+ * cellAt(gridOf('Sheet1', [['Unit', 'Rent']]), 0, 1)?.text
+ * // => 'Rent'
+ */
+export function cellAt(grid: Grid, row: number, column: number): GridCell | null {
+  return grid.rows[row]?.[column] ?? null
+}
+
+/**
+ * The trimmed text at a place with runs of white space and line breaks made one blank; empty where the cell is blank.
+ *
+ * @example
+ * textAt(gridOf('Sheet1', [['Lease\n Status']]), 0, 0)
+ * // => 'Lease Status'
+ */
+export function textAt(grid: Grid, row: number, column: number): string {
+  const text = cellAt(grid, row, column)?.text
+  return text === undefined ? '' : text.replace(/[\s\u00a0]+/g, ' ').trim()
+}
+
+/** What a cell may be given as in a grid literal: `null` and `''` are blank, a `YYYY-MM-DD` string is text unless given as `{ date }`. */
+export type CellLiteral = string | number | boolean | null | { date: string } | { text: string; indent: number }
+
+/**
+ * A grid from rows of plain values, for tests, examples and generated documents.
+ *
+ * @example
+ * gridOf('Sheet1', [['Unit', 'Rent'], ['101', 1250]]).columnCount
+ * // => 2
+ */
+export function gridOf(sheet: string, rows: readonly (readonly CellLiteral[])[]): Grid {
+  const columnCount = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  return {
+    sheet,
+    hidden: false,
+    rows: rows.map((row) => Array.from({ length: columnCount }, (_, column) => cellOf(row[column] ?? null))),
+    columnCount,
+    merges: [],
+    hiddenRows: [],
+    hiddenColumns: [],
+  }
+}
+
+/**
+ * A cell from a plain value, or `null` for a blank.
+ *
+ * @example
+ * cellOf(1250)?.kind
+ * // => 'number'
+ */
+export function cellOf(literal: CellLiteral): GridCell | null {
+  if (literal === null || literal === '') return null
+  const plain = { format: null, indent: 0 }
+  if (typeof literal === 'number') return { kind: 'number', value: literal, text: String(literal), ...plain }
+  if (typeof literal === 'boolean')
+    return { kind: 'boolean', value: literal, text: String(literal).toUpperCase(), ...plain }
+  if (typeof literal === 'string') return { kind: 'text', value: literal, text: literal, ...plain }
+  if ('date' in literal) return { kind: 'date', value: literal.date, text: literal.date, ...plain }
+  return { kind: 'text', value: literal.text, text: literal.text, format: null, indent: literal.indent }
+}

@@ -1,0 +1,52 @@
+/**
+ * Dollars as numbers, as in the documents. Sums go through `sumMoney`, which is exact to the cent.
+ * `null` is "the document does not say", never zero.
+ */
+
+/**
+ * A sum of dollars, exact to the cent however many amounts there are: each amount is brought to ten-thousandths of a
+ * cent as a whole number before it is added, so binary fractions never pile up.
+ *
+ * `null` amounts are skipped. The sum of nothing but `null` (or of nothing) is 0; ask `sumKnown` where that matters.
+ *
+ * @returns Dollars, rounded to the cent, half away from zero.
+ * @example
+ * sumMoney([0.1, 0.2, null])
+ * // => 0.3
+ */
+export function sumMoney(amounts: Iterable<number | null | undefined>): number {
+  let whole = 0
+  let parts = 0
+  for (const amount of amounts) {
+    if (amount === null || amount === undefined) continue
+    const dollars = Math.trunc(amount)
+    whole += dollars
+    parts += Math.round((amount - dollars) * 1_000_000)
+  }
+  return roundToCent(whole + parts / 1_000_000)
+}
+
+/**
+ * A sum that keeps "unknown": `null` where no amount is known.
+ *
+ * @example
+ * sumKnown([null, null])
+ * // => null
+ */
+export function sumKnown(amounts: Iterable<number | null | undefined>): number | null {
+  const known = [...amounts].filter((amount) => amount !== null && amount !== undefined)
+  return known.length === 0 ? null : sumMoney(known)
+}
+
+/**
+ * Dollars to the cent, half away from zero, as a spreadsheet's ROUND does it.
+ *
+ * @example
+ * roundToCent(-1.005)
+ * // => -1.01
+ */
+export function roundToCent(dollars: number): number {
+  const cents = Number(`${Math.abs(dollars).toPrecision(15)}e2`)
+  const rounded = Number.isFinite(cents) ? Math.round(cents) / 100 : Math.abs(dollars)
+  return dollars < 0 && rounded !== 0 ? -rounded : rounded
+}

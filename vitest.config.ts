@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+const source = { conditions: ['@uwkit/source', 'module', 'node', 'development|production'] }
+
+export default defineConfig({
+  resolve: source,
+  ssr: { resolve: source },
+  test: {
+    environment: 'node',
+    include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts', 'samples/**/*.test.ts'],
+  },
+})
