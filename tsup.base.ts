@@ -1,7 +1,7 @@
-import { defineConfig } from 'tsup'
+import type { Options } from 'tsup'
 
-/** The build every library package shares: one ES module from source, and declarations by the TypeScript compiler. */
-export default defineConfig({
+/** The build every library package shares: ES modules from source, and declarations by the TypeScript compiler. */
+export default {
   entry: ['src/index.ts'],
   format: ['esm'],
   target: 'node20',
@@ -9,4 +9,4 @@ export default defineConfig({
   sourcemap: true,
   dts: false,
   onSuccess: 'tsc -p tsconfig.build.json',
-})
+} satisfies Options

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One package of the workspace, as its package.json says. */
+export interface WorkspacePackage {
+  name: string
+  /** From the root of the repository: `packages/core`. */
+  folder: string
+  /** Names of the workspace packages that it depends on. */
+  dependencies: string[]
+  /** Public specifier to source file from the root: `@uwkit/core/shared` to `packages/core/src/shared/index.ts`. */
+  entries: Record<string, string>
+}
+
+interface PackageJson {
+  name: string
+  dependencies?: Record<string, string>
+  exports?: Record<string, string | Record<string, string>>
+}
+
+/** The packages under `packages/`, each after all that it depends on. */
+export function workspacePackages(root: string): WorkspacePackage[] {
+  const folders = readdirSync(join(root, 'packages'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return inDependencyOrder(folders.map((entry) => readPackage(root, `packages/${entry.name}`)))
+}
+
+/** Sorts packages so that each comes after all that it depends on; throws where they depend on each other in a circle. */
+export function inDependencyOrder(packages: readonly WorkspacePackage[]): WorkspacePackage[] {
+  const sorted: WorkspacePackage[] = []
+  let waiting = [...packages]
+  while (waiting.length > 0) {
+    const names = new Set(waiting.map((one) => one.name))
+    const ready = waiting.filter((one) => one.dependencies.every((name) => !names.has(name)))
+    if (ready.length === 0) throw new Error(`Packages depend on each other in a circle: ${[...names].join(', ')}`)
+    sorted.push(...ready)
+    waiting = waiting.filter((one) => !ready.includes(one))
+  }
+  return sorted
+}
+
+function readPackage(root: string, folder: string): WorkspacePackage {
+  const json = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageJson
+  const entries: Record<string, string> = {}
+  for (const [subpath, target] of Object.entries(json.exports ?? {})) {
+    const source = typeof target === 'string' ? undefined : target['@uwkit/source']
+    if (source !== undefined) entries[json.name + subpath.slice(1)] = join(folder, source)
+  }
+  const dependencies = Object.entries(json.dependencies ?? {}).filter(([, range]) => range.startsWith('workspace:'))
+  return { name: json.name, folder, dependencies: dependencies.map(([name]) => name), entries }
+}

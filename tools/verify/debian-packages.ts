@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+
+/** Programs that some tests compare our results with, and the Debian packages that bring them. */
+const wanted = [
+  { program: 'soffice', package: 'libreoffice-calc', why: 'recalculates the written workbooks' },
+  { program: 'fc-match', package: 'fontconfig', why: 'finds the fonts of printed sheets' },
+  { program: 'pdftotext', package: 'poppler-utils', why: 'reads printed sheets back' },
+]
+/** Come along whenever one of the programs is missing. */
+const companions = ['fonts-liberation']
+
+/**
+ * Installs missing programs where that is possible: on Debian, as root. Never fails: the tests that need a program skip
+ * where it is missing.
+ *
+ * @returns Lines to show: what was installed, or what stays missing and which tests will skip for it.
+ */
+export function installDebianPackages(): string[] {
+  const missing = wanted.filter(({ program }) => !isOnPath(program))
+  if (missing.length === 0) return []
+  const names = [...missing.map((one) => one.package), ...companions]
+  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
+    console.log(`Installing Debian packages: ${names.join(' ')} ...`)
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+      stdio: 'ignore',
+      env: environment,
+    })
+  }
+  return missing
+    .filter(({ program }) => !isOnPath(program))
+    .map((one) => `${one.program} is missing (Debian: ${one.package}); it ${one.why}, and the tests that need it skip`)
+}
+
+function isOnPath(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
+}

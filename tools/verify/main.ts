@@ -1,0 +1,32 @@
+/**
+ * `npm test`, and with `--quick` `npm run check`: runs every step even where an earlier one failed, shows the output of
+ * those that fail, and ends with one line of counts. Each test counts, and each other check counts as one.
+ */
+import { workspacePackages } from '../build/packages.ts'
+import { addCounts, type Counts, summaryLine } from './counts.ts'
+import { installDebianPackages } from './debian-packages.ts'
+import { runStep } from './run-step.ts'
+import { verificationSteps } from './steps.ts'
+
+const quick = process.argv.includes('--quick')
+if (!quick) for (const line of installDebianPackages()) console.log(line)
+
+const all: Counts[] = []
+for (const step of verificationSteps(workspacePackages(process.cwd()), quick)) {
+  const { counts, seconds, output, skipped } = await runStep(step)
+  all.push(counts)
+  const detail = step.report === undefined ? '' : `  ${summaryLine(counts)}`
+  console.log(
+    `${counts.failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s${detail}`,
+  )
+  if (counts.failed > 0) console.log(indented(output))
+  for (const name of skipped) console.log(`      skipped: ${name}`)
+}
+
+const total = addCounts(all)
+if (total.failed > 0) process.exitCode = 1
+console.log(summaryLine(total))
+
+function indented(text: string): string {
+  return text.trimEnd().replace(/^/gm, '      ')
+}

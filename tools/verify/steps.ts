@@ -1,0 +1,44 @@
+import type { WorkspacePackage } from '../build/packages.ts'
+
+/** One check of `npm test`. */
+export interface Step {
+  name: string
+  /** The command and its arguments; commands of the installed dependencies are on the path. */
+  command: string[]
+  /** Part of `npm run check` too. */
+  quick: boolean
+  /** File to which the command writes vitest's JSON report; its tests are then counted one by one. */
+  report?: string
+}
+
+/** Where the test runner leaves its report; ignored by git. */
+export const testReport = 'node_modules/.verify/tests.json'
+
+/**
+ * All checks, in the order in which they run: what finishes fast and fails often comes first. `--quick` leaves out the
+ * build, the tests across packages, the search for unused code and the look at the packages as published.
+ */
+export function verificationSteps(packages: readonly WorkspacePackage[], quick: boolean): Step[] {
+  const tests = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${testReport}`]
+  // SRC const source = ['node', '--conditions=@uwkit/source']
+  const steps: Step[] = [
+    { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], quick: true },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], quick: true },
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], quick: true },
+    // STRUCT { name: 'structure', command: ['node', 'tools/structure/main.ts'], quick: true },
+    // EX { name: 'docstring examples', command: [...source, 'tools/examples/main.ts'], quick: true },
+    { name: 'build', command: ['node', 'tools/build/main.ts'], quick: false },
+    {
+      name: 'tests',
+      command: quick ? [...tests, 'packages', 'tools', 'samples'] : tests,
+      quick: true,
+      report: testReport,
+    },
+    { name: 'unused code', command: ['knip', '--no-progress'], quick: false },
+    ...packages.flatMap(({ name, folder }): Step[] => [
+      { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], quick: false },
+      { name: `published types ${name}`, command: ['attw', '--pack', folder, '--profile', 'esm-only'], quick: false },
+    ]),
+  ]
+  return quick ? steps.filter((step) => step.quick) : steps
+}
