@@ -17,7 +17,7 @@ export interface GridCell {
   text: string
   /** The number format code, such as `#,##0.00`; `null` where the format has none. */
   format: string | null
-  /** Indentation level of the text, 0 for none; leading blanks in the text are not counted. */
+  /** Indentation level, 0 for none: the cell's alignment indent; where it has none, one level for every two leading blanks of its text. */
   indent: number
 }
 

@@ -1,0 +1,67 @@
+import { decodeText, isText } from './decode-text.ts'
+
+/** What the bytes of a file are, whatever its name says. */
+export type Content =
+  | { is: 'zip' }
+  | { is: 'compound' }
+  | { is: 'pdf' }
+  | { is: 'html'; text: string }
+  | { is: 'xml'; text: string }
+  | { is: 'delimited'; text: string }
+  | { is: 'unsupported'; what: string }
+  | { is: 'unknown' }
+
+/** Signatures of files that people upload by mistake, as hexadecimal digits of their first bytes. */
+const unsupported: readonly (readonly [signature: string, what: string])[] = [
+  ['89504e47', 'a PNG picture'],
+  ['ffd8ff', 'a JPEG picture'],
+  ['47494638', 'a GIF picture'],
+  ['49492a00', 'a TIFF picture'],
+  ['4d4d002a', 'a TIFF picture'],
+  ['7b5c727466', 'an RTF document'],
+  ['526172211a07', 'a RAR archive'],
+  ['377abcaf271c', 'a 7-Zip archive'],
+  ['1f8b', 'a gzip archive'],
+]
+
+/** How much of a text is looked at for the marks of HTML. */
+const headLength = 4096
+
+/**
+ * Tell what a file is by its content.
+ *
+ * @param bytes The whole file, at least one byte.
+ */
+export function detectContent(bytes: Uint8Array): Content {
+  const signature = hexadecimal(bytes.subarray(0, 8))
+  if (signature.startsWith('504b0304') || signature.startsWith('504b0506')) return { is: 'zip' }
+  if (signature === 'd0cf11e0a1b11ae1') return { is: 'compound' }
+  const picture = unsupported.find(([start]) => signature.startsWith(start))
+  if (picture !== undefined) return { is: 'unsupported', what: picture[1] }
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')) return { is: 'pdf' }
+  const text = decodeText(bytes)
+  if (!isText(text)) return { is: 'unknown' }
+  return textContent(text)
+}
+
+function textContent(text: string): Content {
+  const head = text.slice(0, headLength).trimStart()
+  if (/^mime-version:/i.test(head)) return { is: 'unsupported', what: 'a web archive (MHTML)' }
+  if (/^[{[]\s*["{[\]}]/.test(head)) return { is: 'unsupported', what: 'JSON' }
+  if (
+    head.startsWith('<') &&
+    /urn:schemas-microsoft-com:office:spreadsheet/.test(head) &&
+    /<(?:\w+:)?Workbook\b/.test(head)
+  ) {
+    return { is: 'xml', text }
+  }
+  if (head.startsWith('<') && /<(?:!doctype\s+html|html|head|body|table|meta|style|div|center)\b/i.test(head)) {
+    return { is: 'html', text }
+  }
+  if (/^<\?xml/.test(head)) return { is: 'unsupported', what: 'XML' }
+  return { is: 'delimited', text }
+}
+
+function hexadecimal(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,62 @@
+import { type Grid, type GridCell, type GridMerge, UnreadableDocumentError } from '@uwkit/core/shared'
+import type { ReadLimits } from './limits.ts'
+
+/** One sheet as a reader delivers it: rows and cells may be missing where the sheet is blank. */
+export interface SheetParts {
+  sheet: string
+  hidden: boolean
+  rows: readonly (readonly (GridCell | null | undefined)[] | undefined)[]
+  merges: GridMerge[]
+  hiddenRows: number[]
+  hiddenColumns: number[]
+}
+
+/** Cells that are left for the sheets to come. */
+export interface CellBudget {
+  cells: number
+}
+
+/**
+ * A dense grid from the parts of a sheet, without the blank rows and columns at its end.
+ *
+ * @param budget Reduced by the grid's cells.
+ * @throws {UnreadableDocumentError} `too_large`: more rows than a sheet may have, or more cells than are left.
+ */
+export function buildGrid(parts: SheetParts, file: string, limits: ReadLimits, budget: CellBudget): Grid {
+  let rowCount = 0
+  let columnCount = 0
+  parts.rows.forEach((row, index) => {
+    let last = (row?.length ?? 0) - 1
+    while (last >= 0 && !row?.[last]) last -= 1
+    if (last < 0) return
+    rowCount = index + 1
+    columnCount = Math.max(columnCount, last + 1)
+  })
+  const area = rowCount * columnCount
+  if (rowCount > limits.rowsPerSheet || area > budget.cells) {
+    throw new UnreadableDocumentError(
+      'too_large',
+      file,
+      `sheet "${parts.sheet}" spans ${rowCount} rows by ${columnCount} columns, more than can be read. ` +
+        'Delete what stands far from the table, or split the file, and try again.',
+    )
+  }
+  budget.cells -= area
+  return {
+    sheet: parts.sheet,
+    hidden: parts.hidden,
+    rows: Array.from({ length: rowCount }, (_, row) =>
+      Array.from({ length: columnCount }, (_, column) => parts.rows[row]?.[column] ?? null),
+    ),
+    columnCount,
+    merges: parts.merges
+      .filter((merge) => merge.row < rowCount && merge.column < columnCount)
+      .map((merge) => ({
+        ...merge,
+        rowSpan: Math.min(merge.rowSpan, rowCount - merge.row),
+        columnSpan: Math.min(merge.columnSpan, columnCount - merge.column),
+      })),
+    hiddenRows: parts.hiddenRows.filter((row) => row < rowCount),
+    hiddenColumns: parts.hiddenColumns.filter((column) => column < columnCount),
+  }
+}

@@ -1,0 +1,28 @@
+/** How much a document may hold before it is refused as `too_large`. */
+export interface ReadLimits {
+  /** Bytes of the file as it lies on disk. */
+  fileBytes: number
+  /** Bytes of all parts of a zipped workbook after inflating, counted by inflating and not by what the zip says. */
+  inflatedBytes: number
+  /** Parts in a zipped workbook. */
+  zipEntries: number
+  /** Sheets in a workbook. */
+  sheets: number
+  /** Rows of one sheet. */
+  rowsPerSheet: number
+  /** Cells of the whole workbook: rows times columns of every sheet's used area, blank cells included. */
+  cells: number
+}
+
+/**
+ * The limits used where the caller gives none. Rows are those of an Excel sheet; the others lie far above any rent
+ * roll or statement and well below what exhausts a browser tab.
+ */
+export const defaultReadLimits: ReadLimits = {
+  fileBytes: 50 * 1024 * 1024,
+  inflatedBytes: 500 * 1024 * 1024,
+  zipEntries: 10_000,
+  sheets: 1_000,
+  rowsPerSheet: 1_048_576,
+  cells: 5_000_000,
+}
