@@ -43,8 +43,8 @@ export interface Grid {
   hiddenColumns: number[]
 }
 
-/** The formats the readers know, told by content and not by the file's name. */
-export type DocumentFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv' | 'html'
+/** The formats the readers know, told by content and not by the file's name; `xml` is Excel's XML of 2003. */
+export type DocumentFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv' | 'html' | 'xml'
 
 /** A document as grids, in the order of its sheets. */
 export interface Workbook {

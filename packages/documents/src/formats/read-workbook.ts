@@ -1,10 +1,13 @@
 import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
+import { readCompound } from './compound.ts'
 import { readDelimited } from './delimited-grid.ts'
 import { detectContent } from './detect-content.ts'
+import { readHtml } from './html.ts'
 import { defaultReadLimits, type ReadLimits } from './limits.ts'
-import { blankWorkbook, corrupt, emptyFile, pictureOnly, unknown, unsupported } from './refusals.ts'
+import { refusePdf } from './pdf.ts'
+import { blankWorkbook, corrupt, emptyFile, tooLarge, unknown, unsupported } from './refusals.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
-import { readZipParts } from './zip-parts.ts'
+import { readZipped } from './zipped.ts'
 
 /** What a caller may ask of the reader. */
 export interface ReadOptions {
@@ -35,32 +38,22 @@ export async function readWorkbook(bytes: Uint8Array, file: string, options: Rea
 function readContent(bytes: Uint8Array, file: string, limits: ReadLimits): Workbook {
   if (bytes.length === 0) throw emptyFile(file)
   if (bytes.length > limits.fileBytes) {
-    const megabytes = Math.ceil(bytes.length / 1024 / 1024)
-    throw new UnreadableDocumentError(
-      'too_large',
-      file,
-      `the file has ${megabytes} MB, more than the ${Math.floor(limits.fileBytes / 1024 / 1024)} MB that are read.`,
-    )
+    throw tooLarge(file, `the file has more than ${Math.round(limits.fileBytes / 1048576)} MB`)
   }
   const content = detectContent(bytes)
   switch (content.is) {
     case 'zip':
-      return readZipped(bytes, file, limits)
+      return withCells(readZipped(bytes, file, limits))
     case 'compound':
-      return withCells(
-        readSpreadsheet(bytes, file, 'xls', limits, () => 0),
-        false,
-      )
+      return withCells(readCompound(bytes, file, limits))
     case 'html':
+      return withCells(readHtml(content.text, file, limits))
     case 'xml':
-      return withCells(
-        readSpreadsheet(bytes, file, 'html', limits, () => 0),
-        false,
-      )
+      return withCells(readSpreadsheet(bytes, file, 'xml', limits, () => 0))
     case 'delimited':
-      return withCells(readDelimited(content.text, file, limits), false)
+      return withCells(readDelimited(content.text, file, limits))
     case 'pdf':
-      throw unsupported(file, 'a PDF')
+      throw refusePdf(bytes, file)
     case 'unsupported':
       throw unsupported(file, content.what)
     case 'unknown':
@@ -68,18 +61,7 @@ function readContent(bytes: Uint8Array, file: string, limits: ReadLimits): Workb
   }
 }
 
-function readZipped(bytes: Uint8Array, file: string, limits: ReadLimits): Workbook {
-  const { names } = readZipParts(bytes, file, limits, () => false)
-  const format = names.includes('xl/workbook.bin') ? 'xlsb' : names.includes('content.xml') ? 'ods' : 'xlsx'
-  if (format === 'xlsx' && !names.some((name) => /^xl\//i.test(name))) throw unsupported(file, 'a zip archive')
-  const pictures = names.some((name) => /(?:^|\/)(?:media|Pictures)\/./.test(name))
-  return withCells(
-    readSpreadsheet(bytes, file, format, limits, () => 0),
-    pictures,
-  )
-}
-
-function withCells(workbook: Workbook, pictures: boolean): Workbook {
+function withCells(workbook: Workbook): Workbook {
   if (workbook.grids.some((grid) => grid.rows.length > 0)) return workbook
-  throw pictures ? pictureOnly(workbook.file) : blankWorkbook(workbook.file)
+  throw blankWorkbook(workbook.file)
 }

@@ -53,3 +53,9 @@ export function unknown(file: string): UnreadableDocumentError {
     `the content is no Excel workbook, OpenDocument sheet, HTML table or text; it may be damaged. ${exportHint}`,
   )
 }
+
+/** More than a limit allows; `seen` says what, as the start of a sentence. */
+export function tooLarge(file: string, seen: string): UnreadableDocumentError {
+  const hint = 'Save the sheets that matter as a new file and try that.'
+  return new UnreadableDocumentError('too_large', file, `${seen}, more than is read. ${hint}`)
+}

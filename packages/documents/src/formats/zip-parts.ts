@@ -1,73 +1,78 @@
-import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { Unzip, UnzipInflate } from 'fflate'
+import { Inflate } from 'fflate'
+import { crc32 } from './crc32.ts'
 import type { ReadLimits } from './limits.ts'
-import { corrupt } from './refusals.ts'
+import { corrupt, encrypted, tooLarge } from './refusals.ts'
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
-/** How much of a zip is fed to the inflater at a time, so that a bomb is noticed long before it has gone off. */
-const pieceBytes = 64 * 1024
+/** How much is fed to the inflater at a time, so that a bomb is noticed long before it has gone off. */
+const pieceBytes = 16 * 1024
 
-/** What a zipped workbook holds. */
-export interface ZipParts {
-  /** Names of all parts. */
-  names: string[]
-  /** Contents of the parts that were asked for, by name. */
-  contents: Map<string, Uint8Array>
-  /** Bytes of all parts after inflating. */
-  inflatedBytes: number
+/**
+ * The directory of a zipped workbook, held against the limits.
+ *
+ * @throws {UnreadableDocumentError} `corrupt_file`, or `too_large`: too many parts.
+ */
+export function zipEntries(bytes: Uint8Array, file: string, limits: ReadLimits): ZipEntry[] {
+  const entries = readZipDirectory(bytes)
+  if (entries === null) throw corrupt(file)
+  if (entries.length > limits.zipEntries) throw tooLarge(file, `the workbook has ${entries.length} parts`)
+  return entries
 }
 
 /**
- * Inflate a zip once, in pieces, counting what comes out; keep the parts that `wanted` names and let go of the rest.
- * What the zip states about its sizes is not believed.
+ * Inflate parts, counting what comes out. What the directory states is verified, never believed: a part that is longer
+ * or shorter than stated, or whose checksum differs, is damaged.
  *
- * @throws {UnreadableDocumentError} `too_large`: too many parts or too many inflated bytes; `corrupt_file`.
+ * @returns Contents by the parts' names.
+ * @throws {UnreadableDocumentError} `too_large`, `corrupt_file` or `encrypted_file`.
  */
-export function readZipParts(
+export function inflateParts(
   bytes: Uint8Array,
+  entries: readonly ZipEntry[],
   file: string,
   limits: ReadLimits,
-  wanted: (name: string) => boolean,
-): ZipParts {
-  const parts: ZipParts = { names: [], contents: new Map(), inflatedBytes: 0 }
-  const unzip = new Unzip()
-  unzip.register(UnzipInflate)
-  unzip.onfile = (part) => {
-    parts.names.push(part.name)
-    if (parts.names.length > limits.zipEntries) throw tooLarge(file, `more than ${limits.zipEntries} parts`)
-    const pieces: Uint8Array[] = []
-    part.ondata = (error, piece, final) => {
-      if (error) throw error
-      parts.inflatedBytes += piece.length
-      if (parts.inflatedBytes > limits.inflatedBytes) {
-        throw tooLarge(file, `more than ${Math.round(limits.inflatedBytes / 1024 / 1024)} MB once unpacked`)
-      }
-      if (!wanted(part.name)) return
-      pieces.push(piece)
-      if (final) parts.contents.set(part.name, joined(pieces))
+): Map<string, Uint8Array> {
+  const contents = new Map<string, Uint8Array>()
+  let left = limits.inflatedBytes
+  for (const entry of entries) {
+    left -= entry.inflatedBytes
+    if (left < 0) {
+      throw tooLarge(file, `the workbook has more than ${Math.round(limits.inflatedBytes / 1048576)} MB once unpacked`)
     }
-    part.start()
+    if (entry.encrypted) throw encrypted(file)
+    contents.set(entry.name, inflateEntry(bytes, entry, file))
   }
+  return contents
+}
+
+function inflateEntry(bytes: Uint8Array, entry: ZipEntry, file: string): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (entry.offset + 30 > bytes.length || view.getUint32(entry.offset, true) !== 0x04034b50) throw corrupt(file)
+  const start = entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)
+  const packed = bytes.subarray(start, start + entry.compressedBytes)
+  if (packed.length !== entry.compressedBytes) throw corrupt(file)
+  const content = entry.method === 0 ? packed : entry.method === 8 ? inflate(packed, entry.inflatedBytes) : null
+  if (content?.length !== entry.inflatedBytes || crc32(content) !== entry.crc) throw corrupt(file)
+  return content
+}
+
+/** The inflated bytes; `null` where they are damaged or would be more than `most`. */
+function inflate(packed: Uint8Array, most: number): Uint8Array | null {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  const stream = new Inflate((piece) => {
+    length += piece.length
+    if (length <= most) pieces.push(piece)
+  })
   try {
-    for (let at = 0; at < bytes.length; at += pieceBytes) {
-      unzip.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length)
+    for (let at = 0; at < packed.length && length <= most; at += pieceBytes) {
+      stream.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length)
     }
-  } catch (error) {
-    if (UnreadableDocumentError.isInstance(error)) throw error
-    throw corrupt(file)
+  } catch {
+    return null
   }
-  return parts
-}
-
-function tooLarge(file: string, seen: string): UnreadableDocumentError {
-  return new UnreadableDocumentError(
-    'too_large',
-    file,
-    `the workbook holds ${seen}. Save the sheets that matter as a new file and try that.`,
-  )
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
+  if (length > most) return null
+  const whole = new Uint8Array(length)
   let at = 0
   for (const piece of pieces) {
     whole.set(piece, at)

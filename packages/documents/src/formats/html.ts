@@ -1,0 +1,45 @@
+import type { GridCell, GridMerge, Workbook } from '@uwkit/core/shared'
+import { buildGrid } from './grid-builder.ts'
+import { type HtmlCell, htmlRows } from './html-rows.ts'
+import { indentationOf } from './indentation.ts'
+import type { ReadLimits } from './limits.ts'
+import { tooLarge } from './refusals.ts'
+
+/**
+ * Read the tables of an HTML document, as reports are saved under .xls, as one sheet, one table under the other. Every
+ * cell is text as shown.
+ *
+ * @throws {UnreadableDocumentError} `too_large`.
+ */
+export function readHtml(html: string, file: string, limits: ReadLimits): Workbook {
+  const rows: (GridCell | null)[][] = []
+  const merges: GridMerge[] = []
+  const hiddenRows: number[] = []
+  /** By column, the first row that is free of cells reaching down from above. */
+  const freeFrom: number[] = []
+  let left = limits.cells
+  htmlRows(html).forEach(({ cells, hidden }, row) => {
+    const placed: (GridCell | null)[] = []
+    if (hidden) hiddenRows.push(row)
+    for (const cell of cells) {
+      let column = placed.length
+      while ((freeFrom[column] ?? 0) > row) column += 1
+      while (placed.length < column) placed.push(null)
+      placed.push(gridCellOf(cell), ...Array.from({ length: cell.columnSpan - 1 }, () => null))
+      for (let under = column; under < placed.length; under += 1) freeFrom[under] = row + cell.rowSpan
+      if (cell.rowSpan > 1 || cell.columnSpan > 1) {
+        merges.push({ row, column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan })
+      }
+    }
+    left -= placed.length
+    if (left < 0) throw tooLarge(file, `the tables have more than ${limits.cells} cells`)
+    rows.push(placed)
+  })
+  const parts = { sheet: file.replace(/\.[^.]*$/, ''), hidden: false, rows, merges, hiddenRows, hiddenColumns: [] }
+  return { file, format: 'html', grids: [buildGrid(parts, file, limits, { cells: limits.cells })] }
+}
+
+function gridCellOf({ text, indent }: HtmlCell): GridCell | null {
+  if (text.trim() === '') return null
+  return { kind: 'text', value: text, text, format: null, indent: indentationOf(text, indent) }
+}

@@ -1,0 +1,53 @@
+import type { DocumentFormat, Workbook } from '@uwkit/core/shared'
+import { zipSync } from 'fflate'
+import type { ReadLimits } from './limits.ts'
+import { ooxmlIndents } from './ooxml-indents.ts'
+import { pictureOnly, unsupported } from './refusals.ts'
+import { readSpreadsheet } from './spreadsheet.ts'
+import { inflateParts, zipEntries } from './zip-parts.ts'
+
+/** Parts that hold nothing to read: pictures, macros, printer settings, the calculation order, pivot caches, thumbnails. */
+const passedOver =
+  /(?:^|\/)(?:media|Pictures|Thumbnails|embeddings|printerSettings|pivotCache|activeX|ctrlProps)\/|vbaProject|calcChain/i
+const picture = /(?:^|\/)(?:media|Pictures)\/[^/]/i
+
+/** Parts that tell what a zip is when it is no workbook. */
+const otherParts: readonly (readonly [start: string, what: string])[] = [
+  ['word/', 'a Word document'],
+  ['ppt/', 'a PowerPoint presentation'],
+  ['Index/', 'an Apple Numbers document'],
+]
+
+/**
+ * Read a zipped workbook: .xlsx, .xlsm, .xlsb or .ods. The parts are inflated once, under the limits, and only what was
+ * counted and checked is handed on.
+ *
+ * @throws {UnreadableDocumentError}
+ */
+export function readZipped(bytes: Uint8Array, file: string, limits: ReadLimits): Workbook {
+  const entries = zipEntries(bytes, file, limits)
+  const names = entries.map((entry) => entry.name)
+  const format = formatOf(names)
+  if (format === null) {
+    const other = otherParts.find(([start]) => names.some((name) => name.startsWith(start)))
+    throw unsupported(file, other?.[1] ?? 'a zip archive (unpack it first)')
+  }
+  const parts = inflateParts(
+    bytes,
+    entries.filter((entry) => !passedOver.test(entry.name)),
+    file,
+    limits,
+  )
+  const indents = format === 'xlsx' ? ooxmlIndents(parts) : () => 0
+  const workbook = readSpreadsheet(zipSync(Object.fromEntries(parts), { level: 0 }), file, format, limits, indents)
+  if (names.some((name) => picture.test(name)) && workbook.grids.every((grid) => grid.rows.length === 0)) {
+    throw pictureOnly(file)
+  }
+  return workbook
+}
+
+function formatOf(names: readonly string[]): DocumentFormat | null {
+  if (names.includes('xl/workbook.bin')) return 'xlsb'
+  if (names.some((name) => /^xl\/.+\.xml$/i.test(name))) return 'xlsx'
+  return names.includes('content.xml') && names.includes('META-INF/manifest.xml') ? 'ods' : null
+}
