@@ -1,0 +1,94 @@
+import { inventName } from './names.ts'
+import type { SampleCharge, SampleLease } from './property.ts'
+import type { Random } from './random.ts'
+
+/** What sets a lease apart from a plain one. */
+export interface LeaseTraits {
+  isEmployee: boolean
+  isMonthToMonth: boolean
+  hasVoucher: boolean
+  hasConcession: boolean
+  /** Rent was posted wrongly and corrected by a second, negative row of the same code. */
+  hasCorrection: boolean
+  onNotice: boolean
+}
+
+/** A lease in force on the day of the rent roll. */
+export function currentLease(
+  random: Random,
+  asOf: string,
+  resident: string,
+  marketRent: number,
+  traits: LeaseTraits,
+): SampleLease {
+  const moveIn = addDays(asOf, -random.whole(35, traits.isMonthToMonth ? 1900 : 1300))
+  const leaseEnd = traits.isMonthToMonth ? addDays(asOf, -random.whole(20, 160)) : addDays(asOf, random.whole(15, 350))
+  return {
+    resident,
+    name: inventName(random),
+    charges: chargesOf(random, marketRent, traits),
+    deposit: random.pick([0, 150, 250, 250, 300, 500]),
+    otherDeposit: random.next() < 0.2 ? 200 : 0,
+    moveIn,
+    leaseEnd,
+    moveOut: traits.onNotice ? addDays(asOf, random.whole(4, 58)) : null,
+    balance: balanceOf(random, marketRent),
+  }
+}
+
+/** A lease or an application that begins after the day of the rent roll. Many have no charges yet. */
+export function futureLease(random: Random, asOf: string, resident: string, marketRent: number): SampleLease {
+  const moveIn = addDays(asOf, random.whole(5, 55))
+  const rent = Math.round(marketRent * random.between(0.97, 1))
+  return {
+    resident,
+    name: inventName(random),
+    charges:
+      random.next() < 0.5
+        ? [
+            { code: 'rent', amount: rent },
+            { code: 'trash', amount: 25 },
+          ]
+        : [],
+    deposit: random.pick([0, 150, 250]),
+    otherDeposit: 0,
+    moveIn,
+    leaseEnd: addDays(moveIn, random.pick([364, 364, 425])),
+    moveOut: null,
+    balance: 0,
+  }
+}
+
+/** The day some days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function chargesOf(random: Random, marketRent: number, traits: LeaseTraits): SampleCharge[] {
+  const contractRent = Math.round(marketRent * random.between(traits.isMonthToMonth ? 0.93 : 0.91, 1.005))
+  const subsidy = traits.hasVoucher ? Math.round(contractRent * random.between(0.45, 0.8)) : 0
+  const slip = traits.hasCorrection ? random.whole(20, 95) : 0
+  const charges: (SampleCharge | false)[] = [
+    { code: 'rent', amount: contractRent - subsidy + slip },
+    traits.hasCorrection && { code: 'rent', amount: -slip },
+    traits.hasVoucher && { code: 'sec8', amount: subsidy },
+    traits.isEmployee && { code: 'empcred', amount: -Math.round(contractRent * 0.3) },
+    traits.hasConcession && { code: 'conc', amount: -random.pick([50, 75, 100, 125]) },
+    traits.isMonthToMonth && { code: 'mtm', amount: 150 },
+    random.next() < 0.33 && { code: 'petrent', amount: random.pick([25, 35, 35, 50]) },
+    random.next() < 0.22 && { code: 'carport', amount: 40 },
+    random.next() < 0.08 && { code: 'garage', amount: random.pick([110, 125]) },
+    { code: 'trash', amount: 25 },
+    { code: 'pest', amount: 5 },
+    { code: 'water', amount: Math.round(random.between(2400, 6900)) / 100 },
+    random.next() < 0.6 && { code: 'rinsur', amount: 14.5 },
+  ]
+  return charges.filter((charge) => charge !== false)
+}
+
+function balanceOf(random: Random, marketRent: number): number {
+  const chance = random.next()
+  if (chance < 0.72) return 0
+  if (chance < 0.84) return -Math.round(random.between(100, 9000)) / 100
+  return Math.round(random.between(2000, marketRent * (chance > 0.97 ? 250 : 60))) / 100
+}

@@ -1,0 +1,28 @@
+/**
+ * `npm run samples`: writes the sample deal that ships with the repository. `--units`, `--seed`, `--months` and `--out`
+ * write another one: `npm run samples -- --units 10000 --out out/large`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sampleDeal } from './sample-deal.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+const { values } = parseArgs({
+  options: {
+    units: { type: 'string', default: '96' },
+    seed: { type: 'string', default: '1' },
+    months: { type: 'string', default: '12' },
+    out: { type: 'string', default: 'samples/quarry-lantern' },
+  },
+})
+
+const deal = sampleDeal({ units: Number(values.units), seed: Number(values.seed), months: Number(values.months) })
+mkdirSync(values.out, { recursive: true })
+for (const [name, { sheet }] of [
+  ['rent-roll.xlsx', deal.rentRoll],
+  ['t12.xlsx', deal.statement],
+] as const) {
+  writeFileSync(join(values.out, name), await writeWorkbook(sheet))
+  console.log(`wrote ${join(values.out, name)}`)
+}

@@ -1,0 +1,38 @@
+import { buildProperty } from './build-property.ts'
+import type { SampleProperty } from './property.ts'
+import { rentRollSheet } from './rent-roll-sheet.ts'
+import { type RentRollTruth, rentRollTruth } from './rent-roll-truth.ts'
+import type { SampleSheet } from './sheet.ts'
+import { buildStatement } from './statement.ts'
+import { statementSheet } from './statement-sheet.ts'
+import { type StatementTruth, statementTruth } from './statement-truth.ts'
+
+/** What a deal is generated from; each has a default. */
+export interface SampleDealOptions {
+  /** Units of the property, at least 24. */
+  units?: number
+  seed?: number
+  /** Months of the statement. */
+  months?: number
+  /** Day of the rent roll, `YYYY-MM-DD`; the statement ends with its month. */
+  asOf?: string
+}
+
+/** An invented deal: its two documents, and the truth of each to check a reading against. */
+export interface SampleDeal {
+  property: SampleProperty
+  rentRoll: { sheet: SampleSheet; truth: RentRollTruth }
+  statement: { sheet: SampleSheet; truth: StatementTruth }
+}
+
+/** Generates a deal. The same options give the same cells. */
+export function sampleDeal(options: SampleDealOptions = {}): SampleDeal {
+  const { units = 96, seed = 1, months = 12, asOf = '2026-09-30' } = options
+  const property = buildProperty({ units, seed, asOf })
+  const statement = buildStatement(property, seed, months)
+  return {
+    property,
+    rentRoll: { sheet: rentRollSheet(property), truth: rentRollTruth(property) },
+    statement: { sheet: statementSheet(property, statement), truth: statementTruth(statement) },
+  }
+}
