@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
 import base from '../../tsup.base.ts'
 
-/** One entry a folder: each is a public subpath of the package. */
-export default defineConfig({ ...base, entry: ['src/*/index.ts'] })
+/** One entry a folder, each a public subpath of the package, and the scripts of the two workers. */
+export default defineConfig({ ...base, entry: ['src/*/index.ts', 'src/{node,browser}/read-worker.ts'] })

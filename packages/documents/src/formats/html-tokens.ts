@@ -6,9 +6,12 @@ export type HtmlToken =
 
 /** Elements whose content is no text to show. */
 const silent = new Set(['script', 'style', 'title', 'template', 'noscript', 'xml', 'textarea', 'select'])
-const tagSource = /<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/iy
+const tagName = /<(\/?)([a-z][\w:-]*)/iy
 
-/** The tags and texts of HTML source, without comments, declarations, scripts and styles. */
+/**
+ * The tags and texts of HTML source, without comments, declarations, scripts and styles. A tag that the source's end
+ * cuts off is dropped.
+ */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   let at = 0
   while (at < html.length) {
@@ -20,19 +23,37 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
       at = skipped
       continue
     }
-    tagSource.lastIndex = open
-    const match = tagSource.exec(html)
+    tagName.lastIndex = open
+    const match = tagName.exec(html)
     if (match === null) {
       yield { type: 'text', source: '<' }
       at = open + 1
       continue
     }
     const tag = (match[2] ?? '').toLowerCase()
-    at = tagSource.lastIndex
+    const start = tagName.lastIndex
+    const end = endOfTag(html, start)
+    if (end === -1) return
+    at = end + 1
     if (match[1] === '/') yield { type: 'close', tag }
-    else if (silent.has(tag)) at = endOf(html, tag, at)
-    else yield { type: 'open', tag, attributes: attributesOf(match[3] ?? '') }
+    else if (silent.has(tag)) at = html[end - 1] === '/' ? at : endOfElement(html, tag, at)
+    else yield { type: 'open', tag, attributes: attributesOf(html.slice(start, end)) }
   }
+}
+
+/** The place of the `>` that ends a tag; one inside a quoted attribute value ends nothing. -1 where there is none. */
+function endOfTag(html: string, from: number): number {
+  for (let at = from; at < html.length; at += 1) {
+    if (html[at] === '>') return at
+    if (html[at] !== '=') continue
+    let value = at + 1
+    while (html[value] === ' ' || html[value] === '\n' || html[value] === '\r' || html[value] === '\t') value += 1
+    const quote = html[value]
+    if (quote !== '"' && quote !== "'") continue
+    const close = html.indexOf(quote, value + 1)
+    if (close !== -1) at = close
+  }
+  return -1
 }
 
 /** The place after a comment, a conditional comment's frame, a declaration or a processing instruction. */
@@ -46,7 +67,8 @@ function skipDeclaration(html: string, open: number): number | null {
   return end === -1 ? html.length : end + 1
 }
 
-function endOf(html: string, tag: string, from: number): number {
+/** The place after an element's end tag. */
+function endOfElement(html: string, tag: string, from: number): number {
   const close = new RegExp(`</${tag}\\s*>`, 'ig')
   close.lastIndex = from
   return close.exec(html) === null ? html.length : close.lastIndex

@@ -33,5 +33,5 @@ export function gridCellOf(cell: CellObject, alignment: number, date1904: boolea
   const day = format !== null && showsCalendarDay(format) ? dateOfSerial(value, date1904) : null
   return day === null
     ? { kind: 'number', value, text, format, indent: alignment }
-    : { kind: 'date', value: day, text, format, indent: alignment }
+    : { kind: 'date', value: day, text: text === String(value) ? day : text, format, indent: alignment }
 }

@@ -2,7 +2,7 @@ import { type CellObject, type ParsingOptions, read, type WorkBook, type WorkShe
 import type { DocumentFormat, Grid, Workbook } from '@uwkit/core/shared'
 import { buildGrid, type SheetParts } from './grid-builder.ts'
 import type { ReadLimits } from './limits.ts'
-import { corrupt, encrypted } from './refusals.ts'
+import { corrupt, encrypted, tooLarge } from './refusals.ts'
 import { gridCellOf } from './spreadsheet-cell.ts'
 
 const options: ParsingOptions = {
@@ -17,6 +17,10 @@ const options: ParsingOptions = {
   UTC: true,
   dateNF: 'm/d/yyyy',
 }
+
+/** Rows and columns of the largest sheet that Excel can write; what claims more is damaged. */
+const sheetRows = 1_048_576
+const sheetColumns = 16_384
 
 /** The indent of a cell's style by its place; 0 where it has none. */
 export type AlignmentIndents = (sheet: number, row: number, column: number) => number
@@ -34,6 +38,7 @@ export function readSpreadsheet(
   indents: AlignmentIndents,
 ): Workbook {
   const book = parse(bytes, file)
+  if (book.SheetNames.length > limits.sheets) throw tooLarge(file, `the workbook has ${book.SheetNames.length} sheets`)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const budget = { cells: limits.cells }
   const grids: Grid[] = []
@@ -41,7 +46,7 @@ export function readSpreadsheet(
     const sheet = book.Sheets[name]
     if (sheet === undefined || (sheet['!type'] !== undefined && sheet['!type'] !== 'sheet')) return
     const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
-    const parts = sheetParts(sheet, name, hidden, (row, column) => indents(index, row, column), date1904)
+    const parts = sheetParts(file, sheet, name, hidden, (row, column) => indents(index, row, column), date1904)
     grids.push(buildGrid(parts, file, limits, budget))
   })
   return { file, format, grids }
@@ -57,6 +62,7 @@ function parse(bytes: Uint8Array, file: string): WorkBook {
 }
 
 function sheetParts(
+  file: string,
   sheet: WorkSheet,
   name: string,
   hidden: boolean,
@@ -64,6 +70,7 @@ function sheetParts(
   date1904: boolean,
 ): SheetParts {
   const data: (CellObject[] | undefined)[] = sheet['!data'] ?? []
+  if (data.length > sheetRows || data.some((cells) => (cells?.length ?? 0) > sheetColumns)) throw corrupt(file)
   const rows = Array.from({ length: data.length }, (_, row) => {
     const cells = data[row]
     if (cells === undefined) return undefined

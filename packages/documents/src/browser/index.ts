@@ -1,0 +1,1 @@
+export { type ReadScope, serveReads } from './serve-reads.ts'

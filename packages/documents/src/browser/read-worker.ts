@@ -1,0 +1,4 @@
+/** The script of a browser worker that reads documents: `new Worker(url, { type: 'module' })`, then post a `ReadRequest`. */
+import { type ReadScope, serveReads } from './serve-reads.ts'
+
+serveReads(globalThis as unknown as ReadScope)

@@ -1,0 +1,41 @@
+import { UnreadableDocumentError, type UnreadableReason, type Workbook } from '@uwkit/core/shared'
+import type { ReadLimits } from './limits.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+/** What is posted to a worker that reads documents. */
+export interface ReadRequest {
+  /** Comes back with the answer. */
+  id: number
+  bytes: Uint8Array
+  file: string
+  limits?: Partial<ReadLimits>
+}
+
+/** What the worker posts back: plain values, since errors lose their class on the way. */
+export type ReadAnswer =
+  | { id: number; workbook: Workbook }
+  | { id: number; refusal: { code: UnreadableReason; message: string } }
+
+/**
+ * Read the document of a request. Never throws for a document's fault.
+ *
+ * @returns The workbook, or why it cannot be read; the message is without the file's name.
+ */
+export async function answerReadRequest({ id, bytes, file, limits }: ReadRequest): Promise<ReadAnswer> {
+  try {
+    return { id, workbook: await readWorkbook(bytes, file, limits === undefined ? {} : { limits }) }
+  } catch (error) {
+    if (!(error instanceof UnreadableDocumentError)) throw error
+    return { id, refusal: { code: error.code, message: error.message.slice(error.file.length + 2) } }
+  }
+}
+
+/**
+ * The workbook of a worker's answer.
+ *
+ * @throws {UnreadableDocumentError} The refusal, as `readWorkbook` would have thrown it.
+ */
+export function workbookOfAnswer(answer: ReadAnswer, file: string): Workbook {
+  if ('workbook' in answer) return answer.workbook
+  throw new UnreadableDocumentError(answer.refusal.code, file.replace(/^.*[\\/]/, ''), answer.refusal.message)
+}

@@ -1,0 +1,1 @@
+export { type ReadFileOptions, readWorkbookFile } from './read-workbook-file.ts'

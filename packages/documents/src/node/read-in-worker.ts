@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
+import { type ReadAnswer, type ReadRequest, workbookOfAnswer } from '../formats/index.ts'
+
+/** What the thread may use and take. */
+export interface WorkerLimits {
+  timeLimitMs: number
+  memoryMegabytes: number
+  /** The worker's script; found beside this module where none is given. */
+  workerUrl?: URL
+}
+
+/**
+ * Read a document in a thread of its own, which is ended when it takes too long or too much memory.
+ *
+ * @throws {UnreadableDocumentError} What `readWorkbook` throws; `too_slow`; `too_large` where the memory does not do.
+ */
+export function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workbook> {
+  const { timeLimitMs, memoryMegabytes, workerUrl = defaultWorkerUrl() } = limits
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(workerUrl, {
+      workerData: request,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+      ...(workerUrl.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
+    })
+    const end = (settle: () => void): void => {
+      clearTimeout(timer)
+      void worker.terminate()
+      settle()
+    }
+    const refuse = (code: 'too_slow' | 'too_large', seen: string): void => {
+      const hint = 'Save the sheets that matter as a new file and try that.'
+      end(() => reject(new UnreadableDocumentError(code, request.file, `${seen}. ${hint}`)))
+    }
+    const timer = setTimeout(
+      () => refuse('too_slow', `reading took more than ${timeLimitMs / 1000} seconds and was ended`),
+      timeLimitMs,
+    )
+    worker.once('message', (answer: ReadAnswer) =>
+      end(() => {
+        try {
+          resolve(workbookOfAnswer(answer, request.file))
+        } catch (error) {
+          reject(error)
+        }
+      }),
+    )
+    worker.once('error', (error: Error & { code?: string }) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+        refuse('too_large', `reading took more than ${memoryMegabytes} MB of memory and was ended`)
+      } else end(() => reject(error))
+    })
+  })
+}
+
+/** The built script where there is one beside this module, else the source. */
+function defaultWorkerUrl(): URL {
+  const built = new URL('./read-worker.js', import.meta.url)
+  return existsSync(built) ? built : new URL('./read-worker.ts', import.meta.url)
+}
