@@ -1,0 +1,92 @@
+/**
+ * What leasing offices write in floorplan names, and what it says of beds and baths.
+ *
+ * Source: names seen in Yardi, RealPage OneSite, Entrata and AppFolio rent rolls, and the usual plan lettering of US
+ * apartment properties. The conventions (letters, usual baths) are practice, not law: answers by them are never `high`.
+ */
+
+/** Words of a renovation tier, and the tag that each becomes. They never say anything of beds. */
+export const renovationTierTags: Readonly<Record<string, string>> = {
+  renovated: 'Renovated',
+  renovation: 'Renovated',
+  renov: 'Renovated',
+  reno: 'Renovated',
+  rehab: 'Renovated',
+  rehabbed: 'Renovated',
+  remodel: 'Renovated',
+  remodeled: 'Renovated',
+  refurbished: 'Renovated',
+  updated: 'Renovated',
+  upgrade: 'Renovated',
+  upgraded: 'Renovated',
+  upg: 'Renovated',
+  unrenovated: 'Classic',
+  classic: 'Classic',
+  platinum: 'Platinum',
+  elite: 'Elite',
+  premium: 'Premium',
+  deluxe: 'Deluxe',
+}
+
+/** The last letter of a plan code that names its tier: `2B2R` is the renovated `2B2`. */
+export const renovationSuffixTags: Readonly<Record<string, string>> = { r: 'Renovated', u: 'Renovated', p: 'Platinum' }
+
+/** Words that say zero bedrooms, wherever they stand. */
+export const studioWords = ['studio', 'studios', 'eff', 'effic', 'efficiency', 'bachelor', 'alcove'] as const
+
+/** Names that are one of these words and nothing else, as bed and bath; a guess each, for a person to confirm. */
+export const loneWords: Readonly<Record<string, readonly [bed: number, bath: number]>> = {
+  std: [0, 1],
+  s: [0, 1],
+  e: [0, 1],
+  micro: [0, 1],
+  loft: [0, 1],
+  'jr 1': [0, 1],
+  'junior 1': [0, 1],
+  'semi private': [0, 1],
+  companion: [1, 1],
+  suite: [1, 1],
+}
+
+/** Spaces without rooms to count: what nobody lives in, and pads that a tenant's own home stands on. */
+export const roomlessWords = [
+  'garage',
+  'garages',
+  'carport',
+  'parking',
+  'storage',
+  'locker',
+  'retail',
+  'commercial',
+  'office',
+  'warehouse',
+  'laundry',
+  'clubhouse',
+  'billboard',
+  'antenna',
+  'lot',
+  'pad',
+  'site',
+  'mh',
+  'rv',
+  'single wide',
+  'double wide',
+] as const
+
+/** Bedrooms by the first letter of a plan code such as `B2`. */
+export const bedsByPlanLetter: Readonly<Record<string, number>> = { s: 0, st: 0, e: 0, a: 1, b: 2, c: 3, d: 4 }
+
+/** Baths usual for that many bedrooms (by index) where a plan code gives the bedrooms only. */
+export const usualBaths = [1, 1, 2, 2, 2] as const
+
+/** Baths usual in a townhouse of that many bedrooms: the half bath is downstairs. */
+export const usualTownhouseBaths: Readonly<Record<number, number>> = { 2: 1.5, 3: 2.5, 4: 2.5 }
+
+/** Rent programs, accessibility and care levels: their digits are not rooms. Written as parts of a pattern. */
+export const programPatterns = ['s8', 'sec(?:tion)? ?8', 'hcv?', 'ada', 'lihtc', 'ami', 'mc'] as const
+
+/** Income limits, percent of the area's median, as they stand bare in a name (`1x1-50`). */
+export const incomeLimits = [20, 30, 40, 50, 60, 70, 80] as const
+
+/** Counts spelled out before a bed or bath word. */
+export const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'] as const
