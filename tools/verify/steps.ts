@@ -25,7 +25,7 @@ export function verificationSteps(packages: readonly WorkspacePackage[], quick: 
     { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], quick: true },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], quick: true },
     { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], quick: true },
-    // STRUCT { name: 'structure', command: ['node', 'tools/structure/main.ts'], quick: true },
+    { name: 'structure', command: ['node', 'tools/structure/main.ts'], quick: true },
     // EX { name: 'docstring examples', command: [...source, 'tools/examples/main.ts'], quick: true },
     { name: 'build', command: ['node', 'tools/build/main.ts'], quick: false },
     {

@@ -1,0 +1,35 @@
+import { cycles } from './checks/cycles.ts'
+import { listedExports } from './checks/exports.ts'
+import { fileLength } from './checks/file-length.ts'
+import { knownRoles } from './checks/file-roles.ts'
+import { folders } from './checks/folders.ts'
+import { frontDoors } from './checks/front-doors.ts'
+import { packageImports } from './checks/package-imports.ts'
+import { testsBeside } from './checks/tests-beside.ts'
+import type { SourceTree, StructureCheck, Violation } from './source-tree.ts'
+
+/** The policy: all checks, in the order in which they report. */
+const checks: readonly StructureCheck[] = [
+  folders,
+  knownRoles,
+  packageImports,
+  frontDoors,
+  cycles,
+  listedExports,
+  fileLength,
+  testsBeside,
+]
+
+/** All that is not where or what it should be. */
+export function checkStructure(tree: SourceTree): Violation[] {
+  return checks.flatMap((check) => check(tree))
+}
+
+/** How long the files of a tree are: tests and data left out. */
+export function fileLengths(tree: SourceTree): { count: number; median: number; longest: number } {
+  const lengths = [...tree.files.values()]
+    .filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('.test.'))
+    .map(({ lineCount }) => lineCount)
+    .toSorted((a, b) => a - b)
+  return { count: lengths.length, median: lengths[Math.floor(lengths.length / 2)] ?? 0, longest: lengths.at(-1) ?? 0 }
+}

@@ -1,0 +1,29 @@
+import { concepts, type PackageRule, packageRules } from './structure.ts'
+
+/** Where a file of a package lies. */
+export interface Place {
+  /** `core` */
+  package: string
+  /** First folder under `src`, `null` for a file directly in it: `rent-roll`, `shared`. */
+  folder: string | null
+  /** Folders below that: `['rules']`. */
+  inner: string[]
+  /** `occupancy.test.ts` */
+  name: string
+  isTest: boolean
+}
+
+/** The place of a file under `packages/<package>/src`; `null` for any other file. */
+export function placeOf(path: string): Place | null {
+  const [packages, name = '', source, ...rest] = path.split('/')
+  if (packages !== 'packages' || source !== 'src' || !(name in packageRules)) return null
+  const file = rest.pop() ?? ''
+  const [folder = null, ...inner] = rest
+  return { package: name, folder, inner, name: file, isTest: /\.(test|bench|fixtures)\.tsx?$/.test(file) }
+}
+
+/** Whether a folder may know a concept: every concept may, a generic folder only where the package's rule says so. */
+export function mayKnow(rule: PackageRule, folder: string | null, concept: string): boolean {
+  if (folder === null || !(folder in rule.genericFolders) || !concepts.includes(concept)) return true
+  return rule.knows[folder]?.includes(concept) ?? false
+}

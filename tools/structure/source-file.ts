@@ -1,0 +1,70 @@
+import { dirname, join } from 'node:path/posix'
+import { parseSync } from 'oxc-parser'
+
+/** An import, or an export from another module. */
+export interface ModuleLink {
+  specifier: string
+  line: number
+  isStarExport: boolean
+}
+
+/** What the checks need to know of one file. */
+export interface SourceFile {
+  /** From the root of the repository, with slashes. */
+  path: string
+  lineCount: number
+  links: ModuleLink[]
+  /** Exports at least one function or class, so there is something to test. */
+  hasFunctions: boolean
+  /** Holds nothing but exports from other modules. */
+  onlyReexports: boolean
+}
+
+/** Reads a file's imports and exports. Throws where the file is no TypeScript. */
+export function parseSource(path: string, text: string): SourceFile {
+  const { module, program, errors } = parseSync(path, text)
+  const [error] = errors
+  if (error) throw new Error(`${path}: ${error.message}`)
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
+  const links: ModuleLink[] = []
+  for (const { moduleRequest, start } of module.staticImports) {
+    links.push({ specifier: moduleRequest.value, line: lineOf(start), isStarExport: false })
+  }
+  for (const { entries, start } of module.staticExports) {
+    const from = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest
+    const isStarExport = entries.some(({ importName }) => importName.kind.startsWith('All'))
+    if (from) links.push({ specifier: from.value, line: lineOf(start), isStarExport })
+  }
+  for (const { moduleRequest, start } of module.dynamicImports) {
+    const literal = /^(['"])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    if (literal?.[2] !== undefined) links.push({ specifier: literal[2], line: lineOf(start), isStarExport: false })
+  }
+  return {
+    path,
+    lineCount: text.trimEnd().split('\n').length,
+    links,
+    hasFunctions: program.body.some((statement) => isExportedFunction(statement)),
+    onlyReexports: program.body.every(
+      (statement) =>
+        (statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportAllDeclaration') &&
+        statement.source !== null,
+    ),
+  }
+}
+
+/** The file a relative specifier means; `null` for a package or a Node module. */
+export function resolveRelative(from: string, specifier: string): string | null {
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : null
+}
+
+type Statement = ReturnType<typeof parseSync>['program']['body'][number]
+
+function isExportedFunction(statement: Statement): boolean {
+  if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return false
+  const { declaration } = statement
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') return true
+  if (declaration.type !== 'VariableDeclaration') return false
+  return declaration.declarations.some(
+    ({ init }) => init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression',
+  )
+}
