@@ -38,6 +38,8 @@ export const LineItem = z.object({
   suggestions: z.array(z.object({ category: z.string(), concept: z.string(), probability: z.number() })),
   isTotal: z.boolean(),
   isNetOperatingIncome: z.boolean(),
+  /** The figure of the whole statement that a total prints: effective gross income, operating expenses or NOI; `null` on lines and subtotals. */
+  totalOf: z.enum(['income', 'expense', 'netOperatingIncome']).nullable(),
   /** The caption the line stands under. */
   header: z.string().nullable(),
   /** The printed sign is opposite to the section's. */

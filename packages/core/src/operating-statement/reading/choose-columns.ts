@@ -1,0 +1,77 @@
+import { cellAt, type Grid } from '../../shared/grid.ts'
+import type { StatementPeriod } from '../operating-statement.schema.ts'
+import { amountAt } from './amount-at.ts'
+import { choosePeriods, type PeriodColumn } from './choose-periods.ts'
+import { type ColumnAmounts, shareOfSums } from './column-arithmetic.ts'
+import type { ColumnRoles } from './find-columns.ts'
+import type { StatementHeader } from './find-header.ts'
+import { titlePeriod } from './title-period.ts'
+
+/** What each column of a statement is for. */
+export interface StatementColumns {
+  periods: StatementPeriod[]
+  /** The column that adds the periods up; `null` for none. */
+  totalColumn: { column: number; caption: string } | null
+  /** Columns left out, each with its reason. */
+  ignored: { column: number; reason: string }[]
+  /** Months that stand in more than one column; the first is read. */
+  repeated: { key: string; column: number }[]
+}
+
+/** Decide which columns are periods, which one adds them up and which stand beside. */
+export function chooseColumns(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementColumns {
+  const body = header.last + 1
+  const amounts = new Map<number, ColumnAmounts>(
+    columns.valueColumns.map((column) => [
+      column,
+      grid.rows.slice(body).map((_, at) => amountAt(grid, body + at, column)?.value ?? null),
+    ]),
+  )
+  const chosen = choosePeriods(header.captions, amounts, titlePeriod(grid, header.first))
+  const periodColumns = new Set(chosen.periods.map((period) => period.column))
+  const rest = columns.valueColumns.filter((column) => !periodColumns.has(column))
+  const totalColumn = chosen.addsUp ? findTotalColumn(rest, chosen.periods, header, amounts) : null
+  const captionOf = (column: number) => header.captions.get(column)?.text || 'no caption'
+  const ignored = rest
+    .filter((column) => column !== totalColumn)
+    .map((column) => ({ column, reason: `Beside the periods: ${captionOf(column)}` }))
+  for (let column = columns.firstValueColumn; column < grid.columnCount; column++) {
+    if (columns.valueColumns.includes(column) || column === columns.signColumn) continue
+    if (grid.rows.some((_, row) => cellAt(grid, row, column)))
+      ignored.push({ column, reason: 'Notes beside the figures' })
+  }
+  return {
+    periods: withUniqueKeys(chosen.periods),
+    totalColumn: totalColumn === null ? null : { column: totalColumn, caption: captionOf(totalColumn) },
+    ignored,
+    repeated: chosen.repeated,
+  }
+}
+
+/** The column whose caption says total and whose figures are the sums of the periods; figures alone do where most rows agree. */
+function findTotalColumn(
+  rest: readonly number[],
+  periods: readonly PeriodColumn[],
+  header: StatementHeader,
+  amounts: ReadonlyMap<number, ColumnAmounts>,
+): number | null {
+  const last = Math.max(...periods.map((period) => period.column))
+  const parts = periods.map((period) => amounts.get(period.column) ?? [])
+  const candidates = rest.map((column) => {
+    const caption = header.captions.get(column)
+    const said = caption && ['total', 'annual', 'yearToDate'].includes(caption.kind) && caption.basis !== 'budget'
+    const share = shareOfSums(amounts.get(column) ?? [], parts)
+    return { column, share, fits: said ? share >= 0.4 : share >= 0.8 && periods.length > 1, after: column > last }
+  })
+  const fitting = candidates.filter((candidate) => candidate.fits)
+  return fitting.sort((a, b) => b.share - a.share || Number(b.after) - Number(a.after))[0]?.column ?? null
+}
+
+function withUniqueKeys(periods: readonly PeriodColumn[]): StatementPeriod[] {
+  const seen = new Map<string, number>()
+  return periods.map((period) => {
+    const count = (seen.get(period.key) ?? 0) + 1
+    seen.set(period.key, count)
+    return { ...period, key: count === 1 ? period.key : `${period.key} (${count})` }
+  })
+}

@@ -1,0 +1,91 @@
+import type { StatementSection } from '../operating-statement.schema.ts'
+import type { RowRole } from './find-totals.ts'
+import { labelIs } from './label-groups.ts'
+import { recognitionTolerance } from './match-parts.ts'
+import { type StatementRow, vectorOf } from './statement-row.ts'
+
+/** The rows that divide a statement, as indexes into the rows read; `null` where the statement has none. */
+export interface StatementSections {
+  incomeTotal: number | null
+  expenseTotal: number | null
+  netOperatingIncome: number | null
+  /** One for each row. */
+  sections: StatementSection[]
+}
+
+/**
+ * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense
+ * total, is NOI, or the last so named above the expenses; expenses begin after it, or at the first row only expenses have.
+ */
+export function findSections(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
+  const isTotal = (at: number) => rows[at]?.kind === 'value' && roles[at]?.isTotal === true
+  const first = (holds: (row: StatementRow, at: number) => boolean, from = 0, to = rows.length) => {
+    const found = rows.slice(from, to).findIndex((row, at) => holds(row, from + at))
+    return found < 0 ? null : from + found
+  }
+  const netOperatingIncome = first((row, at) => isTotal(at) && labelIs('netOperatingIncome', row.label))
+  const bottom = first((row, at) => isTotal(at) && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at))
+  const end = netOperatingIncome ?? bottom ?? rows.length
+  const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
+  const named = (group: 'incomeTotal' | 'expenseTotal') => totals.filter((at) => labelIs(group, rows[at]?.label ?? ''))
+  const balanced =
+    netOperatingIncome === null
+      ? null
+      : balancedPair(rows, totals, named('incomeTotal'), named('expenseTotal'), netOperatingIncome)
+  const expenseTotal = balanced?.expenseTotal ?? named('expenseTotal').at(-1) ?? null
+  const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
+  const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
+  const worded = first((row) => (row.kind === 'value' || row.kind === 'header') && labelIs('firstExpense', row.label))
+  const expenseStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : incomeTotal + 1
+  const belowStart = netOperatingIncome === null ? (bottom === null ? rows.length : bottom + 1) : netOperatingIncome + 1
+  return {
+    incomeTotal,
+    expenseTotal,
+    netOperatingIncome,
+    sections: rows.map((_, at) =>
+      at >= belowStart ? 'below' : at >= expenseStart && hasExpenses() ? 'expense' : 'income',
+    ),
+  }
+
+  /** A statement of income alone has no expenses after its total. */
+  function hasExpenses(): boolean {
+    if (expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
+    return rows.slice(expenseStart).some((row, at) => row.kind === 'value' && !isTotal(expenseStart + at))
+  }
+}
+
+function hasExpenseBefore(rows: readonly StatementRow[], end: number): boolean {
+  return rows.slice(0, end).some((row) => labelIs('firstExpense', row.label) || labelIs('expenseTotal', row.label))
+}
+
+/** The income and expense totals whose difference (or sum, where expenses are printed negative) is NOI; named ones first. */
+function balancedPair(
+  rows: readonly StatementRow[],
+  totals: readonly number[],
+  incomeNames: readonly number[],
+  expenseNames: readonly number[],
+  netOperatingIncome: number,
+): { incomeTotal: number; expenseTotal: number } | null {
+  const vector = (at: number) => vectorOf(rows[at] as StatementRow)
+  const target = vector(netOperatingIncome)
+  const pairs = totals.flatMap((incomeTotal) =>
+    totals
+      .filter((expenseTotal) => expenseTotal > incomeTotal)
+      .filter((expenseTotal) => {
+        const income = vector(incomeTotal)
+        const expense = vector(expenseTotal)
+        return [1, -1].some((sign) =>
+          target.every(
+            (value, at) => Math.abs((income[at] ?? 0) - sign * (expense[at] ?? 0) - value) <= recognitionTolerance,
+          ),
+        )
+      })
+      .map((expenseTotal) => ({ incomeTotal, expenseTotal })),
+  )
+  const rank = (pair: { incomeTotal: number; expenseTotal: number }) =>
+    Number(incomeNames.includes(pair.incomeTotal)) * 2 + Number(expenseNames.includes(pair.expenseTotal))
+  return (
+    pairs.sort((a, b) => rank(b) - rank(a) || b.incomeTotal - a.incomeTotal || b.expenseTotal - a.expenseTotal)[0] ??
+    null
+  )
+}

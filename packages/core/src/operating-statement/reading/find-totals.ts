@@ -1,0 +1,173 @@
+import { labelIs, normalLabel } from './label-groups.ts'
+import { matchParts, type OpenItem, type PartsMatch, recognitionTolerance, solveSigns } from './match-parts.ts'
+import { type StatementRow, vectorOf } from './statement-row.ts'
+
+/** A row's place in the arithmetic of the statement. */
+export interface RowRole {
+  isTotal: boolean
+  /** For a total: the rows it adds up (indexes into the rows given), each with the sign it takes there. */
+  parts: { index: number; sign: 1 | -1 }[]
+  /** For a total: its parts add up to it, within the tolerance of recognition. */
+  foots: boolean
+  /** The caption the row stands under. */
+  header: string | null
+}
+
+/** A caption row whose total has not come yet; `height`: how many items were open when it was met. */
+interface OpenHeader {
+  label: string
+  height: number
+}
+
+/** What the words of a row claim it to be. */
+type Claim = 'section' | 'net' | 'total' | 'repeatsHeader' | null
+
+/**
+ * Tell totals from lines: by arithmetic first (the row is the sum of rows before it, in one of the ways that statements add),
+ * by words second (a total may be printed wrong), by both where either alone is weak.
+ *
+ * @returns One role for each row, in their order.
+ */
+export function findTotals(rows: readonly StatementRow[]): RowRole[] {
+  const coded = mostLinesHaveCodes(rows)
+  const roles = rows.map((): RowRole => ({ isTotal: false, parts: [], foots: false, header: null }))
+  let open: OpenItem[] = []
+  let headers: OpenHeader[] = []
+  for (const [index, row] of rows.entries()) {
+    const role = roles[index]
+    if (!role) continue
+    role.header = headers.at(-1)?.label ?? null
+    if (row.kind === 'header') headers.push({ label: row.label, height: open.length })
+    if (row.kind !== 'value') continue
+    const own = headers.findLast((header) => header.height < open.length && sameName(row.label, header.label))
+    const claim = claimOf(row, own !== undefined)
+    const lacksCode = coded && row.code === null
+    const parts = findParts({
+      rows,
+      index,
+      row,
+      claim,
+      open,
+      from: own?.height ?? boundaryOf(headers, open),
+      lacksCode,
+    })
+    if (parts) {
+      role.isTotal = true
+      role.foots = parts.foots
+      role.parts = open.slice(parts.from).map((item, at) => ({ index: item.index, sign: parts.signs[at] ?? 1 }))
+      open = open.slice(0, parts.from)
+      headers = stillOpen(headers, own, parts.from)
+      role.header = headers.at(-1)?.label ?? null
+    }
+    open.push({
+      index,
+      label: row.label,
+      header: own?.label ?? role.header,
+      vector: vectorOf(row),
+      isTotal: role.isTotal,
+      isSectionTotal: claim === 'section' || claim === 'net',
+    })
+  }
+  return roles
+}
+
+function claimOf(row: StatementRow, repeatsHeader: boolean): Claim {
+  if (labelIs('netOperatingIncome', row.label) || labelIs('netIncome', row.label)) return 'net'
+  if (labelIs('expenseTotal', row.label) || labelIs('incomeTotal', row.label)) return 'section'
+  if (row.sign === '=' || labelIs('total', row.label)) return 'total'
+  return repeatsHeader ? 'repeatsHeader' : null
+}
+
+/** Where a total's parts begin if nothing names their caption: after the innermost open caption or the last total. */
+function boundaryOf(headers: readonly OpenHeader[], open: readonly OpenItem[]): number {
+  const afterTotal = open.findLastIndex((item) => item.isTotal) + 1
+  const header = headers.findLast(({ height }) => height < open.length)
+  return Math.max(afterTotal, header?.height ?? 0)
+}
+
+/** A total closes the captions inside it, and the one it is named after or else the innermost one where its parts begin. */
+function stillOpen(headers: readonly OpenHeader[], own: OpenHeader | undefined, from: number): OpenHeader[] {
+  const outer = headers.filter((header) => header.height <= from)
+  if (own) {
+    const at = outer.indexOf(own)
+    return at < 0 ? outer : outer.slice(0, at)
+  }
+  return outer.at(-1)?.height === from ? outer.slice(0, -1) : outer
+}
+
+interface Question {
+  rows: readonly StatementRow[]
+  index: number
+  row: StatementRow
+  claim: Claim
+  open: readonly OpenItem[]
+  from: number
+  /** The row has no account code in a statement where most have. */
+  lacksCode: boolean
+}
+
+/** The parts of a total, or `null` where the row is a line. */
+function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: boolean }) | null {
+  const { row, claim, open, from, lacksCode } = question
+  const vector = vectorOf(row)
+  const match = matchParts(open, vector, from)
+  const byWords = (start: number) => ({ from: start, signs: open.slice(start).map((): 1 => 1), foots: false })
+  const afterSection = open.findLastIndex((item) => item.isSectionTotal) + 1
+  switch (claim) {
+    case 'net': {
+      const solved = match ?? solveSigns(open, vector)
+      if (solved) return { ...solved, foots: true }
+      return { from: 0, signs: open.map((_, at): 1 | -1 => (at === 0 ? 1 : -1)), foots: false }
+    }
+    case 'section':
+      return match ? { ...match, foots: true } : byWords(afterSection)
+    case 'total': {
+      if (match) return { ...match, foots: true }
+      if (row.sign === '=' || /^\s*net\b/i.test(row.label)) return byWords(from)
+      const lines = open.slice(from).filter((item) => !item.isTotal)
+      return lines.length === 0 || isLineOfNextTotal(question, afterSection) ? null : byWords(from)
+    }
+    case 'repeatsHeader':
+      if (match && (match.from === from || lacksCode)) return { ...match, foots: true }
+      return lacksCode ? byWords(from) : null
+    default: {
+      if (!match || match.loose || row.code !== null) return null
+      const parts = open.slice(match.from).filter((item) => item.vector.some((value) => value !== 0))
+      const distinct = new Set(vector.filter((value) => value !== 0)).size
+      return parts.length >= 2 && distinct >= 3 ? { ...match, foots: true } : null
+    }
+  }
+}
+
+/**
+ * In a condensed statement "Total Utilities" is a single real line: then the section's total counts it, together with the
+ * lines before it that it would have to gather.
+ */
+function isLineOfNextTotal({ rows, index, row, open }: Question, afterSection: number): boolean {
+  const next = rows.findIndex(
+    (other, at) => at > index && other.kind === 'value' && claimOf(other, false) === 'section',
+  )
+  const section = rows[next]
+  if (!section) return false
+  const counted = [...open.slice(afterSection).map((item) => item.vector), vectorOf(row)]
+  for (const other of rows.slice(index + 1, next)) if (other.kind === 'value') counted.push(vectorOf(other))
+  return vectorOf(section).every((value, period) => {
+    const sum = counted.reduce((total, vector) => total + (vector[period] ?? 0), 0)
+    return Math.abs(sum - value) <= recognitionTolerance
+  })
+}
+
+/** Whether a total is named after a caption: the same words, "total" and "net" aside. */
+function sameName(label: string, header: string): boolean {
+  const plain = (text: string) =>
+    normalLabel(text)
+      .replace(/\b((sub )?totals?|net)\b/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  return plain(label) !== '' && plain(label) === plain(header)
+}
+
+function mostLinesHaveCodes(rows: readonly StatementRow[]): boolean {
+  const values = rows.filter((row) => row.kind === 'value')
+  return values.filter((row) => row.code !== null).length >= values.length * 0.5
+}

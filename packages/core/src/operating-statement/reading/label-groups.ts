@@ -1,0 +1,194 @@
+/**
+ * What the words of a statement's rows give away. A group matches where any pattern does and no veto does.
+ *
+ * Words of the trade as printed by Yardi, OneSite, Entrata, AppFolio, ResMan, HUD forms and owners' own sheets.
+ */
+interface LabelGroup {
+  patterns: RegExp[]
+  vetoes: RegExp[]
+}
+
+const groups = {
+  grossPotentialRent: {
+    patterns: [
+      /\bgross\s+(potential|possible|market|scheduled)\s+(rent|rental|income|revenue)/i,
+      /\bpotential\s+(gross\s+)?(rent|rental)\b/i,
+      /^\s*g\.?p\.?[ri]\.?\b/i,
+      /\bmarket\s+rents?\b/i,
+      /\bscheduled\s+(gross\s+)?rent/i,
+      /^(gross\s+)?(rental?|apartment|residential)(\s+rental?)?\s+(income|revenue)s?$/i,
+      /^(base\s+)?rents?$/i,
+    ],
+    vetoes: [/\b(gain|loss|adjust\w*|variance|concession)\b/i],
+  },
+  lossToLease: {
+    patterns: [
+      /\b(loss|gain)(es)?\)?\s+(to|on|from)\s+(old\s+)?(leases?|market)/i,
+      /\bltl\b/i,
+      /\blease\s+variance\b/i,
+    ],
+    vetoes: [],
+  },
+  vacancy: {
+    patterns: [/\bvacanc(y|ies)\b/i, /\bvacant\s+units?\b/i],
+    vetoes: [/\b(electric\w*|gas|water|utilit\w*|sewer|recover\w*|prep|make[\s-]*ready)\b/i],
+  },
+  badDebt: {
+    patterns: [
+      /\bbad\s*debts?\b/i,
+      /\bwrite[\s-]*offs?\b/i,
+      /\buncollect(able|ible|ed)\b/i,
+      /\b(collection|credit)\s+loss/i,
+      /\bdoubtful\s+accounts?\b/i,
+    ],
+    vetoes: [],
+  },
+  concessions: {
+    patterns: [
+      /\bconcessions?\b/i,
+      /\bmove[\s-]*in\s+specials?\b/i,
+      /\bfree\s+rent\b/i,
+      /\brental?\s+(discounts?|incentives?|abatements?)\b/i,
+    ],
+    vetoes: [],
+  },
+  nonRevenueUnits: {
+    patterns: [/\b(models?|office|admin(istrative)?|down|employee)\b.*\bunits?\b/i, /\bnon[\s-]*revenue\b/i],
+    vetoes: [/\b(electric\w*|utilit\w*|expenses?)\b/i],
+  },
+  incomeTotal: {
+    patterns: [
+      /\b(total|net)\s+(operating\s+|property\s+)?(income|revenues?)\s*$/i,
+      /\beffective\s+gross\s+(income|revenues?)\b/i,
+      /\beffective\s+(rental\s+)?(income|revenues?)\s*$/i,
+      /^\s*(total\s+)?e\.?g\.?[ir]\.?\s*$/i,
+      /\btotal\s+(effective|gross)\s+(gross\s+)?(income|revenues?)\b/i,
+      /\bgross\s+operating\s+(income|revenues?)\b/i,
+      /\badjusted\s+gross\s+(income|revenues?)\b/i,
+      /\btotal\s+collections\b/i,
+    ],
+    vetoes: [
+      /\bnet\s+operating\b/i,
+      /\b(other|miscellaneous|ancillary|commercial)\s+income\b/i,
+      /\bnon[\s-]*operating\b/i,
+      /\brental\b/i,
+    ],
+  },
+  firstExpense: {
+    patterns: [
+      /^\s*(total\s+)?((operating|controllable|property|fixed|variable)\s+)?expenses?\s*:?\s*$/i,
+      /^\s*(payroll|salar(y|ies)|wages|personnel)\b/i,
+      /^\s*(general\s*(&|and)\s*admin\w*\.?|administrative(\s+expenses?)?|admin(istrative)?\s*(&|and)\s*general|g\s*&\s*a)\b(?!.*\b(fees?|income)\b)/i,
+      /^\s*(advertising|marketing|leasing\s*(&|and)\s*marketing)\b/i,
+      /^\s*(repairs?|maintenance)\b/i,
+      /^\s*(management|mgmt)\s+fees?\b/i,
+      /^\s*(real\s+estate|property|re)\s+tax(es)?\b/i,
+      /^\s*taxes(\s*(&|and)\s*insurance)?\s*$/i,
+      /^\s*(property\s+)?insurance\s*$/i,
+      /^\s*utilities\s*(expenses?)?\s*$/i,
+      /\boperating\s+expenses?\b/i,
+    ],
+    vetoes: [/\b(income|reimburs\w*|recover\w*|revenue)\b/i],
+  },
+  expenseTotal: {
+    patterns: [
+      /\btotal\s+((operating|property|all)\s+)*(expenses?|opex)\b/i,
+      /^\s*total\s+controllable\s+(and|&)\s+non[\s-]*controllable/i,
+      /^\s*total\s+(operating\s+)?costs\s*$/i,
+    ],
+    vetoes: [/\b(non[\s-]*operating|capital|before|below|other)\b/i],
+  },
+  netOperatingIncome: {
+    patterns: [
+      /\bnet\s+operating\s+(income|profit|\(?loss\)?|revenue)\b/i,
+      /^\s*n\.?\s*o\.?\s*i\.?(\s|\(|-|:|$)/i,
+      /\b(income|profit)\s+from\s+operations\b/i,
+      /^\s*operating\s+(income|profit)\s*(\/?\s*\(?loss\)?)?\s*$/i,
+    ],
+    vetoes: [/\bnon[\s-]*operating\b/i, /\bother\s+operating\b/i, /\b(margin|ratio|per\s+unit|after|less)\b|%/i],
+  },
+  netIncome: {
+    patterns: [
+      /^\s*(total\s+)?(net|ordinary)\s+(ordinary\s+)?(income|profit|\(?loss\)?|cash\s*flow|earnings)\b/i,
+      /\bcash\s*flow\b/i,
+      /\bnet\s+cash\b/i,
+      /^\s*net\s+\w+(\s+\w+)?\s+(income|loss|expenses?)\s*$/i,
+      /\bnoi\b.*\b(after|less)\b/i,
+      /\bnet\s+operating\s+income\b.*\b(after|less)\b/i,
+      /\b(income|profit)\s*(\(loss\)\s*)?(before|after)\b/i,
+    ],
+    vetoes: [/\brental\b/i],
+  },
+  total: {
+    patterns: [
+      /^\s*(sub[\s-]*)?totals?\b/i,
+      /\b(sub[\s-]*)?totals?\s*$/i,
+      /^\s*net\s+(rental|gross|effective|operating|potential|market|apartment|residential)\b/i,
+      /^\s*gross\s+(profit|operating|effective)\b/i,
+      /^\s*(effective|adjusted)\s+(gross|rental|net)\b/i,
+    ],
+    vetoes: [],
+  },
+  furniture: {
+    patterns: [
+      /\bcreated\s+on\b/i,
+      /^\s*page\s+\d+/i,
+      /\b(as\s+of|for\s+the\s+(period|month|year)|printed|run\s+(on|date|time)|report\s+date)\b/i,
+      /\b(period|book|tree)\s*=/i,
+      /^\s*(accrual|cash)(\s+basis)?\s*$/i,
+      /^\s*(database|entity|property|notes?)\s*:/i,
+      /^\s*\d{1,2}\/\d{1,2}\/\d{2,4}\b/,
+    ],
+    vetoes: [],
+  },
+  unitStatistic: {
+    patterns: [
+      /\b(occupancy|average\s+rent|rent\s+per\s+(unit|sf|sq))\b/i,
+      /\bunits?\s+(occupied|available|leased)\b/i,
+      /\b(number|no\.?|#|total)\s+(of\s+)?units?\b/i,
+      /\b(dscr|debt\s+service\s+coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
+      /\b(per|\/)\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
+      /^\s*%|%\s*(of|change)\b|\b(percent|pct)\s+of\b/i,
+      /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
+      /\bsquare\s+f(ee|oo)t(age)?\b/i,
+    ],
+    vetoes: [/\b(tax|fee|income|expense)s?\s*$/i],
+  },
+  capital: {
+    patterns: [
+      /\bcap(ital)?\s*(ex|expenditures?|expenses?|improvements?|replacements?|repairs?|items?|projects?)\b/i,
+      /\b(replacement|r\s*&\s*r|capital)\s+reserves?\b/i,
+      /\breserves?\s+(for|deposit|funding)\b/i,
+      /\b(debt\s+service|mortgage\s+(interest|payment|principal)|interest\s+expense|depreciation|amortization)\b/i,
+      /\btenant\s+improvements?\b|\brenovations?\b|\brehab\b/i,
+    ],
+    vetoes: [],
+  },
+} satisfies Record<string, LabelGroup>
+
+/** A group of labels that mean the same kind of row. */
+export type LabelGroupName = keyof typeof groups
+
+/** Whether a label, without its account code, belongs to a group. */
+export function labelIs(group: LabelGroupName, label: string): boolean {
+  const { patterns, vetoes }: LabelGroup = groups[group]
+  return patterns.some((pattern) => pattern.test(label)) && !vetoes.some((veto) => veto.test(label))
+}
+
+/** Whether a label names what is taken off income: vacancy, loss to lease, concessions, bad debt, non-revenue units, or "Less ...". */
+export function isDeduction(label: string): boolean {
+  if (/\b(gain|recover(y|ies|ed))\b/i.test(label)) return false
+  if (/^\s*\(?less\b/i.test(label)) return true
+  return (['vacancy', 'lossToLease', 'concessions', 'badDebt', 'nonRevenueUnits'] as const).some((group) =>
+    labelIs(group, label),
+  )
+}
+
+/** Labels as they compare: case, punctuation and runs of blanks aside, "&" as "and". */
+export function normalLabel(label: string): string {
+  return label
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

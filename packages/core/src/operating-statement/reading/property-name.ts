@@ -1,0 +1,33 @@
+import { type Grid, textAt } from '../../shared/grid.ts'
+
+const report =
+  /\b(statement|income|expenses?|comparison|profit|loss|p&l|t-?12|trailing|budget|period|book|basis|accrual|report|months?|cash\s*flow|trend|actual|worksheet|parameters|as\s+of|printed|created|exported|page|for\s+the|summary|financials?|annual|through|ending)\b|=|\d{1,2}\/\d{1,2}\/\d{2,4}/i
+const reportTail =
+  /\s*[-–—:|,]?\s*\b(trailing|t-?12|operating\s+statement|income\s+statement|profit\s+(and|&)\s+loss|12\s+month|twelve\s+month|financial|statement|cash\s+flow)\b.*$/i
+
+/** A property's name and where it stands. */
+export interface PropertyName {
+  name: string
+  row: number
+  column: number
+}
+
+/** The property's name from the title rows: the first line that is no report title, or what stands before one; `null` for none. */
+export function propertyName(grid: Grid, headerFirst: number): PropertyName | null {
+  const titles: PropertyName[] = []
+  for (let row = 0; row < headerFirst; row++) {
+    for (let column = 0; column < grid.columnCount; column++) {
+      const name = textAt(grid, row, column)
+      if (name !== '') titles.push({ name, row, column })
+    }
+  }
+  const labelled = titles.find(({ name }) => /^propert(y|ies)\s*:\s*\S/i.test(name))
+  if (labelled) return { ...labelled, name: labelled.name.replace(/^propert(y|ies)\s*:\s*/i, '') }
+  const plain = titles.find(({ name }) => /[a-z]{2}/i.test(name) && !report.test(name))
+  if (plain) return plain
+  for (const title of titles) {
+    const name = title.name.replace(reportTail, '').trim()
+    if (name !== '' && name !== title.name && /[a-z]{2}/i.test(name) && !report.test(name)) return { ...title, name }
+  }
+  return null
+}

@@ -1,0 +1,84 @@
+import type { GridCell } from '../../shared/grid.ts'
+
+/** A month, a numbered month, a year or a span of time in a caption. `year` is `null` where only the month is printed. */
+export interface CalendarCaption {
+  kind: 'month' | 'monthIndex' | 'year' | 'range'
+  /** 1 to 12; of a range its last month; `null` for a year. */
+  month: number | null
+  year: number | null
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthWord =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
+const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
+const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g
+const iso = /\b((?:19|20)\d{2})-(\d{2})(?:-(\d{2}))?\b/g
+const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
+const index = /^(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})$/i
+const bareYear = /\b(?:fy|cy)?\s*'?((?:19|20)\d{2})\b/i
+
+/** Spreadsheet days of 2000-01-01 and 2049-12-31, the range in which a number in a header is taken for a date. */
+const serialRange = [36_526, 54_788] as const
+
+/** Read the time that a caption names, from its parts and their joined text; `null` where it names none. */
+export function readCalendarCaption(parts: readonly (GridCell | string)[], text: string): CalendarCaption | null {
+  const only = parts.length === 1 ? parts[0] : undefined
+  if (only && typeof only !== 'string' && only.kind === 'number') return fromNumber(Number(only.value))
+  const dated = parts.find((part) => typeof part !== 'string' && part.kind === 'date')
+  if (dated && typeof dated !== 'string') {
+    return {
+      kind: 'month',
+      month: Number(String(dated.value).slice(5, 7)),
+      year: Number(String(dated.value).slice(0, 4)),
+    }
+  }
+  const serial = parts.find((part) => typeof part !== 'string' && part.kind === 'number')
+  const fromSerial = serial && typeof serial !== 'string' ? fromNumber(Number(serial.value)) : null
+  if (fromSerial?.kind === 'month') return fromSerial
+  const points = calendarPoints(text)
+  const last = points.at(-1)
+  if (points.length >= 2 && last) return { kind: 'range', ...last }
+  if (last) {
+    const year = last.year ?? Number(bareYear.exec(text)?.[1] ?? Number.NaN)
+    return { kind: 'month', month: last.month, year: Number.isNaN(year) ? null : year }
+  }
+  const short = monthAndYear.exec(text)
+  if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
+    return { kind: 'month', month: Number(short[1]), year: fullYear(short[2]) }
+  const counted = Number(index.exec(text)?.[1])
+  if (counted >= 1 && counted <= 12) return { kind: 'monthIndex', month: counted, year: null }
+  const year = bareYear.exec(text)?.[1]
+  return year ? { kind: 'year', month: null, year: Number(year) } : null
+}
+
+/** Every month named in a text, in order, with its year where one is printed. */
+export function calendarPoints(text: string): { month: number; year: number | null }[] {
+  const found: { at: number; month: number; year: number | null }[] = []
+  for (const match of text.matchAll(named)) {
+    const month = monthNames.indexOf((match[1] ?? '').slice(0, 3).toLowerCase()) + 1
+    found.push({ at: match.index, month, year: fullYear(match[2]) })
+  }
+  for (const match of text.matchAll(numeric)) {
+    if (Number(match[1]) >= 1 && Number(match[1]) <= 12)
+      found.push({ at: match.index, month: Number(match[1]), year: fullYear(match[3]) })
+  }
+  for (const match of text.matchAll(iso)) {
+    if (Number(match[2]) >= 1 && Number(match[2]) <= 12)
+      found.push({ at: match.index, month: Number(match[2]), year: Number(match[1]) })
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ month, year }) => ({ month, year }))
+}
+
+function fullYear(digits: string | undefined): number | null {
+  if (digits === undefined) return null
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
+}
+
+function fromNumber(value: number): CalendarCaption | null {
+  if (!Number.isInteger(value)) return null
+  if (value >= 1990 && value <= 2060) return { kind: 'year', month: null, year: value }
+  if (value < serialRange[0] || value > serialRange[1]) return null
+  const date = new Date(Date.UTC(1899, 11, 30 + value))
+  return { kind: 'month', month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }
+}

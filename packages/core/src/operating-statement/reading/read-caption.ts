@@ -1,0 +1,98 @@
+import { cellAt, type Grid, type GridCell } from '../../shared/grid.ts'
+import { readCalendarCaption } from './read-calendar-caption.ts'
+
+/** What a column's caption says it holds. `basis` tells actual figures from budgeted ones. */
+export interface ColumnCaption {
+  kind:
+    | 'month'
+    | 'monthIndex'
+    | 'currentMonth'
+    | 'year'
+    | 'annual'
+    | 'yearToDate'
+    | 'total'
+    | 'scenario'
+    | 'actual'
+    | 'helper'
+    | 'words'
+    | 'unknown'
+  /** 1 to 12, or the number of a month counted from the first. */
+  month: number | null
+  year: number | null
+  basis: 'actual' | 'budget' | null
+  /** As printed, parts joined by a blank. */
+  text: string
+}
+
+const helper =
+  /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|notes?|comments?|remarks|avg|average|per|psf|pupm|pupa|p\.?u\.?|prior|last\s+year|ly|units?)\b|\/\s*(unit|sf|sq|door|bed)|\$\s*\//i
+const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|categories|item|label|name|gl|sign)\b/i
+const scenario =
+  /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan)\b/i
+const currentMonth =
+  /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|current|this)\s+(month|period)|month\s+actual)\b/i
+const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
+const annual =
+  /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*months?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|calendar\s+year|fiscal\s+year)\b/i
+const total = /\b(total|totals|sum|grand\s+total)\b/i
+
+/** Read a caption from its parts, top to bottom. */
+export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaption {
+  const text = parts
+    .map((part) => (typeof part === 'string' ? part : part.text).replace(/[\s\u00a0]+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' ')
+  const basis = /\b(budget(ed)?|bud|forecast|plan|reforecast)\b/i.test(text)
+    ? ('budget' as const)
+    : /\b(actuals?|act)\b/i.test(text)
+      ? ('actual' as const)
+      : null
+  const none = { month: null, year: null, basis, text }
+  if (text === '') return { kind: 'unknown', ...none }
+  if (words.test(text)) return { kind: 'words', ...none }
+  if (helper.test(text) && !/\bperiod\b|\bper\s+month\s+end/i.test(text)) return { kind: 'helper', ...none }
+  const calendar = readCalendarCaption(parts, text)
+  const span = annual.test(text.replace(/\bamount\b/gi, ''))
+  if (yearToDate.test(text)) return { kind: 'yearToDate', ...none, year: calendar?.year ?? null }
+  if (currentMonth.test(text)) return { kind: 'currentMonth', ...none }
+  if (calendar?.kind === 'range' || (calendar && span)) return { kind: 'annual', ...none, year: calendar.year }
+  if (calendar?.kind === 'month') return { kind: 'month', month: calendar.month, year: calendar.year, basis, text }
+  if (calendar?.kind === 'monthIndex') return { kind: 'monthIndex', month: calendar.month, year: null, basis, text }
+  if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
+  if (total.test(text) && !span) return { kind: 'total', ...none }
+  if (scenario.test(text)) return { kind: 'scenario', ...none }
+  if (annual.test(text)) return { kind: 'annual', ...none }
+  if (basis === 'actual') return { kind: 'actual', ...none }
+  return { kind: 'unknown', ...none }
+}
+
+/** The caption parts of a column over the header's rows; a caption above several columns counts for each of them. */
+export function captionParts(
+  grid: Grid,
+  first: number,
+  last: number,
+  column: number,
+  firstValueColumn: number,
+): GridCell[] {
+  const parts: GridCell[] = []
+  for (let row = first; row <= last; row++) {
+    const cell = cellAt(grid, row, column) ?? (row < last ? spanningCell(grid, row, column, firstValueColumn) : null)
+    if (cell) parts.push(cell)
+  }
+  return parts
+}
+
+/** A merged cell's text, or in a row of several group captions the nearest one to the left. */
+function spanningCell(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell | null {
+  const merge = grid.merges.find(
+    (area) =>
+      row >= area.row &&
+      row < area.row + area.rowSpan &&
+      column >= area.column &&
+      column < area.column + area.columnSpan,
+  )
+  if (merge) return cellAt(grid, merge.row, merge.column)
+  const groups = (grid.rows[row] ?? []).flatMap((cell, at) => (cell === null || at < firstValueColumn ? [] : [at]))
+  const left = groups.findLast((at) => at < column)
+  return groups.length < 2 || left === undefined ? null : cellAt(grid, row, left)
+}

@@ -1,0 +1,78 @@
+import { chartOfAccounts } from '../../chart-of-accounts/index.ts'
+import type { Predictor } from '../../prediction/index.ts'
+import type { Finding } from '../../shared/finding.ts'
+import type { Grid } from '../../shared/grid.ts'
+import type { Ledger } from '../../shared/ledger.ts'
+import type { Tie } from '../../shared/tie.ts'
+import { statementFindings } from '../checks/statement-findings.ts'
+import type { OperatingStatement } from '../operating-statement.schema.ts'
+import { buildLedger } from './build-ledger.ts'
+import { buildLines, type ReadStatement } from './build-lines.ts'
+import { buildTies } from './build-ties.ts'
+import { chooseColumns } from './choose-columns.ts'
+import { findColumns } from './find-columns.ts'
+import { findHeader } from './find-header.ts'
+import { findSections } from './find-sections.ts'
+import { findTotals } from './find-totals.ts'
+import { propertyName } from './property-name.ts'
+import { readRows } from './read-rows.ts'
+import { signRows } from './sign-rows.ts'
+import { statementEvidence } from './statement-evidence.ts'
+
+/** What the reader needs to know beside the sheet. */
+export interface StatementContext {
+  /** The file's name, for sources and messages. */
+  file: string
+  predictor: Predictor
+  /** The chart that categories are told in. */
+  chartOfAccountsId: number
+}
+
+/** An operating statement, what was doubtful about it, where each cell went and whether its totals hold. */
+export interface StatementReading {
+  statement: OperatingStatement
+  findings: Finding[]
+  ledger: Ledger
+  ties: Tie[]
+}
+
+/** Below this a sheet is not read as a statement. */
+const leastEvidence = 0.3
+
+/**
+ * Read an operating statement from a sheet.
+ *
+ * @returns `null` where the sheet holds no statement.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
+ */
+export function readOperatingStatement(grid: Grid, context: StatementContext): StatementReading | null {
+  const chart = chartOfAccounts(context.chartOfAccountsId)
+  const layout = findColumns(grid)
+  if (!layout || statementEvidence(grid) < leastEvidence) return null
+  const header = findHeader(grid, layout)
+  const columns = chooseColumns(grid, layout, header)
+  const rows = readRows(grid, layout, header, columns)
+  if (columns.periods.length === 0 || !rows.some((row) => row.kind === 'value')) return null
+  const roles = findTotals(rows)
+  const sections = findSections(rows, roles)
+  const signs = signRows(rows, roles, sections)
+  const addsUp = columns.periods.length === 1 || columns.periods.every((period) => period.kind === 'month')
+  const read: ReadStatement = { file: context.file, grid, columns, addsUp, rows, roles, sections, signs }
+  const lines = buildLines(read, context.predictor, chart)
+  const property = propertyName(grid, header.first)
+  const statement: OperatingStatement = {
+    property: property?.name ?? null,
+    chartOfAccountsId: context.chartOfAccountsId,
+    periods: columns.periods,
+    isAnnual: columns.periods.every((period) => period.kind !== 'month'),
+    positiveExpenses: signs.positiveExpenses,
+    lines: [...lines.values()],
+  }
+  const ties = buildTies(read)
+  return {
+    statement,
+    findings: statementFindings({ read, statement, ties }),
+    ledger: buildLedger(read, layout, header, property),
+    ties,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Amount } from '../../shared/amount.ts'
+
+/**
+ * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
+ * `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabelled`: figures alone.
+ */
+export interface StatementRow {
+  /** 0 for the first row of the sheet. */
+  row: number
+  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabelled'
+  label: string
+  code: string | null
+  labelColumn: number | null
+  codeColumn: number | null
+  indent: number
+  /** By period; `null` where blank or unreadable. Already with the sign of the sign column. */
+  amounts: (Amount | null)[]
+  /** As printed, before the sign column is applied. */
+  printed: (Amount | null)[]
+  printedTotal: Amount | null
+  sign: '+' | '-' | '=' | null
+  /** Columns of periods whose cell holds something that is no amount. */
+  unreadable: number[]
+}
+
+/** The figures as plain numbers, blanks as 0. */
+export function vectorOf(row: StatementRow): number[] {
+  return row.amounts.map((amount) => amount?.value ?? 0)
+}

@@ -1,0 +1,49 @@
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
+
+/** Income, expenses and NOI of a statement, dollars; arrays follow the statement's periods. */
+export interface StatementTotals {
+  /** Effective gross income by period. */
+  incomePerPeriod: (number | null)[]
+  /** Operating expenses by period, positive. */
+  expensePerPeriod: (number | null)[]
+  netOperatingIncomePerPeriod: (number | null)[]
+  /** Sums over the periods; `null` where the periods are years or scenarios, more than one. */
+  income: number | null
+  expense: number | null
+  netOperatingIncome: number | null
+}
+
+/**
+ * The totals of a statement: by period what its total line prints, else what its lines add up to. NOI that is not
+ * printed is income less expenses.
+ *
+ * @returns `null` for a figure that neither a total nor any line gives.
+ */
+export function statementTotals(statement: OperatingStatement): StatementTotals {
+  const keys = statement.periods.map((period) => period.key)
+  const printed = (which: LineItem['totalOf']) => statement.lines.find((line) => line.totalOf === which)
+  const perPeriod = (which: 'income' | 'expense') => {
+    const total = printed(which)
+    const lines = statement.lines.filter((line) => !line.isTotal && line.section === which)
+    return keys.map((key) => total?.values[key] ?? sumKnown(lines.map((line) => line.values[key])))
+  }
+  const incomePerPeriod = perPeriod('income')
+  const expensePerPeriod = perPeriod('expense')
+  const printedNet = printed('netOperatingIncome')
+  const netOperatingIncomePerPeriod = keys.map((key, at) => {
+    const income = incomePerPeriod[at] ?? null
+    const expense = expensePerPeriod[at] ?? null
+    return printedNet?.values[key] ?? (income === null || expense === null ? null : sumMoney([income, -expense]))
+  })
+  const addsUp = keys.length === 1 || statement.periods.every((period) => period.kind === 'month')
+  const total = (values: (number | null)[]) => (addsUp ? sumKnown(values) : null)
+  return {
+    incomePerPeriod,
+    expensePerPeriod,
+    netOperatingIncomePerPeriod,
+    income: total(incomePerPeriod),
+    expense: total(expensePerPeriod),
+    netOperatingIncome: total(netOperatingIncomePerPeriod),
+  }
+}
