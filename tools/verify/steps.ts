@@ -20,13 +20,13 @@ export const testReport = 'node_modules/.verify/tests.json'
  */
 export function verificationSteps(packages: readonly WorkspacePackage[], quick: boolean): Step[] {
   const tests = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${testReport}`]
-  // SRC const source = ['node', '--conditions=@uwkit/source']
+  const source = ['node', '--conditions=@uwkit/source']
   const steps: Step[] = [
     { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], quick: true },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], quick: true },
     { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], quick: true },
     { name: 'structure', command: ['node', 'tools/structure/main.ts'], quick: true },
-    // EX { name: 'docstring examples', command: [...source, 'tools/examples/main.ts'], quick: true },
+    { name: 'docstring examples', command: [...source, 'tools/examples/main.ts'], quick: true },
     { name: 'build', command: ['node', 'tools/build/main.ts'], quick: false },
     {
       name: 'tests',

@@ -1,0 +1,7 @@
+/** Runs the examples of all docstrings; ends with failure where one does not hold or a public function has none. */
+import { checkExamples } from './check-examples.ts'
+
+const { held, failures } = await checkExamples(process.cwd())
+for (const failure of failures) console.error(failure)
+console.log(`${held} examples hold, ${failures.length} faults`)
+if (failures.length > 0) process.exitCode = 1
