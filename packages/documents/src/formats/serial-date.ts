@@ -23,7 +23,7 @@ export function dateOfSerial(serial: number, date1904: boolean): string | null {
 
 /** Whether a number format shows a day of the calendar, not a number, a time alone or an elapsed time. */
 export function showsCalendarDay(format: string): boolean {
-  if (!SSF.is_date(format)) return false
+  if (!SSF.is_date(format) || /\[(?:h+|m+|s+)\]/i.test(format)) return false
   const letters = format.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|AM\/PM|A\/P/gi, '')
   return /[ydb]/i.test(letters) || /m{3}/i.test(letters) || (/m/i.test(letters) && !/[hs]/i.test(letters))
 }

@@ -54,10 +54,22 @@ export function readSpreadsheet(
 
 function parse(bytes: Uint8Array, file: string): WorkBook {
   try {
-    return read(bytes, options)
+    return quietly(() => read(bytes, options))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw /password|encrypt/i.test(reason) ? encrypted(file) : corrupt(file)
+  }
+}
+
+/** The spreadsheet library remarks on formats to the console, which belongs to the caller; reading does not yield. */
+function quietly<Result>(work: () => Result): Result {
+  const { error, warn, log } = console
+  const silence = (): void => {}
+  Object.assign(console, { error: silence, warn: silence, log: silence })
+  try {
+    return work()
+  } finally {
+    Object.assign(console, { error, warn, log })
   }
 }
 
