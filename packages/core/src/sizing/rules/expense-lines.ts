@@ -1,0 +1,96 @@
+import { underwritingLines } from '../data/underwriting-lines.ts'
+import type { SelectableLineKey, UnderwritingAssumptions, UnderwritingLine } from '../sizing.schema.ts'
+import { lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
+import type { StatementWindows } from './statement-windows.ts'
+import type { UnderwritingSettings } from './underwriting-settings.ts'
+
+const keys = [
+  'realEstateTaxes',
+  'propertyInsurance',
+  'utilities',
+  'waterAndSewer',
+  'repairsAndMaintenance',
+  'payrollAndBenefits',
+  'advertisingAndMarketing',
+  'professionalFees',
+  'generalAndAdministrative',
+  'managementFees',
+  'groundRent',
+  'otherExpenses',
+] as const satisfies readonly SelectableLineKey[]
+
+/**
+ * Operating expenses line by line: the trailing year, a year of inflation on what management controls, none on taxes,
+ * insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and never annualised
+ * from a part of a year.
+ *
+ * @param effectiveGrossIncome What the management fee is a share of; `null` leaves only its trailing year.
+ * @param units For floors per unit; `null` applies none.
+ */
+export function expenseLines(
+  windows: StatementWindows,
+  assumptions: UnderwritingAssumptions,
+  settings: UnderwritingSettings,
+  effectiveGrossIncome: number | null,
+  units: number | null,
+): UnderwritingLine[] {
+  const wholeYear = windows.t12 !== null && windows.t12.column.annualFactor === 1
+  return keys.map((key) => {
+    const assumption = assumptions.lines?.[key]
+    const printed = lineAmounts(windows, key, null)
+    const lumpy = key === 'realEstateTaxes' || key === 'propertyInsurance'
+    const amounts = lumpy
+      ? { ...printed, t12: wholeYear ? printed.t12 : (printed.history[0] ?? null), t6: null, t3: null, t1: null }
+      : printed
+    const floor = assumption?.floorPerUnit === undefined || units === null ? null : assumption.floorPerUnit * units
+    if (key === 'managementFees' && assumption?.amount === undefined) {
+      const fee = managementFee(amounts.t12, effectiveGrossIncome, settings)
+      return ruleLine(key, amounts, windows, fee.amount, fee.reason)
+    }
+    const usual = {
+      selection: 'T12',
+      factor: underwritingLines[key].controllable ? settings.expenseInflation : 1,
+      reason: reasonOf(key, lumpy, wholeYear),
+    } as const
+    return selectedLine(key, amounts, windows, usual, assumption, floor)
+  })
+}
+
+function reasonOf(key: (typeof keys)[number], lumpy: boolean, wholeYear: boolean): string {
+  if (lumpy && !wholeYear) return 'An earlier full year: a bill is never annualised from a part of a year.'
+  if (key === 'realEstateTaxes')
+    return 'Trailing year; the bill of the next twelve months replaces it when it is known.'
+  if (key === 'propertyInsurance') return 'Trailing year; the quote for the new policy replaces it when it is known.'
+  return underwritingLines[key].controllable ? 'Trailing year with a year of inflation.' : 'Trailing year.'
+}
+
+/**
+ * The management fee: greatest of the least share of EGI, the trailing year and the contract.
+ *
+ * @param trailing Dollars of the trailing year; `null` where the statement has none.
+ * @returns Dollars and the rule that won; `null` dollars where nothing is known.
+ * @source Practitioner convention, greatest of 3 % of EGI, contract and market.
+ * @example
+ * managementFee(50_100, 1_802_800, { managementFeeMinimum: 0.03, managementFeeContract: 0.0275 }).amount
+ * // => 54_084
+ */
+export function managementFee(
+  trailing: number | null,
+  effectiveGrossIncome: number | null,
+  settings: Pick<UnderwritingSettings, 'managementFeeMinimum' | 'managementFeeContract'>,
+): { amount: number | null; reason: string } {
+  const share = (part: number | null): number | null =>
+    part === null || effectiveGrossIncome === null ? null : Math.max(0, effectiveGrossIncome * part)
+  const rules: { amount: number | null; reason: string }[] = [
+    { amount: share(settings.managementFeeMinimum), reason: 'Least share of EGI, above trailing year and contract.' },
+    { amount: trailing, reason: 'Trailing year, above the least share of EGI and the contract.' },
+    {
+      amount: share(settings.managementFeeContract),
+      reason: 'Management contract, above the least share and the trailing year.',
+    },
+  ]
+  return rules.reduce((most, rule) => (rule.amount !== null && rule.amount > (most.amount ?? -1) ? rule : most), {
+    amount: null,
+    reason: 'Neither EGI nor a trailing fee is known.',
+  })
+}

@@ -1,0 +1,60 @@
+import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
+import { sumKnown } from '../../shared/money.ts'
+import type { CellSource } from '../../shared/source.ts'
+import { underwritingLines } from '../data/underwriting-lines.ts'
+import type { UnderwritingLineKey } from '../sizing.schema.ts'
+import type { StatementWindow } from './statement-windows.ts'
+import { underwritingLineOf } from './underwriting-line-of.ts'
+
+/**
+ * What the lines of a statement that feed one line of the ladder come to in a window, annualised.
+ *
+ * An expense that feeds an income line (bad debt booked as an expense) counts as a deduction, and an income that feeds
+ * an expense line likewise, so that each dollar is counted once whatever section it was printed in.
+ *
+ * @returns Dollars a year in the ladder's sign; `null` where the window is missing or no line has a figure.
+ */
+export function lineAmount(window: StatementWindow | null, key: UnderwritingLineKey): number | null {
+  if (window === null) return null
+  return amountOf(window, linesOf(window, key), underwritingLines[key].side === 'income' ? 'income' : 'expense')
+}
+
+/**
+ * What the lines of one concept come to in a window, annualised, as an expense.
+ *
+ * @returns Dollars a year; `null` where the window is missing or no line has a figure.
+ */
+export function conceptExpense(window: StatementWindow | null, concept: string): number | null {
+  if (window === null) return null
+  const lines = window.statement.lines.filter((line) => line.concept === concept && underwritingLineOf(line) !== null)
+  return amountOf(window, lines, 'expense')
+}
+
+/** The cells of a window that feed a line of the ladder, one range a statement line. */
+export function lineSources(window: StatementWindow | null, key: UnderwritingLineKey): CellSource[] {
+  if (window === null) return []
+  return linesOf(window, key).flatMap((line) => {
+    const cells = window.column.periods.flatMap((period) => line.source.cells[period] ?? [])
+    const first = cells[0]
+    const last = cells[cells.length - 1]
+    if (first === undefined || last === undefined) return []
+    const { file, sheet } = line.source
+    return [{ file, sheet, cell: first === last ? first : `${first}:${last}` }]
+  })
+}
+
+function linesOf(window: StatementWindow, key: UnderwritingLineKey): LineItem[] {
+  return window.statement.lines.filter((line) => underwritingLineOf(line) === key)
+}
+
+function amountOf(window: StatementWindow, lines: readonly LineItem[], side: 'income' | 'expense'): number | null {
+  const sum = sumKnown(
+    lines.flatMap((line) =>
+      window.column.periods.map((period) => {
+        const value = line.values[period] ?? null
+        return value === null || line.section === side ? value : -value
+      }),
+    ),
+  )
+  return sum === null ? null : sum * window.column.annualFactor
+}

@@ -1,0 +1,60 @@
+import type { UnderwritingAssumptions, UnderwritingLine } from '../sizing.schema.ts'
+import { lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
+import type { StatementWindows } from './statement-windows.ts'
+import type { UnderwritingSettings } from './underwriting-settings.ts'
+
+const usual = {
+  selection: 'Lesser',
+  factor: 1,
+  reason: 'Lesser of the trailing year and the latest three months, annualised: only what is stable counts.',
+} as const
+
+/**
+ * Income beside rent: each kind at the lesser of trailing year and annualised quarter, one-off items taken out of the
+ * trailing year; commercial income with a vacancy of its own.
+ */
+export function otherIncomeLines(
+  windows: StatementWindows,
+  assumptions: UnderwritingAssumptions,
+  settings: UnderwritingSettings,
+): UnderwritingLine[] {
+  const line = (key: 'laundry' | 'parking' | 'utilityReimbursements' | 'commercialIncome') =>
+    selectedLine(key, lineAmounts(windows, key, null), windows, usual, assumptions.lines?.[key])
+  const printed = lineAmounts(windows, 'otherIncome', null)
+  const oneOff = assumptions.oneOffOtherIncome ?? 0
+  const stable = printed.t12 === null ? printed : { ...printed, t12: printed.t12 - oneOff }
+  const otherIncome = selectedLine(
+    'otherIncome',
+    stable,
+    windows,
+    oneOff === 0 ? usual : { ...usual, reason: `${usual.reason} One-off items are taken out of the trailing year.` },
+    assumptions.lines?.otherIncome,
+  )
+  const commercial = line('commercialIncome')
+  return [
+    line('laundry'),
+    line('parking'),
+    line('utilityReimbursements'),
+    otherIncome,
+    commercial,
+    commercialVacancy(commercial, windows, assumptions, settings),
+  ]
+}
+
+function commercialVacancy(
+  commercial: UnderwritingLine,
+  windows: StatementWindows,
+  assumptions: UnderwritingAssumptions,
+  settings: UnderwritingSettings,
+): UnderwritingLine {
+  const key = 'commercialVacancy'
+  const amounts = lineAmounts(windows, key, null)
+  const assumption = assumptions.lines?.[key]
+  if (assumption?.amount !== undefined || assumption?.selection !== undefined) {
+    return selectedLine(key, amounts, windows, { selection: 'T12', factor: 1, reason: '' }, assumption)
+  }
+  const least = (commercial.amount ?? 0) * settings.commercialVacancyFloor
+  const amount = commercial.amount === null ? amounts.t12 : Math.min(-least, amounts.t12 ?? 0)
+  const reason = `Greater of the trailing year and ${settings.commercialVacancyFloor * 100} % of commercial income.`
+  return ruleLine(key, amounts, windows, amount === 0 ? 0 : amount, reason)
+}

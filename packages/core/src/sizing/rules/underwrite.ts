@@ -1,0 +1,112 @@
+import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
+import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
+import { underwritingFindings } from '../checks/underwriting-findings.ts'
+import { fannieConventional } from '../data/rule-packs.ts'
+import { underwritingLines } from '../data/underwriting-lines.ts'
+import type { SizingRulePack, Underwriting, UnderwritingAssumptions, UnderwritingLine } from '../sizing.schema.ts'
+import { expenseLines } from './expense-lines.ts'
+import { ladderSum, lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
+import { otherIncomeLines } from './other-income-lines.ts'
+import { rentLines } from './rent-lines.ts'
+import { rentRollIncome } from './rent-roll-income.ts'
+import { type StatementWindows, statementWindows } from './statement-windows.ts'
+import { type UnderwritingSettings, underwritingSettings } from './underwriting-settings.ts'
+
+/**
+ * From rent roll and statements to net cash flow, in the order of the Fannie Mae guide: gross potential rent, net rental
+ * income, effective gross income, net operating income, net cash flow after the full replacement reserve.
+ *
+ * Each line carries its amounts in every column of the documents, which of them was selected, by what it was multiplied
+ * and why. Only dwellings count. The latest statement is the current one, the others are earlier years.
+ *
+ * @param rentRoll `null` where there is none: rents then come from the statement.
+ * @param statements In any order; none leaves everything below gross potential rent `null`.
+ * @param assumptions What the caller knows beyond the documents.
+ * @param rulePack The programme whose floors and minimums fill the gaps.
+ * @returns Dollars a year in full precision; a total whose inputs are unknown is `null`, with the reason.
+ * @source Fannie Mae Multifamily Selling and Servicing Guide, mfguide.fanniemae.com nodes 3776 and 3996.
+ */
+export function underwrite(
+  rentRoll: RentRoll | null,
+  statements: readonly OperatingStatement[],
+  assumptions: UnderwritingAssumptions = {},
+  rulePack: SizingRulePack = fannieConventional,
+): Underwriting {
+  const settings = underwritingSettings(assumptions, rulePack)
+  const windows = statementWindows(statements, assumptions.statementColumn)
+  const roll = rentRoll === null ? null : rentRollIncome(rentRoll)
+  const counts = roll?.counts ?? { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
+  const dwellings = roll === null ? null : counts.occupied + counts.vacant + counts.nonRevenue
+  const units = assumptions.unitCount ?? dwellings
+
+  const rents = rentLines(roll, windows, assumptions, settings)
+  const others = otherIncomeLines(windows, assumptions, settings)
+  const known = windows.t12 !== null && rents.netRentalIncome !== null
+  const effectiveGrossIncome = known ? (rents.netRentalIncome ?? 0) + ladderSum(others) : null
+  const expenses = expenseLines(windows, assumptions, settings, effectiveGrossIncome, units)
+  const totalExpenses = windows.t12 === null ? null : ladderSum(expenses)
+  const reserve = reserveLine(windows, assumptions, settings, units)
+  const netOperatingIncome =
+    effectiveGrossIncome === null || totalExpenses === null ? null : effectiveGrossIncome - totalExpenses
+  const lines = [...rents.lines, ...others, ...expenses, reserve]
+  const { lines: _rentLines, ...rentTotals } = rents
+  return {
+    unitCounts: {
+      units,
+      occupied: counts.occupied,
+      vacant: counts.vacant,
+      nonRevenue: counts.nonRevenue,
+      notDwellings: counts.notDwelling,
+    },
+    columns: {
+      t12: windows.t12?.column ?? null,
+      t6: windows.t6?.column ?? null,
+      t3: windows.t3?.column ?? null,
+      t1: windows.t1?.column ?? null,
+      history: windows.history.map(({ column }) => column),
+    },
+    lines,
+    ...rentTotals,
+    effectiveGrossIncome,
+    totalExpenses,
+    netOperatingIncome,
+    replacementReserves: reserve.amount,
+    netCashFlow: netOperatingIncome === null || reserve.amount === null ? null : netOperatingIncome - reserve.amount,
+    reason: reasonOf(windows, rents.grossPotentialRent, units),
+    findings: underwritingFindings({ rentRoll, roll, windows, lines }),
+    defaults: [...settings.defaults, ...lineDefaults(lines, assumptions)],
+  }
+}
+
+function reserveLine(
+  windows: StatementWindows,
+  assumptions: UnderwritingAssumptions,
+  settings: UnderwritingSettings,
+  units: number | null,
+): UnderwritingLine {
+  const key = 'replacementReserves'
+  const amounts = lineAmounts(windows, key, null)
+  const assumption = assumptions.lines?.[key]
+  if (assumption?.amount !== undefined) {
+    return selectedLine(key, amounts, windows, { selection: 'Rule', factor: 1, reason: '' }, assumption)
+  }
+  const amount = units === null ? null : units * settings.reservePerUnit
+  return ruleLine(key, amounts, windows, amount, 'The full reserve per unit, whether or not the borrower deposits it.')
+}
+
+function reasonOf(windows: StatementWindows, grossPotentialRent: number | null, units: number | null): string {
+  if (windows.current === null) return 'No operating statement.'
+  if (windows.t12 === null) return 'The operating statement has fewer than six consecutive months with figures.'
+  if (grossPotentialRent === null) return 'Neither rent roll nor statement tells the rents.'
+  if (units === null) return 'The number of units is unknown, so the replacement reserve is.'
+  return ''
+}
+
+/** Taxes and insurance underwritten from the trailing year for want of the bill and the quote. */
+function lineDefaults(lines: readonly UnderwritingLine[], assumptions: UnderwritingAssumptions) {
+  return (['realEstateTaxes', 'propertyInsurance'] as const).flatMap((name) => {
+    const line = lines.find(({ key }) => key === name)
+    if (line === undefined || assumptions.lines?.[name] !== undefined) return []
+    return [{ name, value: line.amount, why: `${underwritingLines[name].label}: ${line.reason}` }]
+  })
+}

@@ -1,0 +1,75 @@
+import type { AssumedDefault, SizingRulePack, UnderwritingAssumptions } from '../sizing.schema.ts'
+
+/** The assumptions with every gap filled, and the list of what was filled. */
+export interface UnderwritingSettings {
+  vacancyFloor: number
+  marketVacancy: number | null
+  expenseInflation: number
+  managementFeeMinimum: number
+  managementFeeContract: number | null
+  commercialVacancyFloor: number
+  reservePerUnit: number
+  capAtTrailingThreeMonths: boolean
+  defaults: AssumedDefault[]
+}
+
+/**
+ * Fill the gaps of the caller's assumptions from the programme's rules, and list each figure that nobody gave.
+ *
+ * @example
+ * underwritingSettings({ reservePerUnit: 300 }, fannieConventional).reservePerUnit
+ * // => 300
+ */
+export function underwritingSettings(
+  assumptions: UnderwritingAssumptions,
+  rulePack: SizingRulePack,
+): UnderwritingSettings {
+  const { underwriting, name } = rulePack
+  const defaults: AssumedDefault[] = []
+  const filled = <Value extends number | boolean>(
+    given: Value | null | undefined,
+    field: string,
+    fallback: Value,
+    why: string,
+  ): Value => {
+    if (given !== undefined && given !== null) return given
+    defaults.push({ name: field, value: typeof fallback === 'boolean' ? String(fallback) : fallback, why })
+    return fallback
+  }
+  return {
+    vacancyFloor: filled(
+      assumptions.vacancyFloor,
+      'vacancyFloor',
+      underwriting.vacancyFloor,
+      `Least economic vacancy of ${name}.`,
+    ),
+    marketVacancy: assumptions.marketVacancy ?? null,
+    expenseInflation: filled(
+      assumptions.expenseInflation,
+      'expenseInflation',
+      underwriting.expenseInflation,
+      'A year of growth on controllable expenses; none on taxes, insurance and management.',
+    ),
+    managementFeeMinimum: filled(
+      assumptions.managementFeeMinimum,
+      'managementFeeMinimum',
+      underwriting.managementFeeMinimum,
+      'Least management fee as a share of EGI; the trailing year and the contract count where they are higher.',
+    ),
+    managementFeeContract: assumptions.managementFeeContract ?? null,
+    commercialVacancyFloor: underwriting.commercialVacancyFloor,
+    reservePerUnit: filled(
+      assumptions.reservePerUnit,
+      'reservePerUnit',
+      underwriting.reservePerUnit,
+      'Dollars a unit and year; the physical needs assessment counts where it is higher.',
+    ),
+    capAtTrailingThreeMonths: filled(
+      assumptions.capAtTrailingThreeMonths,
+      'capAtTrailingThreeMonths',
+      true,
+      'Net rental income is not underwritten above the latest three months, annualised.',
+    ),
+    defaults,
+  }
+}

@@ -1,0 +1,388 @@
+/**
+ * Sizing: what a property's cash flow and value can borrow.
+ *
+ * Dollars are per year unless the name says otherwise; rates and ratios are fractions (`0.0575` is 5.75 %), months are
+ * whole months. `null` means unknown: a test without its input is "not tested", never failed and never zero.
+ */
+import { z } from 'zod'
+import { IsoDate, Month } from '../shared/calendar.ts'
+import type { Finding } from '../shared/finding.ts'
+import type { CellSource } from '../shared/source.ts'
+
+/** How interest days are counted. */
+export const AccrualBasis = z.enum(['30/360', 'Actual/360'])
+export type AccrualBasis = z.infer<typeof AccrualBasis>
+
+export const LoanPurpose = z.enum(['refinance', 'purchase'])
+export type LoanPurpose = z.infer<typeof LoanPurpose>
+
+/** What is asked of the lender. */
+export const LoanRequest = z.object({
+  purpose: LoanPurpose,
+  /** Appraised or agreed value; `null` leaves the loan-to-value test untested. */
+  value: z.number().positive().nullable(),
+  /** Price of a purchase with the costs the lender allows; caps the value of a purchase. */
+  purchasePrice: z.number().positive().nullable(),
+  /** Total cost of the transaction, for the loan-to-cost test. */
+  totalCost: z.number().positive().nullable(),
+  /** Note rate; `null` leaves the debt service test untested. */
+  rate: z.number().nonnegative().max(1).nullable(),
+  /** The payment is tested at the greater of the note rate and this. */
+  underwritingRateFloor: z.number().nonnegative().max(1).nullable(),
+  amortisationMonths: z.int().positive(),
+  termMonths: z.int().positive(),
+  /** Months at the start in which only interest is paid. */
+  interestOnlyMonths: z.int().nonnegative(),
+  accrual: AccrualBasis,
+  /** Month for which the first interest runs; without it no Actual/360 balance is computed. */
+  firstInterestMonth: Month.nullable(),
+  /** Loan asked for; `null` where no amount is. */
+  requestedLoan: z.number().positive().nullable(),
+  /** Tier whose limits size the loan; `null` takes the programme's usual one. */
+  tier: z.int().nullable(),
+})
+export type LoanRequest = z.infer<typeof LoanRequest>
+
+/** One tier of a programme: the loan must meet both limits. */
+export const SizingTier = z.object({
+  tier: z.int(),
+  minimumDebtServiceCoverage: z.number().positive(),
+  maximumLoanToValue: z.number().positive(),
+})
+export type SizingTier = z.infer<typeof SizingTier>
+
+/** A lender programme's rules on one date: data, with where they were read. */
+export const SizingRulePack = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The rules hold from this day until a later pack of the same id. */
+  effective: IsoDate,
+  tiers: z.array(SizingTier),
+  usualTier: z.int(),
+  /** Tier that a loan interest-only for its whole term must meet. */
+  fullTermInterestOnlyTier: z.int().nullable(),
+  maximumLoanToCost: z.number().nullable(),
+  minimumDebtYield: z.number().nullable(),
+  debtYieldBasis: z.enum(['NCF', 'NOI']),
+  maximumLoan: z.number().nullable(),
+  /** Loans are rounded down to a multiple of this many dollars. */
+  loanMultiple: z.number().positive(),
+  usualAmortisationMonths: z.int(),
+  usualTermMonths: z.int(),
+  underwriting: z.object({
+    /** Least economic vacancy, a share of gross potential rent. */
+    vacancyFloor: z.number(),
+    /** Least vacancy of commercial income, a share of it. */
+    commercialVacancyFloor: z.number(),
+    /** Growth of controllable expenses over the trailing year: 1.03. */
+    expenseInflation: z.number(),
+    /** Least management fee, a share of EGI. */
+    managementFeeMinimum: z.number(),
+    /** Dollars per unit and year. */
+    reservePerUnit: z.number(),
+  }),
+  exit: z.object({
+    incomeGrowth: z.number(),
+    expenseGrowth: z.number(),
+    realEstateTaxGrowth: z.number(),
+    amortisationMonths: z.int(),
+    minimumDebtServiceCoverage: z.number(),
+    maximumLoanToValue: z.number(),
+  }),
+  /** Where each figure was read, by field. */
+  sources: z.record(z.string(), z.string()),
+})
+export type SizingRulePack = z.infer<typeof SizingRulePack>
+
+/** A figure that nobody gave and that was therefore assumed. */
+export interface AssumedDefault {
+  /** Name of the assumption, such as `amortisationMonths`. */
+  name: string
+  value: number | string | null
+  /** One sentence that an analyst can question. */
+  why: string
+}
+
+/** The names of the tests, in the order in which ties are settled. */
+export type SizingTestName = 'DSCR' | 'LTV' | 'LTC' | 'Debt yield' | 'Programme maximum' | 'Requested loan'
+
+/** One test: the loan it allows, or why it was not tested. */
+export interface SizingTest {
+  name: SizingTestName
+  /** The limit tested against: a ratio, or dollars for the last two; `null` where the programme sets none. */
+  limit: number | null
+  /** Largest loan that meets it, dollars; `null` where it was not tested. */
+  cap: number | null
+  /** Why it was not tested, or why it allows no loan; empty otherwise. */
+  why: string
+}
+
+/** A tier beside the others: what it would allow. */
+export interface TierSizing extends SizingTier {
+  loanByDebtServiceCoverage: number | null
+  loanByLoanToValue: number | null
+  /** Least of the two; `null` unless both were tested. */
+  maximumLoan: number | null
+  governing: 'DSCR' | 'LTV' | null
+}
+
+/** The refinance test at the end of the term. */
+export interface ExitTest {
+  /** Year of the cash flow that repays the loan: the last of the term. Year 1 is the underwritten one. */
+  year: number
+  effectiveGrossIncome: number
+  totalExpenses: number
+  replacementReserves: number
+  netCashFlow: number
+  /** Unpaid at maturity. */
+  balance: number
+  /** Highest rate at which the balance can be refinanced; `null` where no rate of at least zero works. */
+  maximumRefinanceRate: number | null
+  /** Highest capitalisation rate at which the balance still meets the exit loan to value. */
+  maximumCapitalisationRate: number | null
+}
+
+/** Ratios and payments of the rounded loan. `null` where an input is unknown or the loan is nothing. */
+export interface LoanMeasures {
+  /** Level payment of principal and interest at the note rate, dollars a month. */
+  monthlyPayment: number | null
+  annualDebtService: number | null
+  annualConstant: number | null
+  /** NCF over amortising debt service at the note rate. */
+  debtServiceCoverage: number | null
+  /** The same at the tested rate: the greater of note rate and underwriting floor. */
+  debtServiceCoverageTested: number | null
+  /** NCF over interest only, in the request's accrual. */
+  interestOnlyCoverage: number | null
+  loanToValue: number | null
+  loanToCost: number | null
+  debtYieldNetCashFlow: number | null
+  debtYieldNetOperatingIncome: number | null
+  loanPerUnit: number | null
+  /** Unpaid at maturity with interest by 30/360; the refinance test uses this. */
+  balanceAtMaturity: number | null
+  /** The same by the days of each month, where the request accrues Actual/360 and names its first month. */
+  balanceAtMaturityActual: number | null
+  /** Share of gross potential rent and other income that pays expenses and debt. */
+  breakEvenOccupancy: number | null
+  /** Best tier whose two limits the loan meets. */
+  tierMet: number | null
+}
+
+/** The sizing of one loan. */
+export interface Sizing {
+  rulePack: { id: string; name: string; effective: IsoDate }
+  request: LoanRequest
+  /** Rate of the debt service test. */
+  testedRate: number | null
+  /** The lesser of value and allowed purchase cost. */
+  lendableValue: number | null
+  tier: SizingTier
+  tests: SizingTest[]
+  /** Name of the test that allows least; `null` where none was tested. */
+  governing: SizingTestName | null
+  /** Least cap before rounding. */
+  unroundedLoan: number | null
+  /** Rounded down; `null` where neither income nor value could be tested. */
+  loan: number | null
+  /** Why the loan is nothing or unknown; empty otherwise. */
+  reason: string
+  measures: LoanMeasures
+  tiers: TierSizing[]
+  exit: ExitTest | null
+  defaults: AssumedDefault[]
+}
+
+/** Lines of the underwriting ladder that carry an amount of their own; totals are computed from them. */
+export const underwritingLineKeys = [
+  'occupiedRent',
+  'vacantRent',
+  'nonRevenueRent',
+  'premiums',
+  'physicalVacancy',
+  'concessions',
+  'badDebt',
+  'vacancyAdjustment',
+  'nonRevenueDeduction',
+  'trailingAdjustment',
+  'laundry',
+  'parking',
+  'utilityReimbursements',
+  'otherIncome',
+  'commercialIncome',
+  'commercialVacancy',
+  'realEstateTaxes',
+  'propertyInsurance',
+  'utilities',
+  'waterAndSewer',
+  'repairsAndMaintenance',
+  'payrollAndBenefits',
+  'advertisingAndMarketing',
+  'professionalFees',
+  'generalAndAdministrative',
+  'managementFees',
+  'groundRent',
+  'otherExpenses',
+  'replacementReserves',
+] as const
+export type UnderwritingLineKey = (typeof underwritingLineKeys)[number]
+
+/** Lines whose source an analyst may choose and whose amount may be overridden. */
+export type SelectableLineKey = Extract<
+  UnderwritingLineKey,
+  | 'concessions'
+  | 'badDebt'
+  | 'laundry'
+  | 'parking'
+  | 'utilityReimbursements'
+  | 'otherIncome'
+  | 'commercialIncome'
+  | 'commercialVacancy'
+  | 'realEstateTaxes'
+  | 'propertyInsurance'
+  | 'utilities'
+  | 'waterAndSewer'
+  | 'repairsAndMaintenance'
+  | 'payrollAndBenefits'
+  | 'advertisingAndMarketing'
+  | 'professionalFees'
+  | 'generalAndAdministrative'
+  | 'managementFees'
+  | 'groundRent'
+  | 'otherExpenses'
+  | 'replacementReserves'
+>
+
+/** Where the amount of a line comes from. `Lesser` is the lesser of T12 and T3; `Rule` a rule named in the reason. */
+export const lineSelections = ['Rent roll', 'T12', 'T6', 'T3', 'T1', 'Lesser', 'Rule', 'Override'] as const
+export type LineSelection = (typeof lineSelections)[number]
+
+/** The same line as the documents have it, annualised, in the ladder's sign. `null` where the document has none. */
+export interface LineAmounts {
+  rentRoll: number | null
+  /** Trailing twelve months, or the chosen column of an annual statement. */
+  t12: number | null
+  t6: number | null
+  t3: number | null
+  t1: number | null
+  /** By earlier years, latest first; as many as the underwriting has `history` columns. */
+  history: (number | null)[]
+}
+
+/** One line of the ladder. Income and its deductions are signed by their effect; expenses and reserves are positive. */
+export interface UnderwritingLine {
+  key: UnderwritingLineKey
+  label: string
+  amounts: LineAmounts
+  selection: LineSelection
+  /** What the selected amount is multiplied by: 1.03 for a year of inflation. */
+  factor: number
+  /** Least amount, dollars; `null` where none is set. */
+  floor: number | null
+  /** Underwritten, dollars a year, in full precision; `null` where no source has it. */
+  amount: number | null
+  /** One sentence: why this source, factor or rule. */
+  reason: string
+  /** Cells of the T12 (or chosen column) that the line sums. */
+  sources: CellSource[]
+}
+
+/** One rule of economic vacancy. */
+export interface VacancyRule {
+  rule: 'a' | 'b' | 'c' | 'd'
+  name: string
+  /** Dollars a year, positive; `null` where it was not tested. */
+  amount: number | null
+  /** Share of gross potential rent. */
+  share: number | null
+  why: string
+}
+
+/** A column of the statements that the ladder shows. */
+export interface StatementColumn {
+  /** `T12 to 2026-04`, `2024`, `In-Place`. */
+  caption: string
+  file: string
+  sheet: string
+  /** Keys of the statement's periods that are summed. */
+  periods: string[]
+  /** What the sum is multiplied by to make a year. */
+  annualFactor: number
+}
+
+/** Units by what they mean for the underwriting. */
+export interface UnitCounts {
+  /** Dwellings, or the count that the caller gave. */
+  units: number | null
+  occupied: number
+  vacant: number
+  nonRevenue: number
+  /** Rows that are no dwellings: parking, storage, commercial. */
+  notDwellings: number
+}
+
+/** From rent roll and statements to net cash flow. */
+export interface Underwriting {
+  unitCounts: UnitCounts
+  columns: {
+    t12: StatementColumn | null
+    t6: StatementColumn | null
+    t3: StatementColumn | null
+    t1: StatementColumn | null
+    history: StatementColumn[]
+  }
+  /** All of `underwritingLineKeys`, in that order. */
+  lines: UnderwritingLine[]
+  vacancyRules: VacancyRule[]
+  /** The rule that governs economic vacancy, or the override. */
+  vacancyGoverning: VacancyRule['rule'] | 'override' | null
+  /** Dollars a year, positive. */
+  economicVacancy: number | null
+  grossPotentialRent: number | null
+  netRentalIncome: number | null
+  effectiveGrossIncome: number | null
+  totalExpenses: number | null
+  netOperatingIncome: number | null
+  replacementReserves: number | null
+  netCashFlow: number | null
+  /** Why a total is `null`; empty where all are known. */
+  reason: string
+  findings: Finding[]
+  defaults: AssumedDefault[]
+}
+
+/** How one line is to be underwritten instead of by the usual rule. */
+export interface LineAssumption {
+  selection?: 'T12' | 'T6' | 'T3' | 'T1' | 'Lesser' | undefined
+  factor?: number | undefined
+  /** Dollars a year per unit that the line may not fall below. */
+  floorPerUnit?: number | undefined
+  /** Dollars a year that replace the rule: a tax bill, an insurance quote. In the ladder's sign. */
+  amount?: number | undefined
+  reason?: string | undefined
+}
+
+/** What the caller knows beyond the documents. Everything may be left out. */
+export interface UnderwritingAssumptions {
+  /** Units for reserves and per-unit figures; the dwellings of the rent roll otherwise. */
+  unitCount?: number | null | undefined
+  /** Market or appraiser's vacancy, a share. */
+  marketVacancy?: number | null | undefined
+  vacancyFloor?: number | undefined
+  /** Economic vacancy by hand, a share of gross potential rent, with its reason. */
+  economicVacancy?: { share: number; reason: string } | undefined
+  /** Premiums that the contract rents contain, dollars a year. */
+  premiumsInRent?: number | undefined
+  /** One-off items inside the T12's other income, dollars. */
+  oneOffOtherIncome?: number | undefined
+  /** Fee of the management contract, a share of EGI. */
+  managementFeeContract?: number | null | undefined
+  managementFeeMinimum?: number | undefined
+  expenseInflation?: number | undefined
+  reservePerUnit?: number | undefined
+  /** Hold net rental income to the latest three months, annualised. */
+  capAtTrailingThreeMonths?: boolean | undefined
+  /** Column of an annual or scenario statement to underwrite, by period key. */
+  statementColumn?: string | undefined
+  lines?: Partial<Record<SelectableLineKey, LineAssumption>> | undefined
+}
