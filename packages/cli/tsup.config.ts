@@ -1,22 +1,24 @@
 import { defineConfig } from 'tsup'
+import { thirdPartyLicences } from '../../tools/build/third-party-licences.ts'
 import base from '../../tsup.base.ts'
 
 /**
- * The command is one bundle from source that needs no other package, so it starts fast and runs under plain Node 20.
- * Some bundled libraries are CommonJS and ask for `require`. Their licence notices are gathered at the bundle's end.
+ * The command is a bundle from source that needs no other package, so it starts fast and runs under plain Node 20.
+ * The script of the reading thread is looked for beside the code that starts it. Some bundled libraries are CommonJS
+ * and ask for `require`.
  */
 export default defineConfig({
   ...base,
-  entry: ['src/bin.ts', 'src/index.ts'],
+  entry: { bin: 'src/bin.ts', index: 'src/index.ts', 'read-worker': '../documents/src/node/read-worker.ts' },
   platform: 'node',
   sourcemap: false,
-  splitting: true,
+  minifySyntax: true,
   noExternal: [/.*/],
   banner: {
-    js: "import { createRequire as createRequireForBundle } from 'node:module'\nconst require = createRequireForBundle(import.meta.url)",
+    js: "import { createRequire as createRequireHere } from 'node:module'\nconst require = createRequireHere(import.meta.url)",
   },
+  esbuildPlugins: [thirdPartyLicences('dist/THIRD-PARTY-LICENCES.txt')],
   esbuildOptions: (options) => {
     options.conditions = ['@uwkit/source', ...(options.conditions ?? [])]
-    options.legalComments = 'eof'
   },
 })

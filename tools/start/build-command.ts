@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const bundle = 'packages/cli/dist/bin.js'
+const stamp = 'node_modules/.start/built-from'
+
+/**
+ * Bundles the command, unless the bundle is there and was made from the sources as they are now.
+ *
+ * @returns Path of the bundle from the root.
+ */
+export function buildCommand(root: string): string {
+  const wanted = hashOfSources(root)
+  const stampFile = join(root, stamp)
+  const isFresh = existsSync(join(root, bundle)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
+  if (isFresh) return bundle
+  console.error('Building the command ...')
+  const options = { cwd: join(root, 'packages/cli'), encoding: 'utf8' as const }
+  const build = spawnSync('tsup', ['--silent', '--onSuccess', 'true'], options)
+  if (build.status !== 0) {
+    console.error(`${build.stdout}${build.stderr}\nBuilding packages/cli failed.`)
+    process.exit(1)
+  }
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, wanted)
+  return bundle
+}
+
+/** One hash over all that goes into the bundle. */
+function hashOfSources(root: string): string {
+  const hash = createHash('sha256')
+  const add = (path: string) => {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      const inner = `${path}/${entry.name}`
+      if (entry.isDirectory()) add(inner)
+      else hash.update(inner).update(readFileSync(join(root, inner)))
+    }
+  }
+  for (const entry of readdirSync(join(root, 'packages'))) {
+    if (existsSync(join(root, 'packages', entry, 'src'))) add(`packages/${entry}/src`)
+  }
+  for (const file of ['pnpm-lock.yaml', 'tsup.base.ts', 'packages/cli/tsup.config.ts']) {
+    hash.update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
