@@ -1,4 +1,5 @@
 /** The script of a browser worker that reads documents: `new Worker(url, { type: 'module' })`, then post a `ReadRequest`. */
 import { type ReadScope, serveReads } from './serve-reads.ts'
 
-serveReads(globalThis as unknown as ReadScope)
+const scope: unknown = globalThis
+serveReads(scope as ReadScope)

@@ -3,7 +3,7 @@ import { answerReadRequest, type ReadAnswer, type ReadRequest } from '../formats
 /** What a worker's global scope and a message port have in common. */
 export interface ReadScope {
   addEventListener(type: 'message', listener: (event: { data: ReadRequest }) => void): void
-  postMessage(answer: ReadAnswer): void
+  postMessage(answer: ReadAnswer, transfer: Transferable[]): void
 }
 
 /**
@@ -11,9 +11,18 @@ export interface ReadScope {
  * the page ends a read that takes too long by terminating the worker.
  *
  * @param scope The worker's `self`, or a started message port.
+ * @example
+ * const { port1, port2 } = new MessageChannel()
+ * serveReads(port1)
+ * port1.start()
+ * port2.postMessage({ id: 7, bytes: new TextEncoder().encode('Unit,Rent'), file: 'rr.csv' })
+ * const answer = await new Promise((resolve) => { port2.onmessage = ({ data }) => resolve(data) })
+ * port1.close()
+ * answer.workbook.grids[0].columnCount
+ * // => 2
  */
 export function serveReads(scope: ReadScope): void {
   scope.addEventListener('message', ({ data }) => {
-    void answerReadRequest(data).then((answer) => scope.postMessage(answer))
+    void answerReadRequest(data).then((answer) => scope.postMessage(answer, []))
   })
 }

@@ -29,7 +29,7 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
 }
 
 /** A cell that holds text as it stands, or `null` where it holds blanks only. */
-export function textCell(value: string): GridCell | null {
+function textCell(value: string): GridCell | null {
   if (value.trim() === '') return null
   return { kind: 'text', value, text: value, format: null, indent: indentationOf(value) }
 }

@@ -73,7 +73,7 @@ describe('the delimiter is found from the text', () => {
 describe('every encoding that programs save text in is read', () => {
   const text = 'Größe;Miete €\r\nA–1;1.250,50\r\n'
   const utf16 = (littleEndian: boolean, mark: boolean): Uint8Array => {
-    const units = [...(mark ? '\ufeff' : ''), ...text]
+    const units = Array.from(`${mark ? '\ufeff' : ''}${text}`)
     const view = new DataView(new ArrayBuffer(units.length * 2))
     units.forEach((unit, index) => view.setUint16(index * 2, unit.charCodeAt(0), littleEndian))
     return new Uint8Array(view.buffer)

@@ -58,7 +58,7 @@ function textContent(text: string): Content {
   if (head.startsWith('<') && /<(?:!doctype\s+html|html|head|body|table|meta|style|div|center)\b/i.test(head)) {
     return { is: 'html', text }
   }
-  if (/^<\?xml/.test(head)) return { is: 'unsupported', what: 'XML' }
+  if (head.startsWith('<?xml')) return { is: 'unsupported', what: 'XML' }
   return { is: 'delimited', text }
 }
 

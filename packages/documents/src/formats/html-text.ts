@@ -9,7 +9,7 @@ function fromWindows(code: number): string {
 }
 
 /** The text behind the character references of HTML; what is no reference stays. */
-export function decodeReferences(text: string): string {
+function decodeReferences(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,30}));?/gi, (whole, decimal, hexadecimal, name) => {
     const code = name === undefined ? Number.parseInt(decimal ?? hexadecimal, decimal ? 10 : 16) : codePoints.get(name)
     if (code === undefined || code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return whole

@@ -20,6 +20,9 @@ export type ReadAnswer =
  * Read the document of a request. Never throws for a document's fault.
  *
  * @returns The workbook, or why it cannot be read; the message is without the file's name.
+ * @example
+ * (await answerReadRequest({ id: 1, bytes: new Uint8Array(), file: 'rr.xlsx' })).refusal.code
+ * // => 'empty_file'
  */
 export async function answerReadRequest({ id, bytes, file, limits }: ReadRequest): Promise<ReadAnswer> {
   try {
@@ -34,6 +37,10 @@ export async function answerReadRequest({ id, bytes, file, limits }: ReadRequest
  * The workbook of a worker's answer.
  *
  * @throws {UnreadableDocumentError} The refusal, as `readWorkbook` would have thrown it.
+ * @example
+ * const answer = await answerReadRequest({ id: 1, bytes: new TextEncoder().encode('Unit,Rent'), file: 'rr.csv' })
+ * workbookOfAnswer(answer, 'rr.csv').format
+ * // => 'csv'
  */
 export function workbookOfAnswer(answer: ReadAnswer, file: string): Workbook {
   if ('workbook' in answer) return answer.workbook

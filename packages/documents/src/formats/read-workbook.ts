@@ -24,6 +24,10 @@ export interface ReadOptions {
  *
  * @param file The file's name, for messages and sources; folders before it are dropped.
  * @throws {UnreadableDocumentError} With a `code` that says why nothing can be read, and a message that says what to do.
+ * @example
+ * const { grids } = await readWorkbook(new TextEncoder().encode('Unit,Rent\n101,"1,250"'), 'rr.csv')
+ * textAt(grids[0], 1, 1)
+ * // => '1,250'
  */
 export async function readWorkbook(bytes: Uint8Array, file: string, options: ReadOptions = {}): Promise<Workbook> {
   const name = file.replace(/^.*[\\/]/, '')
@@ -31,7 +35,8 @@ export async function readWorkbook(bytes: Uint8Array, file: string, options: Rea
   try {
     return readContent(bytes, name, limits)
   } catch (error) {
-    throw UnreadableDocumentError.isInstance(error) ? error : corrupt(name)
+    if (UnreadableDocumentError.isInstance(error)) throw error
+    throw Object.assign(corrupt(name), { cause: error })
   }
 }
 

@@ -3,4 +3,4 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { answerReadRequest, type ReadRequest } from '../formats/index.ts'
 
 const request: ReadRequest = workerData
-parentPort?.postMessage(await answerReadRequest(request))
+parentPort?.postMessage(await answerReadRequest(request), [])

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { utils, write } from '@e965/xlsx'
+import { InvalidInputError, textAt } from '@uwkit/core/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readWorkbookFile } from './read-workbook-file.ts'
+
+let folder = ''
+const small = (): string => join(folder, 'small.csv')
+const large = (): string => join(folder, 'large.xls')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uwkit-read-'))
+  await writeFile(small(), 'Unit,Rent\n101,"1,250"\n')
+  const book = utils.book_new()
+  const rows = Array.from({ length: 8000 }, (_, row) => [`Unit ${row + 1} of the property`, row, row * 1.5])
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Rent Roll')
+  // Text is stored once per cell in this format, so that the file is larger than what is read without a thread.
+  await writeFile(large(), String(write(book, { bookType: 'xlml', type: 'string' })))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a file is read from disk, in a thread of its own where it is large', () => {
+  it('reads a small file', async () => {
+    const { file, grids } = await readWorkbookFile(small())
+    expect(file).toBe('small.csv')
+    expect(grids[0] && textAt(grids[0], 1, 1)).toBe('1,250')
+  })
+
+  it('reads a large file to the last cell', async () => {
+    const { file, grids } = await readWorkbookFile(large())
+    expect([file, grids[0]?.sheet, grids[0]?.rows.length]).toEqual(['large.xls', 'Rent Roll', 8000])
+    expect(grids[0]?.rows.at(-1)?.map((cell) => cell?.value)).toEqual(['Unit 8000 of the property', 7999, 11_998.5])
+  })
+
+  it('ends a read that takes longer than it may, and says so', async () => {
+    const reading = readWorkbookFile(large(), { timeLimitMs: 1 })
+    await expect(reading).rejects.toMatchObject({ code: 'too_slow', file: 'large.xls' })
+  })
+
+  it('refuses in the thread as it does without', async () => {
+    const reading = readWorkbookFile(large(), { limits: { cells: 10 } })
+    await expect(reading).rejects.toMatchObject({ code: 'too_large', file: 'large.xls' })
+  })
+
+  it('refuses a file over the limit before reading it', async () => {
+    await expect(readWorkbookFile(small(), { limits: { fileBytes: 5 } })).rejects.toMatchObject({ code: 'too_large' })
+  })
+
+  it('says that a path names no file', async () => {
+    await expect(readWorkbookFile(join(folder, 'none.xlsx'))).rejects.toThrow(InvalidInputError)
+    await expect(readWorkbookFile(folder)).rejects.toThrow(/must name a file/)
+  })
+})
