@@ -51,10 +51,13 @@ function pinnedNode() {
   process.exit(1)
 }
 
-/** Signals are passed on, so that stopping this process stops the script too. */
+/** Signals are passed on, so that stopping this process stops the script too. The script is told which Node started all. */
 function run(node, args) {
   const path = binaries + delimiter + (process.env.PATH ?? '')
-  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH: path } })
+  const child = spawn(node, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, UWKIT_SYSTEM_NODE: process.execPath },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 128))
 }

@@ -34,6 +34,17 @@ export function verificationSteps(packages: readonly WorkspacePackage[], quick: 
       quick: true,
       report: testReport,
     },
+    {
+      name: 'built command, system Node',
+      command: [
+        process.env.UWKIT_SYSTEM_NODE ?? process.execPath,
+        'packages/cli/dist/bin.js',
+        'read',
+        'samples/quarry-lantern/t12.xlsx',
+        '--json',
+      ],
+      quick: false,
+    },
     { name: 'unused code', command: ['knip', '--no-progress'], quick: false },
     ...packages.flatMap(({ name, folder }): Step[] => [
       { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], quick: false },
