@@ -46,6 +46,8 @@ export function detectContent(bytes: Uint8Array): Content {
 
 function textContent(text: string): Content {
   const head = text.slice(0, headLength).trimStart()
+  if (head.startsWith('ID;P')) return { is: 'unsupported', what: 'a SYLK file' }
+  if (/^TABLE\r?\n0,1\r?\n/.test(head)) return { is: 'unsupported', what: 'a DIF file' }
   if (/^mime-version:/i.test(head)) return { is: 'unsupported', what: 'a web archive (MHTML)' }
   if (/^[{[]\s*["{[\]}]/.test(head)) return { is: 'unsupported', what: 'JSON' }
   if (

@@ -33,10 +33,11 @@ describe('a statement keeps the hierarchy that its indents show', () => {
   it('reads it where rows and cells do not state their places', async () => {
     const cell = '<c s="1" t="inlineStr"><is><t>Rent</t></is></c>'
     const bytes = craftXlsx(
-      [{ name: 'T12', xml: `<sheetData><row><c><v>1</v></c></row><row>${cell}</row></sheetData>` }],
+      [{ name: 'T12', xml: `<sheetData><row><c><v>1</v></c></row><row/><row><c/>${cell}</row></sheetData>` }],
       { styles },
     )
-    expect(await indentsOf(bytes)).toEqual([0, 1])
+    const { grids } = await readWorkbook(bytes, 'T12.xlsx')
+    expect(grids[0]?.rows[2]?.[1]).toMatchObject({ text: 'Rent', indent: 1 })
   })
 
   it('reads the alignment of .xls cells', async () => {

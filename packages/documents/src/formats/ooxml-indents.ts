@@ -57,7 +57,7 @@ function indentedCells(xml: string, styles: ReadonlyMap<number, number>): Map<st
   const cells = new Map<string, number>()
   let row = -1
   let column = -1
-  for (const [, tag, attributes = ''] of xml.matchAll(/<(?:\w+:)?(row|c)(\s[^>]*)?>/g)) {
+  for (const [, tag, attributes = ''] of xml.matchAll(/<(?:\w+:)?(row|c)(\s[^>]*?)?\/?>/g)) {
     const reference = attributeOf(attributes, 'r')
     if (tag === 'row') {
       row = reference === null ? row + 1 : Number(reference) - 1

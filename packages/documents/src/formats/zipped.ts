@@ -2,6 +2,7 @@ import type { DocumentFormat, Workbook } from '@uwkit/core/shared'
 import { zipSync } from 'fflate'
 import type { ReadLimits } from './limits.ts'
 import { checkOdsCells } from './ods-cells.ts'
+import { withOdsLayout } from './ods-layout.ts'
 import { ooxmlIndents } from './ooxml-indents.ts'
 import { pictureOnly, unsupported } from './refusals.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
@@ -41,7 +42,8 @@ export function readZipped(bytes: Uint8Array, file: string, limits: ReadLimits):
   )
   if (format === 'ods') checkOdsCells(parts.get('content.xml'), file, limits)
   const indents = format === 'xlsx' ? ooxmlIndents(parts) : () => 0
-  const workbook = readSpreadsheet(zipSync(Object.fromEntries(parts), { level: 0 }), file, format, limits, indents)
+  const read = readSpreadsheet(zipSync(Object.fromEntries(parts), { level: 0 }), file, format, limits, indents)
+  const workbook = format === 'ods' ? withOdsLayout(read, parts.get('content.xml')) : read
   if (names.some((name) => picture.test(name)) && workbook.grids.every((grid) => grid.rows.length === 0)) {
     throw pictureOnly(file)
   }
