@@ -1,0 +1,11 @@
+/** What the process answers to its caller. Scripts rely on these. */
+export const exitCodes = {
+  /** Done, and fine. */
+  fine: 0,
+  /** Done, but a tie fails and `--strict` was asked. */
+  tieFails: 1,
+  /** The input or the usage is wrong; nothing (or not everything) was done. */
+  badInput: 2,
+} as const
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -1,0 +1,65 @@
+import { type OperatingStatement, statementTotals } from '@uwkit/core/operating-statement'
+import type { ReadDocument } from '@uwkit/core/parsed-file'
+import { type RentRoll, type RentRollUnit, rentRollSummary } from '@uwkit/core/rent-roll'
+import { sumMoney } from '@uwkit/core/shared'
+
+/** A JSON value that `uw read --json` prints, one a line. */
+export type DocumentJson = { file: string; sheet: string; kind: ReadDocument['kind'] } & Record<string, unknown>
+
+/** A document in the stable shape that `uw read --json` prints. Money in dollars, dates `YYYY-MM-DD`, `null` for unknown. */
+export function documentJson(document: ReadDocument): DocumentJson {
+  const { file, sheet, kind, findings, ledger, ties } = document
+  const content = document.kind === 'rent_roll' ? rentRollJson(document.rentRoll) : statementJson(document.statement)
+  return { file, sheet, kind, ...content, findings, ledger, ties }
+}
+
+function rentRollJson(rentRoll: RentRoll): Record<string, unknown> {
+  const { totalSquareFeet, ...summary } = rentRollSummary(rentRoll)
+  return {
+    property: rentRoll.property,
+    summary: { ...summary, totalSqft: totalSquareFeet },
+    units: rentRoll.units.map(unitJson),
+    futureLeases: rentRoll.futureLeases.map(unitJson),
+    chargeCodes: Object.fromEntries(rentRoll.chargeCodes.map(({ code, total }) => [code, total])),
+    chargeCodeCategories: rentRoll.chargeCodes,
+    floorplans: Object.fromEntries(rentRoll.unitTypes.map(({ floorplan, unitCount }) => [floorplan, unitCount])),
+    unitTypes: rentRoll.unitTypes,
+    dates: rentRoll.dates,
+    columns: rentRoll.columns,
+  }
+}
+
+function unitJson({ squareFeet, ...unit }: RentRollUnit): Record<string, unknown> {
+  return { ...unit, sqft: squareFeet }
+}
+
+function statementJson(statement: OperatingStatement): Record<string, unknown> {
+  const totals = statementTotals(statement)
+  const known = (values: (number | null)[]) => (values.every((value) => value === null) ? null : values)
+  return {
+    property: statement.property,
+    chartOfAccountsId: statement.chartOfAccountsId,
+    summary: {
+      months: statement.periods.map(({ key }) => key),
+      valueLineCount: statement.lines.filter((line) => !line.isTotal).length,
+      totalIncome: totals.income,
+      totalExpense: totals.expense,
+      noiTotal: totals.netOperatingIncome,
+      totalIncomePerMonth: known(totals.incomePerPeriod),
+      totalExpensePerMonth: known(totals.expensePerPeriod),
+      noiPerMonth: known(totals.netOperatingIncomePerPeriod),
+    },
+    periods: statement.periods,
+    lines: statement.lines,
+    categories: categoryTotals(statement),
+  }
+}
+
+function categoryTotals(statement: OperatingStatement): Record<string, number> {
+  const totals = new Map<string, (number | null)[]>()
+  for (const line of statement.lines) {
+    if (line.isTotal || line.category === null) continue
+    totals.set(line.category, [...(totals.get(line.category) ?? []), line.total])
+  }
+  return Object.fromEntries([...totals].map(([category, values]) => [category, sumMoney(values)]))
+}

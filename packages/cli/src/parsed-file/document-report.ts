@@ -1,0 +1,156 @@
+import { statementTotals } from '@uwkit/core/operating-statement'
+import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
+import { rentRollSummary } from '@uwkit/core/rent-roll'
+import type { Finding, Tie } from '@uwkit/core/shared'
+import { dollars, figure, percent, plural } from '../output/format.ts'
+import type { Colors } from '../output/streams.ts'
+import { tableLines } from '../output/table.ts'
+
+/** A document for a person: what it is, its summary, whether it ties, what was found and what was left over. */
+export function documentReport(document: ReadDocument, colors: Colors): string {
+  const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
+  const property = document.kind === 'rent_roll' ? document.rentRoll.property : document.statement.property
+  const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet})`)}`
+  const body = document.kind === 'rent_roll' ? rentRollLines(document) : statementLines(document)
+  return [title, ...indent(body), '', ...indent(proofLines(document, colors)), ''].join('\n')
+}
+
+function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
+  const summary = rentRollSummary(rentRoll)
+  const rentable = summary.occupiedCount + summary.vacantCount
+  const dwellings = summary.dwellingCount === summary.unitCount ? '' : `, ${plural(summary.dwellingCount, 'dwelling')}`
+  const facts = [
+    ['As of', summary.asOf ?? '—'],
+    ['Units', `${figure(summary.unitCount)}${dwellings}`],
+    [
+      'Occupied',
+      `${figure(summary.occupiedCount)} (${percent(rentable === 0 ? null : summary.occupiedCount / rentable)} of rentable)`,
+    ],
+    ['Vacant', figure(summary.vacantCount)],
+    ['Model, admin, down', figure(summary.nonRevenueCount)],
+    ['Future leases', figure(summary.futureLeaseCount)],
+    ['Market rent', `${dollars(summary.totalMarketRent)} a month`],
+    ['Contract rent', `${dollars(summary.totalContractRent)} a month`],
+    ['In-place rent', `${dollars(summary.totalInPlaceRent)} a month`],
+    ['Square feet', figure(summary.totalSquareFeet)],
+  ]
+  const plans = rentRoll.unitTypes.map((type) => [
+    type.floorplan,
+    `${type.bed ?? '?'}|${type.bath ?? '?'}`,
+    figure(type.unitCount),
+    figure(type.vacantCount),
+    figure(type.averageSquareFeet),
+    dollars(type.averageMarketRent),
+    dollars(type.averageContractRent),
+  ])
+  const codes = rentRoll.chargeCodes.map(({ code, category, total, inPlaceRent }) => [
+    code,
+    category ?? 'none',
+    inPlaceRent ? 'in place' : '',
+    dollars(total),
+  ])
+  const section = (head: string[], rows: string[][], right: number[]) =>
+    rows.length === 0 ? [] : ['', ...tableLines([head, ...rows], right)]
+  return [
+    ...tableLines(facts),
+    ...section(
+      ['Floorplan', 'Bed|bath', 'Units', 'Vacant', 'Avg SF', 'Avg market', 'Avg contract'],
+      plans,
+      [2, 3, 4, 5, 6],
+    ),
+    ...section(['Charge code', 'Category', '', 'Monthly'], codes, [3]),
+  ]
+}
+
+function statementLines({ statement }: ReadStatement): string[] {
+  const totals = statementTotals(statement)
+  const first = statement.periods[0]?.key ?? '—'
+  const last = statement.periods.at(-1)?.key ?? '—'
+  const values = statement.lines.filter((line) => !line.isTotal)
+  const facts = [
+    ['Periods', first === last ? first : `${first} to ${last} (${statement.periods.length})`],
+    ['Lines', figure(values.length)],
+  ]
+  const columns = totals.income === null && totals.netOperatingIncome === null && statement.periods.length > 1
+  const amounts = columns
+    ? [
+        ['', ...statement.periods.map(({ key }) => key)],
+        ['Income', ...totals.incomePerPeriod.map(dollars)],
+        ['Expenses', ...totals.expensePerPeriod.map(dollars)],
+        ['NOI', ...totals.netOperatingIncomePerPeriod.map(dollars)],
+      ]
+    : [
+        ['Income', dollars(totals.income)],
+        ['Expenses', dollars(totals.expense)],
+        ['NOI', dollars(totals.netOperatingIncome)],
+      ]
+  const lines = values.map((line) => [
+    line.label,
+    line.section,
+    line.category ?? '—',
+    line.probability === null ? '' : percent(line.probability),
+    dollars(line.total),
+  ])
+  const right = Array.from({ length: statement.periods.length }, (_, i) => i + 1)
+  return [
+    ...tableLines(facts),
+    ...tableLines(amounts, columns ? right : []),
+    '',
+    ...tableLines([['Line', 'Section', 'Category', 'Sure', 'Total'], ...lines], [3, 4]),
+  ]
+}
+
+/** Findings shown of one kind before the rest is only counted. */
+const shownOfEach = 5
+
+function proofLines({ ties, findings, ledger }: ReadDocument, colors: Colors): string[] {
+  const failing = ties.filter((tie) => !tie.holds)
+  const { source, mapped, ignored, unmapped } = ledger.totals
+  const cells = `${figure(mapped.cellCount)} mapped, ${figure(ignored.cellCount)} ignored with a reason, ${figure(unmapped.cellCount)} not understood`
+  return [
+    `Ties      ${tieLine(ties, failing, colors)}`,
+    ...failing
+      .slice(0, shownOfEach)
+      .map(
+        (tie) =>
+          `          ${colors.red('✗')} ${tie.what}: printed ${figure(tie.printed)}, found ${figure(tie.computed)} (${tie.source.cell})`,
+      ),
+    ...(failing.length > shownOfEach ? [`          … and ${failing.length - shownOfEach} more`] : []),
+    `Cells     ${figure(source.cellCount)}: ${cells}`,
+    ...findingLines(
+      findings.filter((finding) => !finding.id.endsWith('/total-does-not-foot')),
+      colors,
+    ),
+  ]
+}
+
+function tieLine(ties: readonly Tie[], failing: readonly Tie[], colors: Colors): string {
+  if (ties.length === 0) return colors.yellow('the document prints no totals to hold')
+  const text = `${ties.length - failing.length} of ${ties.length} printed totals agree`
+  return failing.length === 0 ? colors.green(`${text} ✓`) : colors.red(text)
+}
+
+function findingLines(findings: readonly Finding[], colors: Colors): string[] {
+  if (findings.length === 0) return ['Findings  none']
+  const ids = [...new Set(findings.map(({ id }) => id))]
+  const lines = ids.flatMap((id) => {
+    const alike = findings.filter((finding) => finding.id === id)
+    const shown = alike.slice(0, shownOfEach).map((finding) => {
+      const place = finding.source ? colors.dim(` (${finding.source.cell})`) : ''
+      return `  ${severityMark(finding, colors)} ${finding.message}${place}`
+    })
+    return alike.length > shownOfEach
+      ? [...shown, colors.dim(`    … and ${alike.length - shownOfEach} more of ${id}`)]
+      : shown
+  })
+  return [`Findings  ${findings.length}`, ...lines]
+}
+
+function severityMark({ severity }: Finding, colors: Colors): string {
+  if (severity === 'error') return colors.red('error  ')
+  return severity === 'warning' ? colors.yellow('warning') : colors.cyan('note   ')
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : `  ${line}`))
+}

@@ -1,0 +1,70 @@
+import { readOperatingStatement, statementEvidence } from '../../operating-statement/index.ts'
+import type { Predictor } from '../../prediction/index.ts'
+import { readRentRoll } from '../../rent-roll/index.ts'
+import { UnreadableDocumentError } from '../../shared/errors.ts'
+import type { Grid, Workbook } from '../../shared/grid.ts'
+import type { ParsedFile, PassedSheet, ReadDocument } from '../parsed-file.schema.ts'
+import { sheetText } from './sheet-text.ts'
+
+/** What reading the documents of a file needs besides its sheets. */
+export interface DocumentContext {
+  predictor: Predictor
+  /** Chart of accounts that statement lines are told in. @default 2, Fannie Mae */
+  chartOfAccountsId?: number
+}
+
+/**
+ * Read every rent roll and operating statement in a workbook, a sheet each.
+ *
+ * What a sheet is, its structure says: a table of units, or a column of labels beside columns of figures. Where both
+ * could be read, the predictor decides by the words. Hidden sheets count only where no visible sheet holds a document.
+ *
+ * @throws {UnreadableDocumentError} `no_document_found`: no sheet holds a rent roll or a statement.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
+ */
+export function readDocuments(workbook: Workbook, context: DocumentContext): ParsedFile {
+  const shown = workbook.grids.filter((grid) => !grid.hidden)
+  const hidden = workbook.grids.filter((grid) => grid.hidden)
+  const visible = readSheets(workbook.file, shown, context)
+  if (visible.documents.length > 0) {
+    return { ...visible, passed: [...visible.passed, ...hidden.map(({ sheet }) => ({ sheet, reason: 'hidden sheet' }))] }
+  }
+  const read = readSheets(workbook.file, hidden, context)
+  if (read.documents.length > 0) return { ...read, passed: [...visible.passed, ...read.passed] }
+  const sheets = workbook.grids.map(({ sheet }) => `“${sheet}”`).join(', ')
+  throw new UnreadableDocumentError(
+    'no_document_found',
+    workbook.file,
+    `no rent roll and no operating statement was found in ${sheets}. A rent roll needs a row of captions such as Unit, Status and Rent; a statement needs a column of labels beside columns of figures.`,
+  )
+}
+
+function readSheets(file: string, grids: readonly Grid[], context: DocumentContext): ParsedFile {
+  const documents: ReadDocument[] = []
+  const passed: PassedSheet[] = []
+  for (const grid of grids) {
+    const document = readSheet(file, grid, context)
+    if (document) documents.push(document)
+    else passed.push({ sheet: grid.sheet, reason: 'neither a table of units nor a statement' })
+  }
+  return { file, documents, passed }
+}
+
+function readSheet(file: string, grid: Grid, { predictor, chartOfAccountsId = 2 }: DocumentContext): ReadDocument | null {
+  const place = { file, sheet: grid.sheet }
+  const rentRoll = readRentRoll(grid, { file, predictor })
+  if (rentRoll && !looksLikeStatement(grid, predictor)) return { kind: 'rent_roll', ...place, ...rentRoll }
+  const statement = readOperatingStatement(grid, { file, predictor, chartOfAccountsId })
+  if (statement) return { kind: 'operating_statement', ...place, ...statement }
+  return rentRoll ? { kind: 'rent_roll', ...place, ...rentRoll } : null
+}
+
+/** A table of units speaks for a rent roll; only a sheet that is also built like a statement asks for the words. */
+function looksLikeStatement(grid: Grid, predictor: Predictor): boolean {
+  if (statementEvidence(grid) < surelyStatement) return false
+  const [best] = predictor.documentKind(sheetText(grid))
+  return best?.answer === 'operating_statement' && best.probability >= 0.5
+}
+
+/** Structural evidence from which a statement is worth considering beside a table of units. Our own choice. */
+const surelyStatement = 0.6

@@ -1,0 +1,30 @@
+import type { Finding } from '../../shared/finding.ts'
+import { groupOfStatus } from '../rules/occupancy.ts'
+import type { RentRollEvidence } from './rent-roll-findings.ts'
+
+/** A status word that nobody knows; who is named and what is paid decided instead. One finding a word. */
+export function checkUnknownStatuses({ rentRoll }: Pick<RentRollEvidence, 'rentRoll'>): Finding[] {
+  const told = new Set<string>()
+  return [...rentRoll.units, ...rentRoll.futureLeases].flatMap((unit): Finding[] => {
+    const { file, sheet, cells } = unit.source
+    if (
+      unit.status === '' ||
+      cells.status === undefined ||
+      told.has(unit.status) ||
+      groupOfStatus(unit.status) !== null
+    )
+      return []
+    told.add(unit.status)
+    const alike = rentRoll.units.filter((other) => other.status === unit.status)
+    return [
+      {
+        id: 'rent-roll/unknown-status',
+        severity: 'warning',
+        message: `Status “${unit.status}” is not known; its ${alike.length} units were taken as ${unit.occupancy}. Set the status group.`,
+        source: { file, sheet, cell: cells.status },
+        seen: unit.status,
+        dollars: null,
+      },
+    ]
+  })
+}

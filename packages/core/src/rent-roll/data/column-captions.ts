@@ -1,0 +1,204 @@
+/**
+ * What the captions of rent roll columns mean, as printed by Yardi Voyager and Breeze, RealPage OneSite, Entrata, ResMan,
+ * AppFolio, MRI, Buildium, Rent Manager and seller spreadsheets. Patterns see the caption in lower case with punctuation
+ * made blanks, `#` dropped and `/ sf` written `per sf`. The first rule that matches decides; a later one of the same
+ * field only proposes with less probability.
+ *
+ * Source: layouts of those systems' public sample reports; probabilities are our own choice and order the candidates
+ * where two columns claim one field.
+ */
+import type { ColumnKind } from '../rent-roll.schema.ts'
+
+/** What a column holds for the reader: the mapped kinds, and helpers that the product shows as ignored. */
+export type ColumnRole =
+  | Exclude<ColumnKind, 'Ignore Column'>
+  | 'building'
+  | 'property'
+  | 'bed and bath'
+  | 'bed'
+  | 'bath'
+  | 'resident id'
+  | 'charge total'
+  | 'lease dates'
+  | 'move dates'
+  | 'other'
+
+export interface CaptionRule {
+  role: ColumnRole
+  pattern: RegExp
+  /** How sure the caption alone makes us. */
+  probability: number
+}
+
+export const captionRules: readonly CaptionRule[] = [
+  // Figures per area, differences and shares are never the figure itself.
+  {
+    role: 'other',
+    pattern:
+      /\b(per (sf|sq ?ft|sqft|foot|unit)|psf|percent|pct|variance|diff(erence)?|nsf|count|average|avg)\b|%|^rank$/,
+    probability: 0.9,
+  },
+  {
+    role: 'other',
+    pattern:
+      /\b(deposits?|dep on hand|dep|balance|past due|delinquent|prepaid|prepayments?|phone|email|e mail|late|notes?|comments?|remarks?|increases?|notice (for|given|date)|last|annual)\b/,
+    probability: 0.9,
+  },
+  {
+    role: 'other',
+    pattern:
+      /^(ledger|sub ?journal|actual charges|lease ?id|resh ?id|lease type|term|lease term months?|months?|ar|other charges( credits)?|credits?|household|occupants? count)$/,
+    probability: 0.8,
+  },
+
+  {
+    role: 'unit name/number',
+    pattern: /^(unit|apt|apartment|suite|space|site|lot|pad|room|home|door)( (no|num|number|id|name|code))?$/,
+    probability: 0.98,
+  },
+  {
+    role: 'unit name/number',
+    pattern:
+      /^(bldg|building|property|prop) (unit|apt|suite)( (no|number|id))?$|^unit (bldg|building)$|^unit s$|^unit space$|^rentable item$/,
+    probability: 0.97,
+  },
+  { role: 'unit name/number', pattern: /^(unit|apt) address$|^address$|^unit reference$/, probability: 0.6 },
+  { role: 'building', pattern: /^(bldg|building)( (no|num|number|id|name))?$/, probability: 0.9 },
+  { role: 'property', pattern: /^(property|prop|community)( (name|code|id))?$/, probability: 0.9 },
+
+  {
+    role: 'bed and bath',
+    pattern: /^(bd ba|br ba|beds? baths?|bedrooms? bathrooms?|bed and bath|bdrm bath|bed bath (type|count))$/,
+    probability: 0.9,
+  },
+  { role: 'bed', pattern: /^(beds?|br|bd|bdrms?|bedrooms?|(no|number) of (beds?|bedrooms?))$/, probability: 0.9 },
+  { role: 'bath', pattern: /^(baths?|ba|bathrooms?|(no|number) of (baths?|bathrooms?))$/, probability: 0.9 },
+
+  {
+    role: 'floorplan name',
+    pattern: /^floor ?plans?( (name|code|group))?$|^unit (type|style|plan|floor ?plan|mix|layout)( (name|code))?$/,
+    probability: 0.97,
+  },
+  {
+    role: 'floorplan name',
+    pattern:
+      /^(type|plan|layout|fp|model|style|plan (type|name|code)|apartment type|apt type|bedroom type|room type|space type)$/,
+    probability: 0.85,
+  },
+
+  {
+    role: 'SF',
+    pattern:
+      /^((unit|net|gross|rentable|net rentable|leasable|total|approx|heated|nr|gla)? ?(sq ?ft|sqft|sf|square feet|square foot|square footage|sq feet|s f|area|sq footage))$|^nrsf$|^rsf$|^(unit )?size( sf| sq ?ft)?$|^area sq ?ft$/,
+    probability: 0.97,
+  },
+
+  {
+    role: 'market rent',
+    pattern:
+      /^(unit )?(market|asking|quoted|street|budgeted|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
+    probability: 0.97,
+  },
+  {
+    role: 'market rent',
+    pattern: /^(market rents? .*|potential rent|pro ?forma rent|gross potential( rent)?|monthly market( rent)?|gpr)$/,
+    probability: 0.75,
+  },
+
+  {
+    role: 'charge codes',
+    pattern:
+      /^(charge|charges|trans|transaction|rent|income|billing|revenue|chg)( type)? codes?$|^(charge|transaction|charges) (description|type|name)$|^codes?$/,
+    probability: 0.95,
+  },
+  { role: 'charge codes', pattern: /^(description|charge|chg)$/, probability: 0.8 },
+  {
+    role: 'charge total',
+    pattern:
+      /^(total|grand total|total (charges?|billing|billed|amount|rent and charges|monthly( charges)?|due|scheduled( charges)?|recurring( charges)?|lease charges)|charge total|charges total|gross charges|net (charges|total)|monthly total)$/,
+    probability: 0.9,
+  },
+  {
+    role: 'lease charges',
+    pattern:
+      /^(scheduled charges?|lease charges?|recurring charges?|scheduled (monthly )?(charges?|billing))( amount)?$/,
+    probability: 0.95,
+  },
+  {
+    role: 'lease charges',
+    pattern:
+      /^((charge|charges|trans|transaction|billing|monthly|chg) (amount|amt)|amount|amt|monthly charges?|charges?)$/,
+    probability: 0.85,
+  },
+
+  {
+    role: 'contract rent',
+    pattern:
+      /^(contract|current|lease|leased|actual|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|tenant|resident|unit|apartment|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| mo)?$/,
+    probability: 0.96,
+  },
+  {
+    role: 'contract rent',
+    pattern:
+      /^(rent|rents|monthly rent|rent month|rent amount|rent monthly|monthly|rent charge|rental rate|rental amount|rental income|auto ?bill|recurring rent|rent per month|rent mo|contract|in ?place)$/,
+    probability: 0.9,
+  },
+  { role: 'contract rent', pattern: /^(effective|net|net effective|total|gross|annual base) rent$/, probability: 0.6 },
+
+  {
+    role: 'lease start date',
+    pattern:
+      /^(lease|contract|term|current lease)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|effective|start on)( date| dt)?$|^(start|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
+    probability: 0.95,
+  },
+  {
+    role: 'lease end date',
+    pattern:
+      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( date| dt)?$|^(end|expiration|expires|expiry|to|thru|exp|termination)( date)?$/,
+    probability: 0.95,
+  },
+  { role: 'lease dates', pattern: /^lease (dates?|term|period)( from to)?$|^lease from to$/, probability: 0.8 },
+  { role: 'move dates', pattern: /^move in move out( date)?$|^move in out( date)?$/, probability: 0.9 },
+  {
+    role: 'move in date',
+    pattern: /^(actual |original )?(move in|moved in|movein|mi|occupied since|occupancy start)( date| dt)?$/,
+    probability: 0.95,
+  },
+  {
+    role: 'move out date',
+    pattern: /^(expected |scheduled |actual )?(move out|moved out|moveout|mo|vacate|vacate on)( date| dt)?$/,
+    probability: 0.93,
+  },
+
+  {
+    role: 'lease status',
+    pattern:
+      /^(unit|occupancy|suite|unit lease|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|unit occupancy|vacancy|vacant)$/,
+    probability: 0.95,
+  },
+  {
+    role: 'lease status',
+    pattern: /^(lease|resident|tenant|rental|leasing) status$|^status (code|type)$|^availability$/,
+    probability: 0.8,
+  },
+
+  {
+    role: 'tenant name',
+    pattern:
+      /^((tenant|resident|lessee|occupant|customer|leaseholder|household|renter)( s)? )?names?( s)?$|^(tenants?|lessees?|occupants?|leaseholders?|renters?|customer|company)$|^(resident|tenant) full name$/,
+    probability: 0.93,
+  },
+  {
+    role: 'resident id',
+    pattern: /^(resident|tenant|lease|customer) (id|code|no|number|key)$|^(t ?code|tenant code)$/,
+    probability: 0.9,
+  },
+  { role: 'tenant name', pattern: /^residents?$/, probability: 0.7 },
+
+  {
+    role: 'unit designation',
+    pattern:
+      /^(unit )?designation$|^unit (class|category|tags?|amenit(y|ies))$|^(tags?|amenities|renovation|renovation status|renovated|program|subsidy type|unit program)$/,
+    probability: 0.9,
+  },
+]

@@ -1,0 +1,12 @@
+/**
+ * Words in a floorplan, designation or unit name that mark a row as rented space nobody lives in. Source: AppFolio and
+ * Yardi rolls that list garages, storage and shops among apartments; the list is our own choice.
+ */
+export const nonDwellingWords =
+  /\b(park(ing)?|garages?|carports?|storage|retail|commercial|shops?|stores?|restaurants?|office space|laundry|billboard|antenna|rooftop|cell tower|boat|rv (space|lot)|wash room|clubhouse)\b/i
+
+/** AppFolio prints `--` for the baths (or beds and baths) of a space that is no dwelling. */
+export const nonDwellingBedBath = /^(\d+|-+)\s*\/\s*-{2,}$/
+
+/** Captions of the unit column that only commercial rolls use. */
+export const commercialUnitCaption = /^(suite|space|store)\b/i

@@ -1,0 +1,42 @@
+/**
+ * Words that tell the rows of a rent roll apart: sections, totals, summaries and report furniture. Source: the printed
+ * reports of Yardi, OneSite, Entrata, ResMan and AppFolio, and seller spreadsheets. Text is tested with runs of white
+ * space made one blank.
+ */
+export type SectionName = 'current' | 'future' | 'former'
+
+/** A row with text in one cell that opens a section. The first match decides. */
+export const sectionWords: readonly { section: SectionName; pattern: RegExp }[] = [
+  { section: 'current', pattern: /current\s*[/,&]\s*notice|notice\s*[/,&]\s*vacant/i },
+  {
+    section: 'former',
+    pattern: /\b(former|past|previous|prior|moved[ -]out|evicted) (residents?|tenants?|leases?)\b/i,
+  },
+  { section: 'future', pattern: /\b(future|applicants?|pending|pre-?leased?|upcoming|prospects?)\b/i },
+  { section: 'current', pattern: /\b(unit|suite|resident|tenant|lease) details?\b/i },
+  {
+    section: 'current',
+    pattern: /^(current|occupied|vacant|notice|residential|all)( (residents?|tenants?|units?|leases?))?:?$/i,
+  },
+]
+
+/** A group of units inside a section. */
+export const buildingRow = /^(building|bldg)\b[.:#\s-]*(.*)$/i
+
+/** A row that prints a sum, an average or a count over units. */
+export const totalRow =
+  /^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|^(averages?|sums?|count)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?)$/i
+
+/** The count in a row such as "Total 10 Units". */
+export const unitCountRow = /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?)$/i
+
+/** What starts the summaries under the units. */
+export const summaryRow =
+  /\bsummar(y|ies)\b|^(statistics|unit mix|floor ?plan (mix|statistics)|lease expirations?|occupancy (analysis|statistics|breakdown)|recap|charge code totals|rent roll totals)\b/i
+
+/** Report furniture that may stand between units. */
+export const furnitureRow =
+  /^page\s+\d+|^\d+\s+of\s+\d+$|\bpage \d+ of \d+\b|^(printed|created|generated|exported|run)\b.*\d|^\d{1,2}\/\d{1,2}\/\d{2,4}(\s+\d{1,2}:\d{2}.*)?$|returned no data|^(confidential|continued|details)\b/i
+
+/** Sections after a summary that hold leases again, each with a header of its own. */
+export const leaseSectionAfterSummary = /\b(details?|residents?|tenants?|applicants?|leases?|units)\b/i

@@ -1,0 +1,62 @@
+/**
+ * Status words of rent rolls and the occupancy they stand for. The first match decides. Source: status lists of Yardi,
+ * OneSite, Entrata, ResMan and AppFolio reports; one-letter codes are practitioner convention.
+ */
+import type { OccupancyGroup } from '../rent-roll.schema.ts'
+
+export interface StatusWord {
+  pattern: RegExp
+  /** `former` is a lease that has ended: it is no unit and no lease to come. */
+  group: OccupancyGroup | 'former'
+}
+
+export const statusWords: readonly StatusWord[] = [
+  { pattern: /\bno notice\b/i, group: 'current' },
+  { pattern: /^(past|former|moved[ -]?out|cancel+ed|denied|f)\b/i, group: 'former' },
+  { pattern: /\b(applicants?|future|pending|prospect|approved|reserved)\b|^(p|pr)$/i, group: 'future' },
+  {
+    pattern: /\bvacan(t|cy)\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b|^pre-?leased|^v[rl]$/i,
+    group: 'vacantLeased',
+  },
+  { pattern: /\bmodel\b|\bshow unit\b/i, group: 'model' },
+  {
+    pattern: /\b(down|off-?line|casualty|renovation|rehab|construction|hold|uninhabitable|out of service|fire)\b/i,
+    group: 'down',
+  },
+  { pattern: /\b(admin|administrative|office|clubhouse|excluded|non-?revenue|amenity)\b/i, group: 'admin' },
+  { pattern: /^(?!.*\bvacant\b).*\b(notice|ntvl?|moving out|vacating)\b|^(n|nu|nr|nl)$/i, group: 'notice' },
+  {
+    pattern:
+      /\b(vacan(t|cy)|vac|available|unoccupied|not occupied|unrented|unleased|empty|ready)\b|^(no|n\/o|v|vu|vn|vnr|vrr)$/i,
+    group: 'vacant',
+  },
+  { pattern: /\bevict(ion|ed|ing)?\b|\b(legal|collections|skip)\b/i, group: 'eviction' },
+  { pattern: /\b(employee|staff|courtesy officer|manager unit|caretaker)\b/i, group: 'employee' },
+  {
+    pattern:
+      /\b(occupied|current|leased|rented|active|renewed|month[ -]to[ -]month|mtm|m2m|holdover|in place)\b|^(yes|y|o|oc|occ|c|x|l)$/i,
+    group: 'current',
+  },
+]
+
+/** Marks printed in place of a resident's name or id. The whole text must be the mark. */
+export const sentinelWords: readonly StatusWord[] = [
+  { pattern: /^\W*vacant\b.*$/i, group: 'vacant' },
+  { pattern: /^\W*model( unit| apartment)?\W*$/i, group: 'model' },
+  { pattern: /^\W*(down|off-?line)( unit)?\W*$/i, group: 'down' },
+  { pattern: /^\W*(admin|administrative|office)( unit)?\W*$/i, group: 'admin' },
+]
+
+/** What stands for a group in a report without a status column. */
+export const statusLabels: Readonly<Record<OccupancyGroup, string>> = {
+  current: 'Current',
+  notice: 'Notice',
+  eviction: 'Eviction',
+  employee: 'Employee',
+  vacant: 'Vacant',
+  vacantLeased: 'Vacant Leased',
+  model: 'Model',
+  admin: 'Admin',
+  down: 'Down',
+  future: 'Future',
+}

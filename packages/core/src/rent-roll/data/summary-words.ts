@@ -1,0 +1,46 @@
+/**
+ * Captions and labels of the summaries under a rent roll, as Yardi (Summary Groups, Summary of Charges), Entrata (Status
+ * Summary, Charge Code Summary, Average Charges by Unit Type) and OneSite print them.
+ */
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { isNonRevenueGroup } from '../rules/occupancy.ts'
+
+/** What the rows of a summary table are. */
+export type SummaryKind = 'status' | 'charge code' | 'floorplan'
+
+/** A caption that opens a table: its column holds the labels. */
+export const labelCaptions: readonly { kind: SummaryKind; pattern: RegExp }[] = [
+  { kind: 'status', pattern: /^(summary groups?|status|description|unit status|occupancy( status)?|lease status)$/i },
+  { kind: 'charge code', pattern: /^((charge|transaction|trans|billing) codes?|code)$/i },
+  { kind: 'floorplan', pattern: /^(unit type|floor ?plan|plan|type)( name)?$/i },
+]
+
+/** What a column of a summary counts or sums. */
+export type SummaryMeasure = 'units' | 'occupied units' | 'square feet' | 'market rent' | 'charges'
+
+export const measureCaptions: readonly { measure: SummaryMeasure; pattern: RegExp }[] = [
+  { measure: 'occupied units', pattern: /^occupied( units)?$/i },
+  { measure: 'units', pattern: /^(# of |no\.? of |number of |unit |rentable |total )?(units?|suites?)( count)?$/i },
+  { measure: 'square feet', pattern: /^(total )?(square (footage|feet)|sq ?ft|sqft)$/i },
+  { measure: 'market rent', pattern: /^(total )?market( rent| \+ addl\.?)?$/i },
+  {
+    measure: 'charges',
+    pattern: /^(lease charges?|scheduled( charges| billing)?|(charge )?amount|amt|total (billing|charges))$/i,
+  },
+]
+
+/** Labels of status summaries that stand for several statuses. The first match decides. */
+export const statusScopes: readonly { pattern: RegExp; covers: (unit: RentRollUnit) => boolean }[] = [
+  { pattern: /current.*notice.*vacant/i, covers: (unit) => unit.occupancy !== 'future' },
+  { pattern: /future|applicant/i, covers: (unit) => unit.occupancy === 'future' },
+  {
+    pattern: /^(total )?occupied( units| suites)?$/i,
+    covers: (unit) => !unit.isVacant && !isNonRevenueGroup(unit.occupancy) && unit.occupancy !== 'future',
+  },
+  { pattern: /non[- ]?rev/i, covers: (unit) => isNonRevenueGroup(unit.occupancy) },
+  { pattern: /^(total )?vacant( units| suites)?$/i, covers: (unit) => unit.isVacant },
+  {
+    pattern: /^totals?:?$|^total (rentable )?(units|suites)$|^(grand )?total$/i,
+    covers: (unit) => unit.occupancy !== 'future',
+  },
+]

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../../shared/grid.ts'
+import { headerAt } from './find-header.ts'
+
+describe('headerAt', () => {
+  it('joins the two caption rows of a Yardi rent roll with lease charges', () => {
+    const grid = gridOf('Report1', [
+      ['Unit', 'Unit Type', 'Unit', 'Resident', 'Name', 'Market', 'Charge', 'Amount', 'Move In', 'Lease'],
+      [null, null, 'Sq Ft', null, null, 'Rent', 'Code', null, null, 'Expiration'],
+      ['Current/Notice/Vacant Residents'],
+    ])
+    expect(headerAt(grid, 0)?.captions).toEqual([
+      'Unit',
+      'Unit Type',
+      'Unit Sq Ft',
+      'Resident',
+      'Name',
+      'Market Rent',
+      'Charge Code',
+      'Amount',
+      'Move In',
+      'Lease Expiration',
+    ])
+  })
+
+  it('does not swallow the first unit of a one-row header', () => {
+    const grid = gridOf('Sheet1', [
+      ['Unit', 'Unit Type', 'SqFt', 'Status'],
+      ['A', 'B1', 'n/a', 'Vacant'],
+    ])
+    expect(headerAt(grid, 0)?.rowCount).toBe(1)
+  })
+
+  it('leaves the group captions above the real header alone', () => {
+    const grid = gridOf('Sheet1', [
+      [null, null, null, 'Scheduled Charges', null, 'Future Rent Increases'],
+      ['Bldg', 'Suite', 'Tenant', 'Monthly Base Rent', 'Lease End', 'Date'],
+    ])
+    expect(headerAt(grid, 0)).toBeNull()
+    expect(headerAt(grid, 1)?.rowCount).toBe(1)
+  })
+
+  it('finds no units in a statement, a data row or a summary by unit type', () => {
+    const grid = gridOf('Sheet1', [
+      ['Account', 'Jan 2025', 'Feb 2025', 'Total', 'Per Unit'],
+      ['101', '1x1', '700', '1250', 'Occupied'],
+      ['Unit Type', 'Rentable Units', 'Occupied Units', 'Market Rent', 'Scheduled Charges'],
+    ])
+    expect([0, 1, 2].map((row) => headerAt(grid, row))).toEqual([null, null, null])
+  })
+})

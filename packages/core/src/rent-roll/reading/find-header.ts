@@ -1,0 +1,96 @@
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { parseDate } from '../../shared/parse-date.ts'
+import { amountOfCell } from '../../shared/read-cell.ts'
+import type { ColumnRole } from '../data/column-captions.ts'
+import { type CaptionMeaning, meaningOfCaption } from './name-caption.ts'
+
+/** The caption rows of a table of units. */
+export interface RentRollHeader {
+  row: number
+  rowCount: 1 | 2 | 3
+  /** One per column, caption rows joined from top to bottom with a blank; empty where a column has none. */
+  captions: string[]
+  meanings: (CaptionMeaning | null)[]
+}
+
+/** A table of units names the unit and at least two more of these. */
+const telling: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'floorplan name',
+  'SF',
+  'market rent',
+  'contract rent',
+  'lease charges',
+  'charge codes',
+  'lease status',
+  'tenant name',
+  'lease start date',
+  'lease end date',
+  'lease dates',
+  'move in date',
+  'bed and bath',
+])
+
+/**
+ * The header of a table of units that begins at a row: one to three caption rows, merged or stacked.
+ *
+ * A header names the unit and at least two telling columns; of several stackings the one that names most columns
+ * wins, the shorter on a tie.
+ *
+ * @returns `null` where no header begins.
+ * @example
+ * headerAt(gridOf('Sheet1', [['Unit', 'Unit', 'Market'], [null, 'Sq Ft', 'Rent'], ['101', 700, 1250]]), 0)?.captions
+ * // => ['Unit', 'Unit Sq Ft', 'Market Rent']
+ */
+export function headerAt(grid: Grid, row: number): RentRollHeader | null {
+  if (!isCaptionRow(grid, row, 2)) return null
+  let best: { header: RentRollHeader; score: number } | null = null
+  for (const rowCount of [1, 2, 3] as const) {
+    if (rowCount > 1 && !isCaptionRow(grid, row + rowCount - 1, 1)) break
+    const header = joinedHeader(grid, row, rowCount)
+    const score = scoreOf(header)
+    if (score !== null && (best === null || score > best.score)) best = { header, score }
+  }
+  if (best === null) return null
+  // Where the row below makes a better header by itself, this one is a title or a group caption above it.
+  const below = isCaptionRow(grid, row + 1, 2) ? scoreOf(joinedHeader(grid, row + 1, 1)) : null
+  return best.header.rowCount > 1 && below !== null && below >= best.score ? null : best.header
+}
+
+/** Named columns, or `null` where it is no header of a table of units. */
+function scoreOf(header: RentRollHeader): number | null {
+  const roles = new Set(header.meanings.map((meaning) => meaning?.role))
+  if (!roles.has('unit name/number')) return null
+  const tellingCount = [...roles].filter((role) => role !== undefined && telling.has(role)).length
+  if (tellingCount < 2) return null
+  const named = header.meanings.filter((meaning) => meaning !== null)
+  return roles.size + named.reduce((sum, meaning) => sum + meaning.probability, 0) / 100
+}
+
+function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3): RentRollHeader {
+  const captions = Array.from({ length: grid.columnCount }, (_, column) => {
+    const parts = Array.from({ length: rowCount }, (_, i) => captionAt(grid, row + i, column, i === rowCount - 1))
+    return parts.filter((part, i) => part !== '' && part !== parts[i - 1]).join(' ')
+  })
+  return { row, rowCount, captions, meanings: captions.map(meaningOfCaption) }
+}
+
+/** A caption merged over several columns belongs to each of them, but not in the last caption row. */
+function captionAt(grid: Grid, row: number, column: number, isLast: boolean): string {
+  const own = textAt(grid, row, column)
+  if (own !== '' || isLast) return own
+  const merge = grid.merges.find(
+    (area) => area.rowSpan === 1 && area.row === row && column > area.column && column < area.column + area.columnSpan,
+  )
+  return merge ? textAt(grid, row, merge.column) : ''
+}
+
+/** Text only, and enough of it: a row with amounts or dates is data. */
+function isCaptionRow(grid: Grid, row: number, least: number): boolean {
+  const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
+  if (cells.length < least) return false
+  const data = cells.filter(
+    (cell) =>
+      cell.kind !== 'text' || cell.text.length > 80 || amountOfCell(cell) !== null || parseDate(cell.text) !== null,
+  )
+  return data.length === 0 || (cells.length >= 6 && data.length <= 1)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../../shared/grid.ts'
+import { headerAt, type RentRollHeader } from './find-header.ts'
+import { mapColumns } from './map-columns.ts'
+
+function columnsOf(rows: (string | number | null)[][]) {
+  const grid = gridOf('Sheet1', rows)
+  return mapColumns(grid, headerAt(grid, 0) as RentRollHeader).map(({ caption, role, kind }) => [caption, role, kind])
+}
+
+describe('mapColumns', () => {
+  it('keeps the unit status and ignores the lease status beside it', () => {
+    const rows = [
+      ['Suite', 'Tenant', 'Lease Status', 'Suite Status', 'Monthly Base Rent'],
+      ['1', 'Bakery', 'Current', 'Occupied', 900],
+    ]
+    expect(columnsOf(rows)[2]).toEqual(['Lease Status', 'other', 'Ignore Column'])
+    expect(columnsOf(rows)[3]?.[1]).toBe('lease status')
+  })
+
+  it('ignores a later column of the same kind', () => {
+    const rows = [
+      ['Unit', 'Status', 'Market Rent', 'Market Rent'],
+      ['101', 'Vacant', 900, 950],
+    ]
+    expect(columnsOf(rows).map(([, , kind]) => kind)).toEqual([
+      'unit name/number',
+      'lease status',
+      'market rent',
+      'Ignore Column',
+    ])
+  })
+
+  it('takes words under a rent caption for no rent', () => {
+    const rows = [
+      ['Unit', 'Status', 'SqFt', 'Rent'],
+      ['101', 'Vacant', 700, 'see note'],
+      ['102', 'Vacant', 700, 'paid'],
+    ]
+    expect(columnsOf(rows)[3]?.[2]).toBe('Ignore Column')
+  })
+
+  it('keeps the second resident column for the VACANT and MODEL marks in it', () => {
+    const rows = [
+      ['Unit', 'Resident', 'Name', 'SqFt', 'Market Rent'],
+      ['101', 't0001', 'A. Lee', 700, 900],
+    ]
+    expect(columnsOf(rows)[1]?.[1]).toBe('resident id')
+    expect(columnsOf(rows)[2]?.[1]).toBe('tenant name')
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { meaningOfCaption } from './name-caption.ts'
+
+describe('meaningOfCaption', () => {
+  it.each([
+    ['Unit', 'unit name/number'],
+    ['Bldg/Unit', 'unit name/number'],
+    ['Bldg-Unit', 'unit name/number'],
+    ['Apt No.', 'unit name/number'],
+    ['Unit #', 'unit name/number'],
+    ['Suite', 'unit name/number'],
+    ['Bldg', 'building'],
+    ['Unit Type', 'floorplan name'],
+    ['Floor Plan', 'floorplan name'],
+    ['Layout', 'floorplan name'],
+    ['Beds/Baths', 'bed and bath'],
+    ['BD/BA', 'bed and bath'],
+    ['Unit Sq Ft', 'SF'],
+    ['Net Rentable SF', 'SF'],
+    ['Rentable SQFT', 'SF'],
+    ['NRSF', 'SF'],
+    ['Market +\nAddl.', 'market rent'],
+    ['Market / Asking', 'market rent'],
+    ['Quoted Rent', 'market rent'],
+    ['Market Rent', 'market rent'],
+    ['In Place Rent', 'contract rent'],
+    ['Current Rent', 'contract rent'],
+    ['Monthly Base Rent', 'contract rent'],
+    ['Rent', 'contract rent'],
+    ['AUTOBILL', 'contract rent'],
+    ['Charge Code', 'charge codes'],
+    ['Amount', 'lease charges'],
+    ['Scheduled Charges', 'lease charges'],
+    ['Total Billing', 'charge total'],
+    ['Total Charges', 'charge total'],
+    ['Lease From', 'lease start date'],
+    ['Lease Commencement', 'lease start date'],
+    ['Lease Expiration', 'lease end date'],
+    ['LEASE ENDS', 'lease end date'],
+    ['MOVED IN', 'move in date'],
+    ['Expected Move-Out', 'move out date'],
+    ['Unit/Lease Status', 'lease status'],
+    ['Occ?', 'lease status'],
+    ['Name', 'tenant name'],
+    ['Resident', 'tenant name'],
+    ['Unit Designation', 'unit designation'],
+  ])('takes "%s" for %s', (caption, role) => {
+    expect(meaningOfCaption(caption)?.role).toBe(role)
+  })
+
+  it.each([
+    'Dep On Hand',
+    'Balance',
+    'Next Rent Increase Date',
+    'Rent / SF',
+    'Annual Charges / SQFT',
+    'Phone Number',
+    'NSF Count',
+  ])('never takes "%s" for a rent or a date of the lease', (caption) => {
+    expect(meaningOfCaption(caption)?.role).toBe('other')
+  })
+
+  it.each(['WATERREIMB', 'PETFEE', 'Rentable Units', 'Summary Groups', '101'])('leaves "%s" unnamed', (caption) => {
+    expect(meaningOfCaption(caption)).toBeNull()
+  })
+})

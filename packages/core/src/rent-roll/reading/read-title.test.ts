@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../../shared/grid.ts'
+import { readTitle } from './read-title.ts'
+
+function titleOf(...rows: (string | number | { date: string } | null)[][]) {
+  const { property, asOf } = readTitle(
+    gridOf('Sheet1', rows),
+    rows.map((_, row) => row),
+  )
+  return [property?.value ?? null, asOf?.value ?? null]
+}
+
+describe('readTitle', () => {
+  it.each([
+    [
+      'Yardi',
+      [['Rent Roll with Lease Charges'], ['Birch Court (brch)'], ['As Of = 09/30/2025'], ['Month Year = 10/2025']],
+      ['Birch Court (brch)', '2025-09-30'],
+    ],
+    [
+      'OneSite',
+      [
+        ['OneSite Reports - Birch Court'],
+        ['RENT ROLL DETAIL'],
+        ['3/9/2026 10:58:30 AM'],
+        ['As of Date: 3/7/2026'],
+        ['Parameters: Property - ALL'],
+      ],
+      ['Birch Court', '2026-03-07'],
+    ],
+    ['Entrata', [['Rent Roll'], ['Birch Court'], ['May 2025'], ['Unit Details']], ['Birch Court', '2025-05-31']],
+    [
+      'AppFolio',
+      [['Rent Roll'], ['Exported On: 03/08/2026 07:52 PM'], ['Properties: 12 Elm St'], ['As of: 02/28/2026']],
+      [null, '2026-02-28'],
+    ],
+    [
+      'a seller sheet',
+      [['Birch Court - Rent Roll Export'], ['As of', { date: '2026-04-30' }]],
+      ['Birch Court', '2026-04-30'],
+    ],
+    [
+      'a sheet that only says when it was printed',
+      [['Birch Court'], ['Printed 4/2/2026']],
+      ['Birch Court', '2026-04-02'],
+    ],
+  ] as const)('reads property and date as %s prints them', (_system, rows, expected) => {
+    expect(titleOf(...rows.map((row) => [...row]))).toEqual(expected)
+  })
+})

@@ -1,0 +1,103 @@
+import { endOfMonth, type IsoDate } from '../../shared/calendar.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { monthNumber, parseDate } from '../../shared/parse-date.ts'
+import { dateAt } from '../../shared/read-cell.ts'
+import { asOfWords, printedWords, reportTitle, titleNoise } from '../data/title-words.ts'
+
+/** A value with the cell it was read from. */
+export interface Found<Value> {
+  value: Value
+  row: number
+  column: number
+}
+
+/** What the rows around a table of units say of the whole. */
+export interface RentRollTitle {
+  property: Found<string> | null
+  asOf: Found<IsoDate> | null
+}
+
+/**
+ * Read the property's name and the date of a rent roll from the rows outside its tables.
+ *
+ * The date stands behind `As Of`, else behind `Month Year` (its last day), else alone as a month or a date in a title;
+ * the time of printing counts last.
+ *
+ * @param titleRows Rows above the first table, where the property is named.
+ * @param dateRows Rows that may date the document: titles, footers and notes.
+ */
+export function readTitle(grid: Grid, titleRows: readonly number[], dateRows = titleRows): RentRollTitle {
+  return { property: findProperty(cellsOf(grid, titleRows)), asOf: findAsOf(grid, cellsOf(grid, dateRows)) }
+}
+
+function cellsOf(grid: Grid, rows: readonly number[]): TitleCell[] {
+  return rows.flatMap((row) =>
+    Array.from({ length: grid.columnCount }, (_, column) => ({ row, column, text: textAt(grid, row, column) })).filter(
+      ({ text }) => text !== '',
+    ),
+  )
+}
+
+interface TitleCell {
+  row: number
+  column: number
+  text: string
+}
+
+function findAsOf(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | null {
+  for (const words of asOfWords) {
+    for (const { row, column, text } of cells) {
+      if (!words.test(text) || printedWords.test(text) || text.length > 120) continue
+      const beside = [column + 1, column + 2].map((next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)))
+      const value =
+        dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b/i, '')) ??
+        beside.find((date) => date !== null)
+      if (value) return { value, row, column }
+    }
+  }
+  const alone = cells.find(
+    ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
+  )
+  const any = alone ?? cells.find(({ text }) => dateIn(text) !== null)
+  if (!any) return null
+  const value = monthIn(any.text) ?? dateAt(grid, any.row, any.column) ?? dateIn(any.text)
+  return value ? { value, row: any.row, column: any.column } : null
+}
+
+/** The first date inside a longer text. */
+function dateIn(text: string): IsoDate | null {
+  const day =
+    /\d{1,2}\/\d{1,2}\/(\d{4}|\d{2})\b|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|[A-Za-z]{3,9}\.? \d{1,2}, ?\d{4}/.exec(
+      text,
+    )
+  if (day) return parseDate(day[0])
+  const month = /\b(\d{1,2})\/(\d{4})\b/.exec(text)
+  if (month && Number(month[1]) >= 1 && Number(month[1]) <= 12)
+    return endOfMonth(`${month[2]}-${(month[1] ?? '').padStart(2, '0')}`)
+  return monthIn(text.replace(/^[\s:=-]+/, ''))
+}
+
+/** The last day of a month printed as `May 2025`. */
+function monthIn(text: string): IsoDate | null {
+  const match = /^([A-Za-z]{3,9}\.?)[ ,-]+(\d{4})$/.exec(text.trim())
+  const month = match ? monthNumber(match[1] ?? '') : null
+  return month === null ? null : endOfMonth(`${match?.[2]}-${String(month).padStart(2, '0')}`)
+}
+
+function findProperty(cells: readonly TitleCell[]): Found<string> | null {
+  for (const { row, column, text } of cells) {
+    const labelled = /^(?:property|community|asset)(?: name)?\s*[:=]\s*(\S.*)$/i.exec(text)
+    if (labelled && !/^all\b/i.test(labelled[1] ?? '')) return { value: (labelled[1] ?? '').trim(), row, column }
+  }
+  for (const { row, column, text } of cells) {
+    if (text.length > 80 || dateIn(text) !== null) continue
+    const name = text
+      .replace(/^onesite reports?\s*[-–:]\s*/i, '')
+      .replace(/\s*[-–:|]\s*(commercial |residential )?rent ?roll( detail| export| report)?\s*$/i, '')
+      .replace(/^(commercial |residential )?rent ?roll( detail)?\s*[-–:|]\s*/i, '')
+      .trim()
+    if (name === '' || reportTitle.test(name) || titleNoise.test(name) || !/[a-z]{2}/i.test(name)) continue
+    return { value: name, row, column }
+  }
+  return null
+}

@@ -1,0 +1,264 @@
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { amountAt } from '../../shared/read-cell.ts'
+import type { ColumnRole } from '../data/column-captions.ts'
+import {
+  buildingRow,
+  furnitureRow,
+  leaseSectionAfterSummary,
+  type SectionName,
+  sectionWords,
+  summaryRow,
+  totalRow,
+} from '../data/row-words.ts'
+import { sentinelWords } from '../data/status-words.ts'
+import { groupOfStatus } from '../rules/occupancy.ts'
+import { headerAt, type RentRollHeader } from './find-header.ts'
+import { mapColumns, type TableColumn } from './map-columns.ts'
+
+/** A header and the meaning of the columns under it. A document may hold several. */
+export interface UnitTable {
+  header: RentRollHeader
+  columns: TableColumn[]
+  /** Charges stand in rows under their lease. */
+  isStacked: boolean
+}
+
+/** What a row of the sheet is. `charge` continues the lease above; `block total` closes it. */
+export type RowRole =
+  | 'title'
+  | 'header'
+  | 'section'
+  | 'building'
+  | 'property'
+  | 'lease'
+  | 'charge'
+  | 'block total'
+  | 'total'
+  | 'summary'
+  | 'note'
+  | 'furniture'
+
+export interface WalkedRow {
+  row: number
+  role: RowRole
+  section: SectionName
+  building: string | null
+  property: string | null
+  /** `null` before the first header. */
+  table: UnitTable | null
+}
+
+/**
+ * Walk down a sheet and say of each row that is not blank what it is.
+ *
+ * @returns An empty list where no table of units is found.
+ */
+export function walkRows(grid: Grid): WalkedRow[] {
+  const walk = new Walk(grid)
+  for (let row = 0; row < grid.rows.length; row++) row += walk.step(row)
+  return walk.hasTable ? walk.rows : []
+}
+
+class Walk {
+  readonly rows: WalkedRow[] = []
+  readonly #grid: Grid
+  #state: 'before' | 'table' | 'summary' = 'before'
+  #table: UnitTable | null = null
+  #section: SectionName = 'current'
+  #building: string | null = null
+  #property: string | null = null
+  /** How many columns with a role the leases of this table fill, to tell a lease from a row of a summary. */
+  #fills: number[] = []
+
+  constructor(grid: Grid) {
+    this.#grid = grid
+  }
+
+  get hasTable(): boolean {
+    return this.#table !== null
+  }
+
+  /** Take one row; the answer says how many rows after it are taken too. */
+  step(row: number): number {
+    const filled = this.#filled(row)
+    if (filled.length === 0) return 0
+    if (this.#state !== 'summary') {
+      const header = headerAt(this.#grid, row)
+      if (header) return this.#open(header)
+    }
+    if (this.#state === 'before') this.#add(row, 'title')
+    else if (this.#state === 'summary') this.#stepInSummary(row, filled)
+    else this.#add(row, this.#roleInTable(row, filled))
+    return 0
+  }
+
+  #open(header: RentRollHeader): number {
+    const isRepeat = this.#table?.header.captions.join('\n') === header.captions.join('\n')
+    if (!isRepeat) {
+      const columns = mapColumns(this.#grid, header)
+      this.#table = { header, columns, isStacked: columns.some((column) => column.role === 'charge codes') }
+      this.#fills = []
+    }
+    this.#state = 'table'
+    for (let i = 0; i < header.rowCount; i++) this.#add(header.row + i, 'header')
+    return header.rowCount - 1
+  }
+
+  #stepInSummary(row: number, filled: number[]): void {
+    const text = textAt(this.#grid, row, filled[0] ?? 0)
+    const opensTable =
+      filled.length === 1 &&
+      leaseSectionAfterSummary.test(text) &&
+      !summaryRow.test(text) &&
+      [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead) !== null)
+    if (opensTable) {
+      this.#state = 'table'
+      this.#section = sectionOf(text) ?? 'current'
+      this.#building = null
+      this.#add(row, 'section')
+    } else this.#add(row, 'summary')
+  }
+
+  #roleInTable(row: number, filled: number[]): RowRole {
+    const texts = filled.map((column) => textAt(this.#grid, row, column))
+    const first = texts[0] ?? ''
+    if (summaryRow.test(first) && this.#amountCount(row) === 0) {
+      this.#state = 'summary'
+      return 'summary'
+    }
+    if (furnitureRow.test(first) && filled.length <= 3 && this.#amountCount(row) === 0) return 'furniture'
+    if (filled.length === 1) return this.#roleOfSingle(row, filled[0] ?? 0, first)
+    if (this.#isBlockTotal(row)) return 'block total'
+    if (this.#isTotal(row, filled, texts)) return 'total'
+    if (this.#isLease(row)) {
+      this.#fills.push(this.#filledRoles(row))
+      return 'lease'
+    }
+    if (this.#isCharge(row)) return 'charge'
+    if (this.#text(row, 'unit name/number') !== '') {
+      this.#state = 'summary'
+      return 'summary'
+    }
+    return 'note'
+  }
+
+  /** One cell alone: a section, a group of units, a note, or (in a stacked table) a bare charge code. */
+  #roleOfSingle(row: number, column: number, text: string): RowRole {
+    const unitColumn = this.#column('unit name/number')
+    if (this.#table?.isStacked && column === this.#column('charge codes')) return 'charge'
+    if (totalRow.test(text)) return 'total'
+    if (unitColumn === null || column > unitColumn + 1) return 'furniture'
+    const building = buildingRow.exec(text)
+    if (building) {
+      this.#building = /^no building|^(none|n\/a)?$/i.test(building[2] ?? '') ? null : (building[2] ?? null)
+      return 'building'
+    }
+    const section = sectionOf(text)
+    if (section) {
+      this.#section = section
+      this.#building = null
+      return 'section'
+    }
+    if (/[a-z]{3}/i.test(text) && this.#isLeaseNext(row)) {
+      this.#property = text.replace(/^\W*>\s*/, '')
+      return 'property'
+    }
+    return 'note'
+  }
+
+  #isLeaseNext(row: number): boolean {
+    for (let next = row + 1; next < Math.min(row + 4, this.#grid.rows.length); next++) {
+      const filled = this.#filled(next)
+      if (filled.length > 0) return filled.length > 1 && this.#isLease(next)
+    }
+    return false
+  }
+
+  #isBlockTotal(row: number): boolean {
+    if (!this.#table?.isStacked || this.#text(row, 'unit name/number') !== '') return false
+    const isMarked = totalRow.test(this.#text(row, 'charge codes'))
+    return isMarked && !['market rent', 'SF'].some((role) => this.#text(row, role as ColumnRole) !== '')
+  }
+
+  #isTotal(row: number, filled: number[], texts: string[]): boolean {
+    const tenantColumn = this.#column('tenant name')
+    const unit = this.#text(row, 'unit name/number')
+    if (totalRow.test(unit)) return true
+    if (unit !== '') return false
+    return texts.some((text, i) => totalRow.test(text) && (filled[i] !== tenantColumn || this.#amountCount(row) > 0))
+  }
+
+  #isLease(row: number): boolean {
+    const unit = this.#text(row, 'unit name/number')
+    if (unit === '' || unit.length > 48 || totalRow.test(unit)) return false
+    const fills = this.#filledRoles(row)
+    if (fills < 2 || this.#holdsWordsForFigures(row)) return false
+    if (this.#fills.length < 5 || this.#saysOccupancy(row)) return true
+    const sorted = [...this.#fills].sort((a, b) => a - b)
+    return fills * 2 >= (sorted[Math.floor(sorted.length / 10)] ?? 0)
+  }
+
+  /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
+  #saysOccupancy(row: number): boolean {
+    const isMark = (['tenant name', 'resident id'] as const).some((role) =>
+      sentinelWords.some(({ pattern }) => pattern.test(this.#text(row, role))),
+    )
+    return isMark || groupOfStatus(this.#text(row, 'lease status')) !== null
+  }
+
+  #isCharge(row: number): boolean {
+    if (!this.#table?.isStacked || this.#text(row, 'unit name/number') !== '') return false
+    return this.#text(row, 'charge codes') !== '' || this.#amount(row, 'lease charges') !== null
+  }
+
+  /** A caption row of another table puts words where this one has figures. */
+  #holdsWordsForFigures(row: number): boolean {
+    const figures: ColumnRole[] = ['SF', 'market rent', 'contract rent', 'lease charges']
+    const words = figures.filter((role) => /[a-z]{3}/i.test(this.#text(row, role)) && this.#amount(row, role) === null)
+    return words.length >= 2
+  }
+
+  #filledRoles(row: number): number {
+    const columns = this.#table?.columns.filter(({ role }) => role !== 'other') ?? []
+    return columns.filter(({ column }) => textAt(this.#grid, row, column) !== '').length
+  }
+
+  #amountCount(row: number): number {
+    return this.#filled(row).filter((column) => amountAt(this.#grid, row, column) !== null).length
+  }
+
+  #column(role: ColumnRole): number | null {
+    return this.#table?.columns.find((column) => column.role === role)?.column ?? null
+  }
+
+  #text(row: number, role: ColumnRole): string {
+    const column = this.#column(role)
+    return column === null ? '' : textAt(this.#grid, row, column)
+  }
+
+  #amount(row: number, role: ColumnRole): number | null {
+    const column = this.#column(role)
+    return column === null ? null : (amountAt(this.#grid, row, column)?.value ?? null)
+  }
+
+  #filled(row: number): number[] {
+    const cells = this.#grid.rows[row] ?? []
+    return cells.flatMap((cell, column) => (cell !== null && textAt(this.#grid, row, column) !== '' ? [column] : []))
+  }
+
+  #add(row: number, role: RowRole): void {
+    const isGroupEnd = role === 'total' && this.#state === 'table'
+    const { section, building, property, table } = {
+      section: this.#section,
+      building: this.#building,
+      property: this.#property,
+      table: this.#table,
+    }
+    this.rows.push({ row, role, section, building, property, table })
+    if (isGroupEnd) this.#property = null
+  }
+}
+
+function sectionOf(text: string): SectionName | null {
+  return sectionWords.find(({ pattern }) => pattern.test(text))?.section ?? null
+}

@@ -1,0 +1,69 @@
+import type { RentRoll, RentRollUnit } from './rent-roll.schema.ts'
+
+/**
+ * A unit for tests and stories: an occupied one-bedroom at $1,200, unless told otherwise.
+ *
+ * @example
+ * aUnit({ unit: '204' }).unit
+ * // => '204'
+ */
+export function aUnit(changes: Partial<RentRollUnit> = {}): RentRollUnit {
+  return {
+    unit: '101',
+    building: null,
+    property: null,
+    floorplan: 'A1',
+    bed: 1,
+    bath: 1,
+    squareFeet: 700,
+    marketRent: 1250,
+    contractRent: 1200,
+    inPlaceRent: 1200,
+    leaseStart: '2025-06-01',
+    leaseEnd: '2026-05-31',
+    moveIn: '2025-06-01',
+    moveOut: null,
+    status: 'Current',
+    occupancy: 'current',
+    isVacant: false,
+    isDwelling: true,
+    tenantName: null,
+    charges: {},
+    tags: [],
+    source: { file: 'rent-roll.xlsx', sheet: 'Report1', row: 8, cells: { unit: 'A8', contractRent: 'G8' } },
+    ...changes,
+  }
+}
+
+/**
+ * A vacant unit for tests and stories.
+ *
+ * @example
+ * aVacantUnit().contractRent
+ * // => 0
+ */
+export function aVacantUnit(changes: Partial<RentRollUnit> = {}): RentRollUnit {
+  const nobody = { contractRent: 0, inPlaceRent: 0, leaseStart: null, leaseEnd: null, moveIn: null }
+  return aUnit({ ...nobody, status: 'Vacant', occupancy: 'vacant', isVacant: true, ...changes })
+}
+
+/**
+ * A rent roll of given units for tests and stories.
+ *
+ * @example
+ * aRentRoll([aUnit(), aVacantUnit()]).units.length
+ * // => 2
+ */
+export function aRentRoll(units: RentRollUnit[], changes: Partial<RentRoll> = {}): RentRoll {
+  return {
+    property: 'Birch Court',
+    asOf: '2025-12-31',
+    units,
+    futureLeases: [],
+    chargeCodes: [],
+    unitTypes: [],
+    dates: { earliestLeaseStart: null, latestLeaseEnd: null },
+    columns: [],
+    ...changes,
+  }
+}

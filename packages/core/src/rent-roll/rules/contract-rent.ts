@@ -1,0 +1,69 @@
+import { sumMoney } from '../../shared/money.ts'
+import type { ChargeCode, OccupancyGroup } from '../rent-roll.schema.ts'
+import { isVacantGroup } from './occupancy.ts'
+
+/** What is known of a unit's rent. */
+export interface RentEvidence {
+  occupancy: OccupancyGroup
+  /** Amount by code, dollars a month as charged. */
+  charges: Readonly<Record<string, number>>
+  /** The codes of the document. */
+  chargeCodes: readonly ChargeCode[]
+  /** The printed rent of the unit, from a rent column; `null` where there is none or it is blank. */
+  rentColumn: number | null
+  /** The document prints a rent somewhere: by codes or in a column. */
+  documentHasRent: boolean
+}
+
+/**
+ * Contract rent of a unit: base rent plus subsidy that the lease charges, before any credit. Codes speak first, the rent
+ * column where the document has no rent code.
+ *
+ * @returns Dollars a month; 0 on a vacant unit and where the lease charges none; `null` where the document has no rent.
+ * @source The definition of contract rent among the four rents of a rent roll; HUD and Fannie Mae count the housing
+ *   authority's share as rent.
+ * @example
+ * contractRentOf({ occupancy: 'vacant', charges: {}, chargeCodes: [], rentColumn: 1250, documentHasRent: true })
+ * // => 0
+ */
+export function contractRentOf(evidence: RentEvidence): number | null {
+  const { occupancy, charges, chargeCodes, rentColumn, documentHasRent } = evidence
+  if (!documentHasRent) return null
+  if (isVacantGroup(occupancy)) return 0
+  const rentCodes = chargeCodes.filter((code) => isRentCategory(code.category))
+  if (rentCodes.length === 0) return rentColumn ?? 0
+  return sumMoney(rentCodes.map((code) => monthly(charges[code.code] ?? 0, code)))
+}
+
+/**
+ * In-place rent of a unit: the sum of its codes that are flagged so, or its contract rent where the document has no codes.
+ *
+ * @returns Dollars a month; 0 on a vacant unit; `null` where the document has no rent.
+ * @example
+ * inPlaceRentOf({ occupancy: 'current', charges: {}, chargeCodes: [], rentColumn: 1250, documentHasRent: true })
+ * // => 1250
+ */
+export function inPlaceRentOf(evidence: RentEvidence): number | null {
+  const { occupancy, charges, chargeCodes, documentHasRent } = evidence
+  if (!documentHasRent) return null
+  if (isVacantGroup(occupancy)) return 0
+  const flagged = chargeCodes.filter((code) => code.inPlaceRent)
+  if (!chargeCodes.some((code) => isRentCategory(code.category)) || flagged.length === 0)
+    return contractRentOf(evidence)
+  return sumMoney(flagged.map((code) => monthly(charges[code.code] ?? 0, code)))
+}
+
+/**
+ * Whether charges of a category are rent: base rent and the subsidy that pays part of it.
+ *
+ * @example
+ * isRentCategory('Subsidy')
+ * // => true
+ */
+export function isRentCategory(category: ChargeCode['category']): boolean {
+  return category === 'Contract Rent' || category === 'Subsidy'
+}
+
+function monthly(amount: number, code: ChargeCode): number {
+  return code.yearly ? amount / 12 : amount
+}

@@ -1,0 +1,56 @@
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import type { RentRoll } from '../rent-roll.schema.ts'
+import { isRentCategory } from './contract-rent.ts'
+import { isNonRevenueGroup } from './occupancy.ts'
+
+/** Counts and totals of a rent roll over its physical units. Dollars a month. */
+export interface RentRollSummary {
+  asOf: string | null
+  unitCount: number
+  /** Units that people live in: parking, storage and commercial rows left out. */
+  dwellingCount: number
+  /** Current, on notice, in eviction and employee units. */
+  occupiedCount: number
+  vacantCount: number
+  /** Model, admin and down units. */
+  nonRevenueCount: number
+  futureLeaseCount: number
+  totalMarketRent: number | null
+  totalContractRent: number | null
+  totalInPlaceRent: number | null
+  totalSquareFeet: number | null
+}
+
+/**
+ * Count and add up a rent roll.
+ *
+ * Where no unit has a rent of its own but the document sums its charges by code, the total contract rent is that of the
+ * rent codes.
+ *
+ * @returns Totals are `null` where no unit (and no code) says anything.
+ * @example
+ * rentRollSummary({ property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [],
+ *   dates: { earliestLeaseStart: null, latestLeaseEnd: null } }).unitCount
+ * // => 0
+ */
+export function rentRollSummary(rentRoll: RentRoll): RentRollSummary {
+  const { units, futureLeases, chargeCodes } = rentRoll
+  const count = (test: (unit: RentRoll['units'][number]) => boolean) => units.filter(test).length
+  const vacantCount = count((unit) => unit.isVacant)
+  const nonRevenueCount = count((unit) => isNonRevenueGroup(unit.occupancy))
+  const rentCodes = chargeCodes.filter((code) => isRentCategory(code.category))
+  const rentByCode = rentCodes.length > 0 ? sumMoney(rentCodes.map((code) => code.total)) : null
+  return {
+    asOf: rentRoll.asOf,
+    unitCount: units.length,
+    dwellingCount: count((unit) => unit.isDwelling),
+    occupiedCount: units.length - vacantCount - nonRevenueCount,
+    vacantCount,
+    nonRevenueCount,
+    futureLeaseCount: futureLeases.length,
+    totalMarketRent: sumKnown(units.map((unit) => unit.marketRent)),
+    totalContractRent: sumKnown(units.map((unit) => unit.contractRent)) ?? rentByCode,
+    totalInPlaceRent: sumKnown(units.map((unit) => unit.inPlaceRent)),
+    totalSquareFeet: sumKnown(units.map((unit) => unit.squareFeet)),
+  }
+}
