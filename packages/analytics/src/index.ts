@@ -1,0 +1,1 @@
+export { createLocalPredictor } from './local-predictor.ts'

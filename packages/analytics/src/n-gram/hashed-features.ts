@@ -1,0 +1,79 @@
+/** A sparse vector: features are places of a hash table, so that no list of features has to be kept. */
+export interface FeatureVector {
+  /** Places, 0 to `dimension - 1`; a place may occur more than once. */
+  indexes: number[]
+  values: number[]
+}
+
+/** FNV-1a over the UTF-16 units of a part of a text, continued from a seed. */
+function hash(text: string, from: number, to: number, seed: number): number {
+  let state = seed
+  for (let position = from; position < to; position += 1) {
+    state = Math.imul(state ^ text.charCodeAt(position), 0x01000193)
+  }
+  state ^= state >>> 15
+  return Math.imul(state, 0x2c1b3c6d) >>> 0
+}
+
+const wordSeed = 0x811c9dc5
+const pairSeed = 0x7f4a7c15
+const gramSeed = 0x165667b1
+
+/** How much a whole word, a pair of words and a run of characters count against one another. */
+const weights = { word: 1, pair: 0.8, gram: 0.35 }
+
+/**
+ * Add the features of some words: each word, each pair of neighbours, and each run of three to five characters of a word
+ * with its ends marked. The added values have the Euclidean length `length`.
+ *
+ * @param field Keeps features of different texts (a label, its header) apart.
+ * @param dimension A power of two.
+ */
+export function addTextFeatures(
+  vector: FeatureVector,
+  text: string,
+  field: number,
+  length: number,
+  dimension: number,
+): void {
+  const start = vector.indexes.length
+  const mask = dimension - 1
+  let previous = ''
+  const add = (index: number, value: number) => {
+    vector.indexes.push(index & mask)
+    vector.values.push(value)
+  }
+  for (const word of text.split(' ')) {
+    if (word === '') continue
+    add(hash(word, 0, word.length, wordSeed + field), weights.word)
+    if (previous !== '') {
+      const pair = `${previous} ${word}`
+      add(hash(pair, 0, pair.length, pairSeed + field), weights.pair)
+    }
+    previous = word
+    const marked = `<${word}>`
+    for (let size = 3; size <= 5; size += 1) {
+      for (let from = 0; from + size <= marked.length; from += 1) {
+        add(hash(marked, from, from + size, gramSeed + field), weights.gram)
+      }
+    }
+  }
+  scale(vector, start, length)
+}
+
+/** Add one named feature of a given value. */
+export function addNamedFeature(vector: FeatureVector, name: string, value: number, dimension: number): void {
+  vector.indexes.push(hash(name, 0, name.length, 0x2545f491) & (dimension - 1))
+  vector.values.push(value)
+}
+
+function scale(vector: FeatureVector, start: number, length: number): void {
+  let squares = 0
+  for (let position = start; position < vector.values.length; position += 1)
+    squares += (vector.values[position] ?? 0) ** 2
+  if (squares === 0) return
+  const factor = length / Math.sqrt(squares)
+  for (let position = start; position < vector.values.length; position += 1) {
+    vector.values[position] = (vector.values[position] ?? 0) * factor
+  }
+}

@@ -1,0 +1,81 @@
+import type { FeatureVector } from './hashed-features.ts'
+import { seededRandom, shuffled } from './seeded-random.ts'
+import { type SoftmaxModel, scoreClasses, softmax } from './softmax-model.ts'
+
+/** One labelled vector. */
+export interface TrainingExample {
+  vector: FeatureVector
+  /** Index of the right class. */
+  target: number
+  /** By class, 1 where the example's situation allows the class: only these compete. */
+  isAllowed: ArrayLike<number>
+}
+
+export interface TrainingOptions {
+  classes: readonly string[]
+  dimension: number
+  epochs: number
+  seed: number
+  /** First step of each weight; later ones shrink with what the weight has seen. */
+  rate: number
+  /** Pull towards zero a step, as a share of the weight. */
+  decay: number
+}
+
+/**
+ * Multinomial logistic regression by stochastic gradient descent with steps that shrink a weight (AdaGrad).
+ * The same examples and options give the same model.
+ */
+export function trainSoftmax(examples: readonly TrainingExample[], options: TrainingOptions): SoftmaxModel {
+  const { classes, dimension, epochs, rate, decay } = options
+  const count = classes.length
+  const weights = new Float64Array(dimension * count)
+  const seen = new Float64Array(dimension * count).fill(1e-6)
+  const model: SoftmaxModel = { classes, dimension, weights, scales: new Float64Array(count).fill(1), temperature: 1 }
+  const random = seededRandom(options.seed)
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    for (const { vector, target, isAllowed } of shuffled(examples, random)) {
+      const slope = softmax(scoreClasses(model, vector), isAllowed)
+      slope[target] = (slope[target] as number) - 1
+      for (let position = 0; position < vector.indexes.length; position += 1) {
+        const offset = (vector.indexes[position] as number) * count
+        const value = vector.values[position] as number
+        for (let each = 0; each < count; each += 1) {
+          const force = slope[each] as number
+          if (force < 1e-4 && force > -1e-4) continue
+          const at = offset + each
+          const gradient = force * value + decay * (weights[at] as number)
+          const total = (seen[at] as number) + gradient * gradient
+          seen[at] = total
+          weights[at] = (weights[at] as number) - (rate * gradient) / Math.sqrt(total)
+        }
+      }
+    }
+  }
+  return model
+}
+
+/** The mean of minus the logarithm of the probability given to what is right: lower is better, 0 is perfect. */
+export function logLoss(model: SoftmaxModel, examples: readonly TrainingExample[]): number {
+  let loss = 0
+  for (const { vector, target, isAllowed } of examples) {
+    loss -= Math.log(Math.max(1e-9, softmax(scoreClasses(model, vector), isAllowed)[target] as number))
+  }
+  return loss / Math.max(1, examples.length)
+}
+
+const temperatures = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 3, 4]
+
+/** The temperature of a short list at which the model's probabilities fit examples that it has not seen best. */
+export function fitTemperature(model: SoftmaxModel, unseen: readonly TrainingExample[]): number {
+  let best = 1
+  let least = Number.POSITIVE_INFINITY
+  for (const temperature of temperatures) {
+    const loss = logLoss({ ...model, temperature }, unseen)
+    if (loss < least) {
+      least = loss
+      best = temperature
+    }
+  }
+  return best
+}

@@ -1,0 +1,102 @@
+import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
+import ambiguous from './data/position-dependent-labels.json' with { type: 'json' }
+import { normaliseLabel } from './normalise-label.ts'
+import { conceptBelow, isAllowedIn } from './sections.ts'
+import { practitionerLabels, publishedLabels } from './vocabulary.ts'
+
+/** Words that do not change what a line is, once its section is known. */
+const fillers = new Set([
+  'expense',
+  'cost',
+  'and',
+  'the',
+  'of',
+  'for',
+  'a',
+  'an',
+  'in',
+  'on',
+  'income',
+  'revenue',
+  'less',
+  'total',
+])
+
+/** The words that carry meaning, in any order: `Insurance - Property` and `Property Insurance` are the same. */
+function looseKey(normalised: string): string {
+  return normalised
+    .split(' ')
+    .filter((word) => !fillers.has(word))
+    .sort()
+    .join(' ')
+}
+
+/** Concept by `section|words`; `null` where two concepts claim the same words. */
+interface Dictionary {
+  exact: Map<string, string | null>
+  loose: Map<string, string | null>
+  /** Labels whose concept the section decides. */
+  positionDependent: Map<string, string>
+}
+
+let dictionary: Dictionary | undefined
+
+function learn(entries: Map<string, string | null>, key: string, concept: string): void {
+  const seen = entries.get(key)
+  entries.set(key, seen === undefined || seen === concept ? concept : null)
+}
+
+function build(): Dictionary {
+  const built: Dictionary = { exact: new Map(), loose: new Map(), positionDependent: new Map() }
+  for (const { label, income, expense } of ambiguous.labels) {
+    const words = normaliseLabel(label)
+    built.positionDependent.set(`income|${words}`, income)
+    built.positionDependent.set(`expense|${words}`, expense)
+    built.positionDependent.set(`below|${words}`, conceptBelow(expense))
+  }
+  const published = new Map<string, string | null>()
+  for (const { label, section, concept } of publishedLabels())
+    learn(published, `${section}|${normaliseLabel(label)}`, concept)
+  for (const { label, section, concept } of practitionerLabels()) {
+    const key = `${section}|${normaliseLabel(label)}`
+    if (!published.has(key)) learn(built.exact, key, concept)
+  }
+  for (const [key, concept] of published) built.exact.set(key, concept)
+  for (const [key, concept] of built.exact) {
+    const [section = '', words = ''] = key.split('|')
+    const loose = looseKey(words)
+    if (concept !== null && loose !== '') learn(built.loose, `${section}|${loose}`, concept)
+  }
+  return built
+}
+
+/** What a label that is known from another section means in the asked one; `null` where the words are too weak a sign. */
+function carryOver(concept: string, section: LineItemSection): string | null {
+  if (section === 'below') return conceptBelow(concept)
+  return isAllowedIn(section, concept) && concept !== 'capex' ? concept : null
+}
+
+const sections: readonly LineItemSection[] = ['income', 'expense', 'below']
+
+/**
+ * The concept of a label that is known word for word.
+ *
+ * @param words The label, normalised.
+ * @returns Probability 1; less where the section alone decides, the words stand in another order, or the label is known
+ * from another section. `null` where the label is not known.
+ */
+export function lookUpLabel(words: string, section: LineItemQuestion['section']): Prediction | null {
+  dictionary ??= build()
+  const positional = dictionary.positionDependent.get(`${section}|${words}`)
+  if (positional !== undefined) return { answer: positional, probability: 0.95 }
+  const exact = dictionary.exact.get(`${section}|${words}`)
+  if (exact) return { answer: exact, probability: 1 }
+  const loose = dictionary.loose.get(`${section}|${looseKey(words)}`)
+  if (loose) return { answer: loose, probability: 0.95 }
+  for (const other of sections) {
+    const elsewhere = other === section ? null : dictionary.exact.get(`${other}|${words}`)
+    const concept = elsewhere ? carryOver(elsewhere, section) : null
+    if (concept !== null) return { answer: concept, probability: 0.85 }
+  }
+  return null
+}

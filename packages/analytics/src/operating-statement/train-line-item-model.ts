@@ -1,0 +1,35 @@
+import { seededRandom, shuffled } from '../n-gram/seeded-random.ts'
+import type { SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { fitTemperature, trainSoftmax } from '../n-gram/train-softmax.ts'
+import { lineItemClasses } from './classify-line-item.ts'
+import { lineItemExamples, vagueExamples } from './line-item-examples.ts'
+import { lineItemDimension } from './line-item-features.ts'
+import type { KnownLabel } from './vocabulary.ts'
+
+const seed = 20261120
+
+/**
+ * Teach the line item classifier: whole labels in several spellings, composed labels once.
+ *
+ * @param whole Labels as they are written in statements.
+ * @param composed Labels put together from forms and stems; a share of them is enough.
+ */
+export function trainLineItemModel(
+  whole: readonly KnownLabel[],
+  composed: readonly KnownLabel[],
+  epochs = 8,
+): SoftmaxModel {
+  const random = seededRandom(seed)
+  const some = shuffled(composed, random).slice(0, Math.ceil(composed.length * 0.6))
+  const held = shuffled(whole, random)
+  const unseen = held.slice(0, Math.ceil(held.length / 10))
+  const options = { classes: lineItemClasses, dimension: lineItemDimension, seed, rate: 0.35, decay: 1e-6 }
+  const lessons = [...lineItemExamples(some, 0, random), ...vagueExamples()]
+  const trial = trainSoftmax([...lineItemExamples(held.slice(unseen.length), 1, random), ...lessons], {
+    ...options,
+    epochs: Math.ceil(epochs / 2),
+  })
+  const temperature = fitTemperature(trial, lineItemExamples(unseen, 0, random))
+  const model = trainSoftmax([...lineItemExamples(whole, 2, random), ...lessons], { ...options, epochs })
+  return { ...model, temperature }
+}
