@@ -5,8 +5,9 @@ export interface CodedLabel {
 }
 
 /** Account codes as printed: `5100-0001`, `41000`, `4110.01`, `GL5120`, `7000-000-01`. */
-const codeAlone = /^[A-Za-z]{0,4}\d{3,8}(?:[.-]\d{1,6})*$|^\d{1,4}(?:[.-]\d{2,6})+$/
-const codeInFront = /^((?:[A-Za-z]{0,4}\d{3,8}(?:[.-]\d{1,6})*|\d{1,4}(?:[.-]\d{2,6})+))\s*(?:[-:–—·]\s*|\s)(?=\S)/
+const codeAlone = /^(?:[A-Za-z]{1,4}-?)?\d{3,8}(?:[.-]\d{1,6})*[A-Z]?$|^\d{1,4}(?:[.-]\d{2,6})+$/
+const codeInFront =
+  /^((?:(?:[A-Za-z]{1,4}-?)?\d{3,8}(?:[.-]\d{1,6})*[A-Z]?|\d{1,4}(?:[.-]\d{2,6})+))\s*(?:[-:–—·]\s*|\s)(?=\S)/
 const codeBehind = /\s*[([](\d{3,6}(?:[.-]\d{1,6})*)[)\]]\s*$/
 const letterCodeInFront = /^([A-Z]{2,4}\d{0,3})\s+[-–]\s+(?=\S)/
 

@@ -30,7 +30,8 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
   const chosen = choosePeriods(header.captions, amounts, titlePeriod(grid, header.first))
   const periodColumns = new Set(chosen.periods.map((period) => period.column))
   const rest = columns.valueColumns.filter((column) => !periodColumns.has(column))
-  const totalColumn = chosen.addsUp ? findTotalColumn(rest, chosen.periods, header, amounts) : null
+  const totalColumn =
+    chosen.addsUp && chosen.periods.length > 1 ? findTotalColumn(rest, chosen.periods, header, amounts) : null
   const captionOf = (column: number) => header.captions.get(column)?.text || 'no caption'
   const ignored = rest
     .filter((column) => column !== totalColumn)
@@ -61,7 +62,7 @@ function findTotalColumn(
     const caption = header.captions.get(column)
     const said = caption && ['total', 'annual', 'yearToDate'].includes(caption.kind) && caption.basis !== 'budget'
     const share = shareOfSums(amounts.get(column) ?? [], parts)
-    return { column, share, fits: said ? share >= 0.4 : share >= 0.8 && periods.length > 1, after: column > last }
+    return { column, share, fits: said ? share >= 0.4 : share >= 0.8, after: column > last }
   })
   const fitting = candidates.filter((candidate) => candidate.fits)
   return fitting.sort((a, b) => b.share - a.share || Number(b.after) - Number(a.after))[0]?.column ?? null

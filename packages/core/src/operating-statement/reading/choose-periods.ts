@@ -1,5 +1,5 @@
 import type { StatementPeriod } from '../operating-statement.schema.ts'
-import { type ColumnAmounts, isTwelfthOf, shareOfSums } from './column-arithmetic.ts'
+import { type ColumnAmounts, isShareOf, shareOfSums } from './column-arithmetic.ts'
 import { monthKeys } from './month-keys.ts'
 import type { ColumnCaption } from './read-caption.ts'
 import type { TitlePeriod } from './title-period.ts'
@@ -31,10 +31,10 @@ export function choosePeriods(
   const months = all.filter(({ caption }) => caption.kind === 'month' || caption.kind === 'monthIndex')
   if (months.length > 0 && !areYears(months)) return monthPeriods(months, title)
   const current = all.find(({ caption }) => caption.kind === 'currentMonth' && caption.basis !== 'budget')
-  if (current) return single(current, 'month', title)
+  if (current) return single(current, title?.start && title.start !== title.end ? 'year' : 'month', title)
   const actual = all.find(({ caption }) => caption.kind === 'actual')
   if (actual) {
-    const oneMonth = title?.end && (title.start === null || title.start === title.end)
+    const oneMonth = title?.end && title.start === title.end
     return single(actual, oneMonth ? 'month' : 'year', title)
   }
   const nameless = namelessMonths(all, amounts)
@@ -106,9 +106,9 @@ function yearPeriods(
     all.some(({ caption }) => /\bvar/i.test(caption.text)) &&
     all.some(({ caption }) => caption.basis !== 'budget' && kinds.includes(caption.kind))
   const asked = all.filter(({ caption }) => kinds.includes(caption.kind) && !(compared && caption.basis === 'budget'))
-  const isAverage = (one: Captioned) =>
+  const isShare = (one: Captioned) =>
     all.some(
-      ({ column }) => column !== one.column && isTwelfthOf(amounts.get(one.column) ?? [], amounts.get(column) ?? []),
+      ({ column }) => column !== one.column && isShareOf(amounts.get(one.column) ?? [], amounts.get(column) ?? []),
     )
   const isSum = (one: Captioned) =>
     one.caption.kind === 'total' &&
@@ -117,7 +117,7 @@ function yearPeriods(
       amounts.get(one.column) ?? [],
       asked.filter((other) => other !== one).map(({ column }) => amounts.get(column) ?? []),
     ) > 0.6
-  let kept = asked.filter((one) => !isAverage(one) && !isSum(one))
+  let kept = asked.filter((one) => !isShare(one) && !isSum(one))
   if (kept.length === 0) kept = all.filter(({ caption }) => caption.kind !== 'helper').slice(0, 1)
   const oneMonth = title?.end && title.start === title.end && kept.length === 1 && kept[0]?.caption.year === null
   if (oneMonth && kept[0]) return single(kept[0], 'month', title)

@@ -19,15 +19,24 @@ export function shareOfSums(column: ColumnAmounts, parts: readonly ColumnAmounts
   return asked < 2 ? 0 : met / asked
 }
 
-/** Whether a column is the twelfth part of another, row by row: a monthly average beside its year. */
-export function isTwelfthOf(column: ColumnAmounts, year: ColumnAmounts): boolean {
-  let asked = 0
-  let met = 0
-  column.forEach((value, row) => {
-    const annual = year[row] ?? null
-    if (value === null || annual === null || annual === 0) return
-    asked += 1
-    if (Math.abs(value * 12 - annual) <= 12) met += 1
+/**
+ * Whether a column is a small fixed share of another, row by row: a monthly average beside its year, dollars per unit or per
+ * square foot, a share of revenue. Shares above a tenth do not count: years and scenarios may grow evenly.
+ */
+export function isShareOf(column: ColumnAmounts, whole: ColumnAmounts): boolean {
+  const pairs = column.flatMap((value, row): [number, number][] => {
+    const other = whole[row] ?? null
+    return value === null || other === null || value === 0 || other === 0 ? [] : [[value, other]]
   })
-  return asked >= 2 && met >= asked * 0.8
+  const largest = pairs.reduce<[number, number]>(
+    (most, pair) => (Math.abs(pair[1]) > Math.abs(most[1]) ? pair : most),
+    [0, 0],
+  )
+  const share = largest[1] === 0 ? 0 : largest[0] / largest[1]
+  if (pairs.length < 3 || share === 0 || Math.abs(share) > 0.1) return false
+  const met = pairs.filter(([value, other]) => {
+    const rounding = Number.isInteger(value) ? 0.6 : 0.006
+    return Math.abs(value - share * other) <= rounding + Math.abs(share * other) * 0.01
+  })
+  return met.length >= pairs.length * 0.8
 }

@@ -22,9 +22,13 @@ export function findColumns(grid: Grid): ColumnRoles | null {
   const amounts = countByColumn(grid, (row, column) => amountAt(grid, row, column) !== null)
   const most = Math.max(0, ...words.map((count, column) => (amounts.slice(column + 1).some((n) => n >= 2) ? count : 0)))
   if (most < 2) return null
-  const labelColumn = words.findIndex(
-    (count, column) => count >= most * 0.6 && amounts.slice(column + 1).some((n) => n >= 2),
+  const distinct = (column: number) => new Set(grid.rows.map((_, row) => textAt(grid, row, column))).size
+  const candidates = words.flatMap((count, column) =>
+    count >= most * 0.6 && amounts.slice(column + 1).some((n) => n >= 2) && column < firstAmountColumn(amounts, words)
+      ? [column]
+      : [],
   )
+  const labelColumn = candidates.sort((a, b) => distinct(b) - distinct(a) || a - b)[0] ?? -1
   const valueColumns = amounts.flatMap((count, column) => (column > labelColumn && count >= 2 ? [column] : []))
   const firstValueColumn = valueColumns[0]
   if (labelColumn < 0 || firstValueColumn === undefined) return null
@@ -38,6 +42,14 @@ export function findColumns(grid: Grid): ColumnRoles | null {
   }
 }
 
+/** The first column that holds more amounts than words and words to its left: where the figures begin. */
+function firstAmountColumn(amounts: readonly number[], words: readonly number[]): number {
+  const first = amounts.findIndex(
+    (count, column) => count >= 2 && count > (words[column] ?? 0) && words.slice(0, column).some((n) => n >= 2),
+  )
+  return first < 0 ? amounts.length : first
+}
+
 function countByColumn(grid: Grid, holds: (row: number, column: number) => boolean): number[] {
   return Array.from(
     { length: grid.columnCount },
@@ -45,9 +57,11 @@ function countByColumn(grid: Grid, holds: (row: number, column: number) => boole
   )
 }
 
-/** At least three signs, both `=` and another, and nothing else but one caption. */
+/** At least three signs, `=` among them, and hardly anything else below the first. */
 function isSignColumn(grid: Grid, column: number): boolean {
   const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
-  const signs = texts.filter((text) => /^[+\-–=]$/.test(text))
-  return signs.length >= 3 && texts.length - signs.length <= 1 && signs.includes('=')
+  const isSign = (text: string) => /^[+\-–=]$/.test(text)
+  const below = texts.slice(texts.findIndex(isSign))
+  const signs = below.filter(isSign)
+  return signs.length >= 3 && signs.length >= below.length * 0.8 && signs.includes('=')
 }

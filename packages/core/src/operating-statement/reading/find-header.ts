@@ -1,4 +1,4 @@
-import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
+import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import type { ColumnRoles } from './find-columns.ts'
 import { type ColumnCaption, captionParts, readCaption } from './read-caption.ts'
 
@@ -25,6 +25,46 @@ const worth: Record<ColumnCaption['kind'], number> = {
   unknown: 0,
 }
 
+/**
+ * Group captions may stand apart from the captions below them ("Budget", "In-Place" over "Amount", "Per unit", with the
+ * property's size between): a row of captions a little further down completes the header.
+ */
+function withLowerCaptions(
+  grid: Grid,
+  columns: ColumnRoles,
+  { first, last, captions }: StatementHeader,
+): StatementHeader {
+  if (last < 0 || [...captions.values()].some(({ kind }) => kind === 'month')) return { first, last, captions }
+  for (let row = last + 1; row <= Math.min(last + 5, grid.rows.length - 1); row++) {
+    const lower = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
+    const kinds = lower.map((column) => readCaption([cellAt(grid, row, column) as GridCell]).kind)
+    const isCaptionRow =
+      lower.length >= 2 && kinds.every((kind) => ['helper', 'annual', 'actual', 'total'].includes(kind))
+    if (!isCaptionRow || !isHeaderRow(grid, row, columns)) continue
+    const joined = columns.valueColumns.map((column): [number, ColumnCaption] => {
+      const upper = captionParts(grid, first, last, column, columns.firstValueColumn)
+      const group = upper.length > 0 ? upper : groupOver(grid, last, column, columns.firstValueColumn)
+      return [column, readCaption([...group, ...captionParts(grid, row, row, column, columns.firstValueColumn)])]
+    })
+    return { first, last: row, captions: new Map(joined) }
+  }
+  return { first, last, captions }
+}
+
+/** The nearest caption to the left in a row of group captions. */
+function groupOver(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell[] {
+  for (let left = column; left >= firstValueColumn; left--) {
+    const cell = cellAt(grid, row, left)
+    if (cell) return [cell]
+  }
+  return []
+}
+
+/** A dated month says more than a bare one. */
+function worthOf(caption: ColumnCaption): number {
+  return worth[caption.kind] + (caption.kind === 'month' && caption.year !== null ? 0.2 : 0)
+}
+
 /** How far down a header is looked for. */
 const deepest = 60
 
@@ -41,11 +81,11 @@ export function findHeader(grid: Grid, columns: ColumnRoles): StatementHeader {
           readCaption(captionParts(grid, first, last, column, columns.firstValueColumn)),
         ]),
       )
-      const score = [...captions.values()].reduce((sum, caption) => sum + worth[caption.kind], 0)
+      const score = [...captions.values()].reduce((sum, caption) => sum + worthOf(caption), 0)
       if (score > best.score + 0.01) best = { first, last, captions, score }
     }
   }
-  return { first: best.first, last: best.last, captions: best.captions }
+  return withLowerCaptions(grid, columns, best)
 }
 
 /** A row without a cell over the figures says nothing of them. */
@@ -56,12 +96,32 @@ function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
 /** A row may be (part of) a header where each cell over a column of figures is a caption: words, a date, or a number that reads as one. */
 function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const cells = columns.valueColumns.flatMap((column) => cellAt(grid, row, column) ?? [])
+  const numbers = cells.filter(
+    (cell) => cell.kind === 'number' || (cell.kind === 'text' && /^\d+$/.test(cell.text.trim())),
+  )
+  if (numbers.length > 0 && !areDates(numbers, textAt(grid, row, columns.labelColumn))) return false
   return cells.every((cell) => {
-    if (cell.kind === 'date') return true
-    const kind = readCaption([cell]).kind
-    if (cell.kind === 'number') return kind === 'month' || kind === 'year'
-    return cell.kind === 'text' && (kind !== 'unknown' || /[a-z]/i.test(cell.text))
+    if (cell.kind === 'date' || numbers.includes(cell)) return true
+    return cell.kind === 'text' && (/[a-z%$#]/i.test(cell.text) || readCaption([cell]).kind !== 'unknown')
   })
+}
+
+/** Plain numbers are years or spreadsheet dates where several follow each other in step; years that repeat, or stand alone, need a row without a label of its own. */
+function areDates(cells: readonly GridCell[], label: string): boolean {
+  const numbers = cells.map((cell) => Number(cell.value))
+  const captions = cells.map((cell) => readCaption([cell]).kind)
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
+  if (captions.every((kind) => kind === 'year')) {
+    if (steps.length > 0 && steps.every((step) => step === steps[0] && Math.abs(step) === 1)) return true
+    const unlabelled = label === '' || readCaption([label]).kind === 'words'
+    return (
+      unlabelled &&
+      (steps.every((step) => step === 0 || step === 1) || steps.every((step) => step === 0 || step === -1))
+    )
+  }
+  if (!captions.every((kind) => kind === 'month') || steps.length === 0) return false
+  const [first = 0] = steps
+  return steps.every((step) => Math.abs(step) >= 28 && Math.abs(step) <= 366 && Math.abs(step - first) <= 3)
 }
 
 /** Whether a row repeats the header, as at the top of each printed page. */

@@ -1,3 +1,4 @@
+import { findParents } from './find-parents.ts'
 import { labelIs, normalLabel } from './label-groups.ts'
 import { matchParts, type OpenItem, type PartsMatch, recognitionTolerance, solveSigns } from './match-parts.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
@@ -31,6 +32,8 @@ type Claim = 'section' | 'net' | 'total' | 'repeatsHeader' | null
 export function findTotals(rows: readonly StatementRow[]): RowRole[] {
   const coded = mostLinesHaveCodes(rows)
   const roles = rows.map((): RowRole => ({ isTotal: false, parts: [], foots: false, header: null }))
+  const parents = findParents(rows)
+  const children = new Set([...parents.values()].flat())
   let open: OpenItem[] = []
   let headers: OpenHeader[] = []
   for (const [index, row] of rows.entries()) {
@@ -39,6 +42,12 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
     role.header = headers.at(-1)?.label ?? null
     if (row.kind === 'header') headers.push({ label: row.label, height: open.length })
     if (row.kind !== 'value') continue
+    const below = parents.get(index)
+    if (below) Object.assign(role, { isTotal: true, foots: true, parts: below.map((at) => ({ index: at, sign: 1 })) })
+    if (below || children.has(index)) {
+      if (!children.has(index)) open.push(openItem(index, row, role, null, role.header))
+      continue
+    }
     const own = headers.findLast((header) => header.height < open.length && sameName(row.label, header.label))
     const claim = claimOf(row, own !== undefined)
     const lacksCode = coded && row.code === null
@@ -56,19 +65,20 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
       role.foots = parts.foots
       role.parts = open.slice(parts.from).map((item, at) => ({ index: item.index, sign: parts.signs[at] ?? 1 }))
       open = open.slice(0, parts.from)
-      headers = stillOpen(headers, own, parts.from)
+      headers = stillOpen(headers, own, parts.from, claim === 'section' ? [] : rows.slice(index + 1))
       role.header = headers.at(-1)?.label ?? null
     }
-    open.push({
-      index,
-      label: row.label,
-      header: own?.label ?? role.header,
-      vector: vectorOf(row),
-      isTotal: role.isTotal,
-      isSectionTotal: claim === 'section' || claim === 'net',
-    })
+    open.push(openItem(index, row, role, claim, own?.label ?? role.header))
   }
-  return roles
+  for (const [parent, parts] of parents) {
+    for (const at of parts) Object.assign(roles[at] ?? {}, { header: rows[parent]?.label ?? null })
+  }
+  return roles.map((role, at) => ({ ...role, header: role.header ?? rows[at]?.group ?? null }))
+}
+
+function openItem(index: number, row: StatementRow, role: RowRole, claim: Claim, header: string | null): OpenItem {
+  const isSectionTotal = claim === 'section' || claim === 'net'
+  return { index, label: row.label, header, vector: vectorOf(row), isTotal: role.isTotal, isSectionTotal }
 }
 
 function claimOf(row: StatementRow, repeatsHeader: boolean): Claim {
@@ -85,14 +95,22 @@ function boundaryOf(headers: readonly OpenHeader[], open: readonly OpenItem[]): 
   return Math.max(afterTotal, header?.height ?? 0)
 }
 
-/** A total closes the captions inside it, and the one it is named after or else the innermost one where its parts begin. */
-function stillOpen(headers: readonly OpenHeader[], own: OpenHeader | undefined, from: number): OpenHeader[] {
+/**
+ * A total closes the captions inside it, and the one it is named after; else the innermost one where its parts begin, unless
+ * a later row is named after that.
+ */
+function stillOpen(
+  headers: readonly OpenHeader[],
+  own: OpenHeader | undefined,
+  from: number,
+  later: readonly StatementRow[],
+): OpenHeader[] {
   const outer = headers.filter((header) => header.height <= from)
-  if (own) {
-    const at = outer.indexOf(own)
-    return at < 0 ? outer : outer.slice(0, at)
-  }
-  return outer.at(-1)?.height === from ? outer.slice(0, -1) : outer
+  const closed = own ?? outer.findLast((header) => header.height === from)
+  if (!closed) return outer
+  if (!own && later.some((row) => row.kind === 'value' && sameName(row.label, closed.label))) return outer
+  const at = outer.indexOf(closed)
+  return at < 0 ? outer : outer.slice(0, at)
 }
 
 interface Question {

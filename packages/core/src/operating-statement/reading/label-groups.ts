@@ -94,13 +94,14 @@ const groups = {
     patterns: [
       /\btotal\s+((operating|property|all)\s+)*(expenses?|opex)\b/i,
       /^\s*total\s+controllable\s+(and|&)\s+non[\s-]*controllable/i,
-      /^\s*total\s+(operating\s+)?costs\s*$/i,
+      /^\s*total\s+(operating\s+)?costs?(\s+of\s+operations?\b.*)?\s*$/i,
     ],
-    vetoes: [/\b(non[\s-]*operating|capital|before|below|other)\b/i],
+    vetoes: [/\b(non[\s-]*operating|capital|below|other)\b/i],
   },
   netOperatingIncome: {
     patterns: [
-      /\bnet\s+operating\s+(income|profit|\(?loss\)?|revenue)\b/i,
+      /\bnet\s+op(er(ating)?)?\.?\s+(income|profit|\(?loss\)?|revenue|inc\.?)(\b|\s|$)/i,
+      /\b(adjusted|underwritten|total|cash)?\s*noi\s*$/i,
       /^\s*n\.?\s*o\.?\s*i\.?(\s|\(|-|:|$)/i,
       /\b(income|profit)\s+from\s+operations\b/i,
       /^\s*operating\s+(income|profit)\s*(\/?\s*\(?loss\)?)?\s*$/i,
@@ -111,6 +112,8 @@ const groups = {
     patterns: [
       /^\s*(total\s+)?(net|ordinary)\s+(ordinary\s+)?(income|profit|\(?loss\)?|cash\s*flow|earnings)\b/i,
       /\bcash\s*flow\b/i,
+      /^\s*(operating\s+)?(profit|surplus)\s*(or|\/|and)?\s*\(?(loss|deficit)/i,
+      /\b(excess|deficiency)\s+of\s+(revenues?|income)\b/i,
       /\bnet\s+cash\b/i,
       /^\s*net\s+\w+(\s+\w+)?\s+(income|loss|expenses?)\s*$/i,
       /\bnoi\b.*\b(after|less)\b/i,

@@ -37,7 +37,7 @@ export interface StatementReading {
 }
 
 /** Below this a sheet is not read as a statement. */
-const leastEvidence = 0.3
+const leastEvidence = 0.55
 
 /**
  * Read an operating statement from a sheet.
@@ -71,7 +71,7 @@ export function readOperatingStatement(grid: Grid, context: StatementContext): S
   const ties = buildTies(read)
   return {
     statement,
-    findings: statementFindings({ read, statement, ties }),
+    findings: statementFindings({ read, statement }),
     ledger: buildLedger(read, layout, header, property),
     ties,
   }

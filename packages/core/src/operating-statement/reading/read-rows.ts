@@ -15,14 +15,23 @@ export function readRows(
   header: StatementHeader,
   chosen: StatementColumns,
 ): StatementRow[] {
+  const titles = titleTexts(grid, header.first)
   const lettersToo = codesAreWrittenWithDash(grid, columns, header.last + 1)
   const rows: StatementRow[] = []
   for (let row = header.last + 1; row < grid.rows.length; row++) {
     const read = readRow(grid, row, columns, header, chosen, lettersToo)
-    if (read) rows.push(read)
+    if (read) rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
   }
   const lastValue = rows.findLastIndex((row) => row.kind === 'value')
   return rows.map((row, at) => (row.kind === 'header' && at > lastValue ? { ...row, kind: 'furniture' } : row))
+}
+
+/** The words above the header, which a printed report repeats on each page. */
+function titleTexts(grid: Grid, headerFirst: number): Set<string> {
+  const texts = grid.rows
+    .slice(0, Math.max(0, headerFirst))
+    .flatMap((cells, row) => cells.map((_, column) => textAt(grid, row, column)))
+  return new Set(texts.filter(Boolean))
 }
 
 function readRow(
@@ -33,7 +42,6 @@ function readRow(
   chosen: StatementColumns,
   lettersToo: boolean,
 ): StatementRow | null {
-  const coded = readLabel(grid, row, columns.firstValueColumn, columns.signColumn, lettersToo)
   const printed = chosen.periods.map(({ column }) => amountAt(grid, row, column))
   const printedTotal = chosen.totalColumn ? amountAt(grid, row, chosen.totalColumn.column) : null
   const unreadable = chosen.periods.flatMap(({ column }, at) =>
@@ -42,6 +50,7 @@ function readRow(
   const sign = columns.signColumn === null ? null : readSign(textAt(grid, row, columns.signColumn))
   const negated = sign === '-'
   const hasAmounts = printed.some((amount) => amount !== null) || printedTotal !== null
+  const coded = readLabel(grid, row, columns, lettersToo && hasAmounts)
   if (!hasAmounts && coded.label === '' && coded.code === null && unreadable.length === 0) return null
   const kind = (): StatementRow['kind'] => {
     if (repeatsHeader(grid, header, row)) return 'furniture'
@@ -79,27 +88,31 @@ function readSign(text: string): StatementRow['sign'] {
   return text === '-' || text === '–' ? '-' : null
 }
 
-type Label = Pick<StatementRow, 'label' | 'code' | 'labelColumn' | 'codeColumn' | 'indent'>
+type Label = Pick<StatementRow, 'label' | 'code' | 'group' | 'labelColumn' | 'codeColumn' | 'indent'>
 
-/** The label and code of a row, from one cell or from several: a code cell, and labels indented by column. */
-function readLabel(grid: Grid, row: number, end: number, signColumn: number | null, lettersToo: boolean): Label {
-  const found: Label = { label: '', code: null, labelColumn: null, codeColumn: null, indent: 0 }
-  for (let column = 0; column < end; column++) {
+/** The label and code of a row, from one cell or from several: a code cell, labels indented by column, a category beside. */
+function readLabel(grid: Grid, row: number, columns: ColumnRoles, lettersToo: boolean): Label {
+  const found: Label = { label: '', code: null, group: null, labelColumn: null, codeColumn: null, indent: 0 }
+  const words: { column: number; text: string }[] = []
+  for (let column = 0; column < columns.firstValueColumn; column++) {
     const text = textAt(grid, row, column)
-    if (text === '' || column === signColumn) continue
-    if (found.code === null && found.label === '' && isAccountCode(text)) {
+    if (text === '' || column === columns.signColumn) continue
+    if (found.code === null && isAccountCode(text)) {
       found.code = text
       found.codeColumn = column
-    } else if (found.label === '') {
-      const split = found.code === null ? splitCode(text, lettersToo) : { code: null, label: text.replace(/\s*:$/, '') }
-      found.label = split.label
-      found.labelColumn = column
-      found.indent = indentOf(grid, row, column)
-      if (split.code !== null) {
-        found.code = split.code
-        found.codeColumn = column
-      }
-    } else found.label = `${found.label} ${text}`
+    } else words.push({ column, text })
+  }
+  const main = words.find(({ column }) => column === columns.labelColumn) ?? words.at(-1)
+  if (!main) return found
+  const split =
+    found.code === null ? splitCode(main.text, lettersToo) : { code: null, label: main.text.replace(/\s*:$/, '') }
+  found.label = split.label
+  found.labelColumn = main.column
+  found.indent = indentOf(grid, row, main.column)
+  found.group = words.find(({ column }) => column !== main.column)?.text ?? null
+  if (split.code !== null) {
+    found.code = split.code
+    found.codeColumn = main.column
   }
   return found
 }

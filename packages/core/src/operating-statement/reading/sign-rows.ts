@@ -27,26 +27,32 @@ export function signRows(
   roles.forEach((role, total) => {
     if (role.isTotal && role.foots) for (const { index, sign } of role.parts) parents.set(index, { total, sign })
   })
-  const factors = rows.map((): 1 | -1 => 1)
-  for (let at = rows.length - 1; at >= 0; at--) {
-    const row = rows[at]
-    if (!row || at === netOperatingIncome || at === incomeTotal) continue
-    if (sections[at] === 'expense') factors[at] = positiveExpenses ? 1 : -1
-    if (sections[at] === 'below') factors[at] = positiveExpenses || isNetRow(at, roles) ? 1 : -1
-    if (sections[at] !== 'income') continue
-    const parent = parents.get(at)
-    const inIncome = parent && (sections[parent.total] === 'income' || parent.total === netOperatingIncome)
-    const counted = inIncome && vectorOf(row).some((value) => value !== 0)
-    if (counted) factors[at] = parent.sign === factors[parent.total] ? 1 : -1
-    else if (isPositiveDeduction({ label: row.label, header: roles[at]?.header ?? null, vector: vectorOf(row) }))
-      factors[at] = -1
-  }
+  const known: (1 | -1 | undefined)[] = []
+  const factors = rows.map((_, at) => factorOf(at))
   const inverse = rows.map((row, at) => (sections[at] === 'income' && factors[at] === -1) !== (row.sign === '-'))
   return { positiveExpenses, factors, inverse }
 
+  function factorOf(at: number): 1 | -1 {
+    known[at] ??= decideFactor(at)
+    return known[at]
+  }
+
+  function decideFactor(at: number): 1 | -1 {
+    const row = rows[at]
+    if (!row || at === netOperatingIncome || at === incomeTotal) return 1
+    if (sections[at] === 'expense') return positiveExpenses ? 1 : -1
+    if (sections[at] === 'below') return positiveExpenses || isNetRow(at) ? 1 : -1
+    const vector = vectorOf(row)
+    const parent = parents.get(at)
+    const inIncome = parent && (sections[parent.total] === 'income' || parent.total === netOperatingIncome)
+    if (inIncome && vector.some((value) => value !== 0)) return parent.sign === factorOf(parent.total) ? 1 : -1
+    return isPositiveDeduction({ label: row.label, header: roles[at]?.header ?? null, vector }) ? -1 : 1
+  }
+
   /** A row below that nets income against expense keeps its sign. */
-  function isNetRow(at: number, all: readonly RowRole[]): boolean {
-    return all[at]?.isTotal === true && all[at].parts.some(({ index }) => index === netOperatingIncome)
+  function isNetRow(at: number): boolean {
+    const role = roles[at]
+    return role?.isTotal === true && role.parts.some(({ index }) => index === netOperatingIncome)
   }
 }
 

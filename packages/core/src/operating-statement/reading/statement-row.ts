@@ -10,6 +10,8 @@ export interface StatementRow {
   kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabelled'
   label: string
   code: string | null
+  /** Words in another column left of the label, such as a category printed on every row. */
+  group: string | null
   labelColumn: number | null
   codeColumn: number | null
   indent: number
