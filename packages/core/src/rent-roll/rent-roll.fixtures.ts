@@ -1,3 +1,6 @@
+import { aPredictor } from '../prediction/prediction.fixtures.ts'
+import { type CellLiteral, gridOf } from '../shared/grid.ts'
+import { type RentRollReading, readRentRoll } from './reading/read-rent-roll.ts'
 import type { RentRoll, RentRollUnit } from './rent-roll.schema.ts'
 
 /**
@@ -66,4 +69,29 @@ export function aRentRoll(units: RentRollUnit[], changes: Partial<RentRoll> = {}
     columns: [],
     ...changes,
   }
+}
+
+/**
+ * What reading a small sheet gives: rows as a person would type them, and the categories of its charge codes.
+ *
+ * @throws {Error} The rows hold no rent roll.
+ */
+export function aReading(
+  rows: readonly (readonly CellLiteral[])[],
+  chargeCodes: Record<string, string> = {},
+): RentRollReading {
+  const reading = readRentRoll(gridOf('Report1', rows), {
+    file: 'rent-roll.xlsx',
+    predictor: aPredictor({ chargeCodes }),
+  })
+  if (reading === null) throw new Error('the rows hold no rent roll')
+  return reading
+}
+
+/** The ids of what the checks found in a small sheet, in their order. */
+export function findingIds(
+  rows: readonly (readonly CellLiteral[])[],
+  chargeCodes: Record<string, string> = {},
+): string[] {
+  return aReading(rows, chargeCodes).findings.map(({ id }) => id)
 }

@@ -122,13 +122,16 @@ function contentShares(grid: Grid, column: number, rows: readonly number[]): Con
   let dates = 0
   for (const row of rows) {
     const cell = grid.rows[row]?.[column]
-    if (!cell || !/[a-z0-9]/i.test(cell.text)) continue
+    if (!cell || !/[a-z0-9]/i.test(cell.text) || saysNothing.test(cell.text.trim())) continue
     filled += 1
     if (amountOfCell(cell) !== null) amounts += 1
     if (dateAt(grid, row, column) !== null) dates += 1
   }
   return { filled, amount: filled ? amounts / filled : 0, date: filled ? dates / filled : 0 }
 }
+
+/** Words that stand for a blank in any column. */
+const saysNothing = /^(n\/?a|none|mtm|m2m|month[ -]to[ -]month|vacant|tbd)$/i
 
 /** The rows below a header that name a unit, down to the summaries: what they hold speaks for the columns. */
 function speakingRows(grid: Grid, header: RentRollHeader): number[] {

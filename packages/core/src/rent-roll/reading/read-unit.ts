@@ -53,6 +53,7 @@ export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | 
     chargeCodes: context.chargeCodes,
     rentColumn,
     documentHasRent: context.documentHasRent,
+    listsAllCharges: lease.table.isStacked,
   }
   const squareFeet = cells.amount('SF')
   const resident = cells.text('tenant name')

@@ -18,6 +18,7 @@ const lease = {
   chargeCodes: codes,
   rentColumn: null,
   documentHasRent: true,
+  listsAllCharges: true,
 }
 
 describe('contractRentOf', () => {
@@ -31,6 +32,16 @@ describe('contractRentOf', () => {
 
   it('takes the rent column where no code is rent', () => {
     expect(contractRentOf({ ...lease, chargeCodes: [], rentColumn: 1175 })).toBe(1175)
+  })
+
+  it('stays unknown where the rent cell of an occupied unit is blank, but is 0 on a model', () => {
+    const blank = { ...lease, charges: {}, chargeCodes: [], listsAllCharges: false }
+    expect(contractRentOf(blank)).toBeNull()
+    expect(contractRentOf({ ...blank, occupancy: 'model' })).toBe(0)
+  })
+
+  it('is 0 where a lease lists its charges and no rent is among them', () => {
+    expect(contractRentOf({ ...lease, charges: { pet: 35 } })).toBe(0)
   })
 
   it('stays unknown where the document prints no rent', () => {

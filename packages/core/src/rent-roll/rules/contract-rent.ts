@@ -1,6 +1,6 @@
 import { sumMoney } from '../../shared/money.ts'
 import type { ChargeCode, OccupancyGroup } from '../rent-roll.schema.ts'
-import { isVacantGroup } from './occupancy.ts'
+import { isNonRevenueGroup, isVacantGroup } from './occupancy.ts'
 
 /** What is known of a unit's rent. */
 export interface RentEvidence {
@@ -13,24 +13,30 @@ export interface RentEvidence {
   rentColumn: number | null
   /** The document prints a rent somewhere: by codes or in a column. */
   documentHasRent: boolean
+  /** The lease lists all that it charges, so that what is not listed is not charged: a stacked table. */
+  listsAllCharges: boolean
 }
 
 /**
  * Contract rent of a unit: base rent plus subsidy that the lease charges, before any credit. Codes speak first, the rent
  * column where the document has no rent code.
  *
- * @returns Dollars a month; 0 on a vacant unit and where the lease charges none; `null` where the document has no rent.
+ * @returns Dollars a month; 0 on a vacant unit and where the lease charges none; `null` where the document has no rent, or
+ *   leaves the rent of an occupied unit blank.
  * @source The definition of contract rent among the four rents of a rent roll; HUD and Fannie Mae count the housing
  *   authority's share as rent.
  * @example
- * contractRentOf({ occupancy: 'vacant', charges: {}, chargeCodes: [], rentColumn: 1250, documentHasRent: true })
+ * contractRentOf({ occupancy: 'vacant', charges: {}, chargeCodes: [], rentColumn: 1250,
+ *   documentHasRent: true, listsAllCharges: false })
  * // => 0
  */
 export function contractRentOf(evidence: RentEvidence): number | null {
-  const { occupancy, charges, chargeCodes, rentColumn, documentHasRent } = evidence
+  const { occupancy, charges, chargeCodes, rentColumn, documentHasRent, listsAllCharges } = evidence
   if (!documentHasRent) return null
   if (isVacantGroup(occupancy)) return 0
   const rentCodes = chargeCodes.filter((code) => isRentCategory(code.category))
+  const isSilent = rentColumn === null && !rentCodes.some(({ code }) => charges[code] !== undefined)
+  if (isSilent && !listsAllCharges) return isNonRevenueGroup(occupancy) || occupancy === 'future' ? 0 : null
   if (rentCodes.length === 0) return rentColumn ?? 0
   return sumMoney(rentCodes.map((code) => monthly(charges[code.code] ?? 0, code)))
 }
@@ -40,7 +46,8 @@ export function contractRentOf(evidence: RentEvidence): number | null {
  *
  * @returns Dollars a month; 0 on a vacant unit; `null` where the document has no rent.
  * @example
- * inPlaceRentOf({ occupancy: 'current', charges: {}, chargeCodes: [], rentColumn: 1250, documentHasRent: true })
+ * inPlaceRentOf({ occupancy: 'current', charges: {}, chargeCodes: [], rentColumn: 1250,
+ *   documentHasRent: true, listsAllCharges: false })
  * // => 1250
  */
 export function inPlaceRentOf(evidence: RentEvidence): number | null {
