@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process'
 /** Programs that some tests compare our results with, and the Debian packages that bring them. */
 const wanted = [
   { program: 'soffice', package: 'libreoffice-calc', why: 'recalculates the written workbooks' },
-  { program: 'fc-match', package: 'fontconfig', why: 'finds the fonts of printed sheets' },
-  { program: 'pdftotext', package: 'poppler-utils', why: 'reads printed sheets back' },
+  { program: 'pdftoppm', package: 'poppler-utils', why: 'turns printed sheets into pictures' },
 ]
 /** Come along whenever one of the programs is missing. */
 const companions = ['fonts-liberation']
@@ -23,10 +22,14 @@ export function installDebianPackages(): string[] {
     console.log(`Installing Debian packages: ${names.join(' ')} ...`)
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
-      stdio: 'ignore',
-      env: environment,
-    })
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends', ...names],
+      {
+        stdio: 'ignore',
+        env: environment,
+      },
+    )
   }
   return missing
     .filter(({ program }) => !isOnPath(program))
