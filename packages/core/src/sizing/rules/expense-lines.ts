@@ -22,7 +22,7 @@ const keys = [
 /**
  * Operating expenses line by line: the trailing year, a year of inflation on what management controls, none on taxes,
  * insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and never annualised
- * from a part of a year.
+ * from a part of a year: their trailing year stands in every column.
  *
  * @param effectiveGrossIncome What the management fee is a share of; `null` leaves only its trailing year.
  * @param units For floors per unit; `null` applies none.
@@ -39,9 +39,8 @@ export function expenseLines(
     const assumption = assumptions.lines?.[key]
     const printed = lineAmounts(windows, key, null)
     const lumpy = key === 'realEstateTaxes' || key === 'propertyInsurance'
-    const amounts = lumpy
-      ? { ...printed, t12: wholeYear ? printed.t12 : (printed.history[0] ?? null), t6: null, t3: null, t1: null }
-      : printed
+    const bill = wholeYear ? printed.t12 : (printed.history[0] ?? null)
+    const amounts = lumpy ? { ...printed, t12: bill, t6: bill, t3: bill, t1: bill } : printed
     const floor = assumption?.floorPerUnit === undefined || units === null ? null : assumption.floorPerUnit * units
     if (key === 'managementFees' && assumption?.amount === undefined) {
       const fee = managementFee(amounts.t12, effectiveGrossIncome, settings)

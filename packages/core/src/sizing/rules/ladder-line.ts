@@ -7,16 +7,22 @@ import type {
   UnderwritingLineKey,
 } from '../sizing.schema.ts'
 import { lineAmount, lineSources } from './line-amount.ts'
-import type { StatementWindows } from './statement-windows.ts'
+import type { StatementWindow, StatementWindows } from './statement-windows.ts'
 
-/** The amounts of a line in every column of the documents, annualised. */
+/**
+ * The amounts of a line in every column of the documents, annualised. A line that has figures in the trailing year but
+ * none in its latest months earned or cost nothing there: a laundry that closed counts zero in the latest quarter.
+ */
 export function lineAmounts(windows: StatementWindows, key: UnderwritingLineKey, rentRoll: number | null): LineAmounts {
+  const t12 = lineAmount(windows.t12, key)
+  const latest = (window: StatementWindow | null): number | null =>
+    t12 === null || window === null ? null : (lineAmount(window, key) ?? 0)
   return {
     rentRoll,
-    t12: lineAmount(windows.t12, key),
-    t6: lineAmount(windows.t6, key),
-    t3: lineAmount(windows.t3, key),
-    t1: lineAmount(windows.t1, key),
+    t12,
+    t6: latest(windows.t6),
+    t3: latest(windows.t3),
+    t1: latest(windows.t1),
     history: windows.history.map((window) => lineAmount(window, key)),
   }
 }

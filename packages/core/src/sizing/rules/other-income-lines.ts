@@ -20,25 +20,25 @@ export function otherIncomeLines(
 ): UnderwritingLine[] {
   const line = (key: 'laundry' | 'parking' | 'utilityReimbursements' | 'commercialIncome') =>
     selectedLine(key, lineAmounts(windows, key, null), windows, usual, assumptions.lines?.[key])
-  const printed = lineAmounts(windows, 'otherIncome', null)
-  const oneOff = assumptions.oneOffOtherIncome ?? 0
-  const stable = printed.t12 === null ? printed : { ...printed, t12: printed.t12 - oneOff }
-  const otherIncome = selectedLine(
-    'otherIncome',
-    stable,
-    windows,
-    oneOff === 0 ? usual : { ...usual, reason: `${usual.reason} One-off items are taken out of the trailing year.` },
-    assumptions.lines?.otherIncome,
-  )
   const commercial = line('commercialIncome')
   return [
     line('laundry'),
     line('parking'),
     line('utilityReimbursements'),
-    otherIncome,
+    otherIncomeLine(windows, assumptions),
     commercial,
     commercialVacancy(commercial, windows, assumptions, settings),
   ]
+}
+
+function otherIncomeLine(windows: StatementWindows, assumptions: UnderwritingAssumptions): UnderwritingLine {
+  const key = 'otherIncome'
+  const printed = lineAmounts(windows, key, null)
+  const oneOff = assumptions.oneOffOtherIncome ?? 0
+  if (oneOff === 0) return selectedLine(key, printed, windows, usual, assumptions.lines?.[key])
+  const stable = { ...printed, t12: printed.t12 === null ? null : printed.t12 - oneOff }
+  const reason = `${usual.reason} One-off items are taken out of the trailing year.`
+  return { ...selectedLine(key, stable, windows, { ...usual, reason }, assumptions.lines?.[key]), amounts: printed }
 }
 
 function commercialVacancy(

@@ -94,7 +94,7 @@ export function rentLines(
   const capped = settings.capAtTrailingThreeMonths && before !== null && trailing !== null && trailing < before
   const cap = ruleLine(
     'trailingAdjustment',
-    { ...amounts('trailingAdjustment'), t3: trailing },
+    amounts('trailingAdjustment'),
     windows,
     before === null ? null : capped ? trailing - before : 0,
     capped

@@ -49,6 +49,7 @@ type OwnWindows = Pick<StatementWindows, 't12' | 't6' | 't3' | 't1'> & { years: 
 function windowsOf(statement: OperatingStatement, chosenColumn?: string): OwnWindows {
   const months = livedMonths(statement)
   if (months.length === 0) return columnsOf(statement, chosenColumn)
+  if (months.length < fewestMonths) return { t12: null, t6: null, t3: null, t1: null, years: [] }
   const window = (count: number, annualFactor: number, name: string): StatementWindow | null =>
     count > months.length ? null : windowOver(statement, months.slice(-count), annualFactor, name)
   const count = Math.min(12, months.length)
@@ -57,7 +58,7 @@ function windowsOf(statement: OperatingStatement, chosenColumn?: string): OwnWin
     years.push(windowOver(statement, months.slice(end - 12, end), 1, 'T12'))
   }
   return {
-    t12: count < fewestMonths ? null : window(count, 12 / count, count === 12 ? 'T12' : `${count} months annualised`),
+    t12: window(count, 12 / count, count === 12 ? 'T12' : `${count} months annualised`),
     t6: window(6, 2, 'T6 x 2'),
     t3: window(3, 4, 'T3 x 4'),
     t1: window(1, 12, 'T1 x 12'),

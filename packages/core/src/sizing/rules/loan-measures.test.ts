@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { fannieConventional } from '../data/rule-packs.ts'
+import { aRentRoll, aStatement } from '../sizing.fixtures.ts'
+import { loanMeasures } from './loan-measures.ts'
+import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
+import { underwrite } from './underwrite.ts'
+
+const measured = (loan: number | null, netCashFlow: number, asked: PartialLoanRequest) => {
+  const underwriting = { ...underwrite(aRentRoll([]), [aStatement([])]), netCashFlow, netOperatingIncome: netCashFlow }
+  const { request } = loanRequestOf(asked, fannieConventional)
+  return loanMeasures(loan, {
+    underwriting,
+    request,
+    rulePack: fannieConventional,
+    testedRate: request.rate,
+    value: request.value,
+  })
+}
+
+it('is the published full-term interest-only loan', () => {
+  const loan = measured(20_967_562.73, 1_950_000, {
+    rate: 0.056,
+    value: 30_000_000,
+    interestOnlyMonths: 120,
+    firstInterestMonth: '2026-12',
+  })
+  expect(loan.interestOnlyCoverage).toBeCloseTo(1.637979, 6)
+  expect(loan.debtServiceCoverage).toBeCloseTo(1.35, 6)
+  expect(loan.loanToValue).toBeCloseTo(0.698919, 6)
+  expect(loan.balanceAtMaturity).toBe(20_967_562.73)
+  expect(loan.balanceAtMaturityActual).toBe(20_967_562.73)
+})
+
+it('covers interest by 30/360 where the request accrues so', () => {
+  expect(measured(20_967_562.73, 1_950_000, { rate: 0.056, accrual: '30/360' }).interestOnlyCoverage).toBeCloseTo(
+    1.660728,
+    6,
+  )
+})
+
+it('measures the published tier 2 loan', () => {
+  const loan = measured(13_708_656.79, 1_200_000, { rate: 0.0575, value: 18_750_000 })
+  expect(loan).toMatchObject({ tierMet: 2 })
+  expect(loan.monthlyPayment).toBeCloseTo(80_000, 2)
+  expect(loan.loanToValue).toBeCloseTo(0.731128, 6)
+  expect(loan.debtYieldNetCashFlow).toBeCloseTo(0.087536, 6)
+})
+
+it('measures nothing of no loan', () => {
+  expect(measured(0, 0, { rate: 0.06, value: 10 })).toMatchObject({
+    monthlyPayment: null,
+    debtServiceCoverage: null,
+    loanToValue: null,
+  })
+})
