@@ -4,7 +4,7 @@ import { biff, biffRecords } from './biff-records.ts'
 import type { ReadLimits } from './limits.ts'
 import { corrupt, encrypted, unsupported } from './refusals.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
-import { xlsIndents } from './xls-indents.ts'
+import { xlsLayouts } from './xls-layout.ts'
 
 /** Streams that tell what an Office file is when it is no workbook. */
 const otherStreams: readonly (readonly [stream: string, what: string])[] = [
@@ -34,7 +34,7 @@ export function readCompound(bytes: Uint8Array, file: string, limits: ReadLimits
     if (record.type === biff.filePass) throw encrypted(file)
     if (record.type === biff.eof) break
   }
-  return readSpreadsheet(bytes, file, 'xls', limits, xlsIndents(stream))
+  return readSpreadsheet(bytes, file, 'xls', limits, xlsLayouts(stream))
 }
 
 function openContainer(bytes: Uint8Array, file: string): unknown {

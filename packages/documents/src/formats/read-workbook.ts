@@ -54,7 +54,7 @@ function readContent(bytes: Uint8Array, file: string, limits: ReadLimits): Workb
     case 'html':
       return withCells(readHtml(content.text, file, limits))
     case 'xml':
-      return withCells(readSpreadsheet(bytes, file, 'xml', limits, () => 0))
+      return withCells(readSpreadsheet(bytes, file, 'xml', limits, []))
     case 'delimited':
       return withCells(readDelimited(content.text, file, limits))
     case 'pdf':

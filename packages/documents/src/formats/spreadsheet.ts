@@ -1,8 +1,9 @@
-import { type CellObject, type ParsingOptions, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import type { DocumentFormat, Grid, Workbook } from '@uwkit/core/shared'
+import { type CellObject, type ParsingOptions, type Range, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import type { DocumentFormat, Grid, GridMerge, Workbook } from '@uwkit/core/shared'
 import { buildGrid, type SheetParts } from './grid-builder.ts'
 import type { ReadLimits } from './limits.ts'
 import { corrupt, encrypted, tooLarge } from './refusals.ts'
+import { type CellIndents, type SheetLayout, sheetColumns, sheetRows } from './sheet-layout.ts'
 import { gridCellOf } from './spreadsheet-cell.ts'
 
 const options: ParsingOptions = {
@@ -10,7 +11,6 @@ const options: ParsingOptions = {
   dense: true,
   cellNF: true,
   cellText: true,
-  cellStyles: true,
   cellHTML: false,
   cellFormula: false,
   cellDates: false,
@@ -18,16 +18,10 @@ const options: ParsingOptions = {
   dateNF: 'm/d/yyyy',
 }
 
-/** Rows and columns of the largest sheet that Excel can write; what claims more is damaged. */
-const sheetRows = 1_048_576
-const sheetColumns = 16_384
-
-/** The indent of a cell's style by its place; 0 where it has none. */
-export type AlignmentIndents = (sheet: number, row: number, column: number) => number
-
 /**
  * Read a workbook of one of the spreadsheet formats.
  *
+ * @param layouts What was read of the sheets' looks beside the library, in the order of the sheets.
  * @throws {UnreadableDocumentError} `corrupt_file`, `encrypted_file` or `too_large`.
  */
 export function readSpreadsheet(
@@ -35,9 +29,9 @@ export function readSpreadsheet(
   file: string,
   format: DocumentFormat,
   limits: ReadLimits,
-  indents: AlignmentIndents,
+  layouts: readonly SheetLayout[],
 ): Workbook {
-  const book = parse(bytes, file)
+  const book = parse(bytes, file, format)
   if (book.SheetNames.length > limits.sheets) throw tooLarge(file, `the workbook has ${book.SheetNames.length} sheets`)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const budget = { cells: limits.cells }
@@ -45,16 +39,26 @@ export function readSpreadsheet(
   book.SheetNames.forEach((name, index) => {
     const sheet = book.Sheets[name]
     if (sheet === undefined || (sheet['!type'] !== undefined && sheet['!type'] !== 'sheet')) return
-    const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
-    const parts = sheetParts(file, sheet, name, hidden, (row, column) => indents(index, row, column), date1904)
+    const layout = layouts[index]
+    const hiddenByLibrary = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
+    const parts: SheetParts = {
+      sheet: name,
+      hidden: layout?.hidden ?? hiddenByLibrary,
+      rows: rowsOf(sheet, file, layout?.indents, date1904),
+      merges: (sheet['!merges'] ?? []).map(mergeOf),
+      hiddenRows: layout?.hiddenRows ?? hiddenIndexes(sheet['!rows']),
+      hiddenColumns: layout?.hiddenColumns ?? hiddenIndexes(sheet['!cols']),
+    }
     grids.push(buildGrid(parts, file, limits, budget))
   })
   return { file, format, grids }
 }
 
-function parse(bytes: Uint8Array, file: string): WorkBook {
+function parse(bytes: Uint8Array, file: string, format: DocumentFormat): WorkBook {
   try {
-    return quietly(() => read(bytes, options))
+    // Hidden rows and columns come with the styles. In .xlsx, styles make the library slow on blank formatted cells (a
+    // million of them take a minute), and hidden rows and columns are read apart.
+    return quietly(() => read(bytes, { ...options, cellStyles: format !== 'xlsx' }))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw /password|encrypt/i.test(reason) ? encrypted(file) : corrupt(file)
@@ -73,37 +77,27 @@ function quietly<Result>(work: () => Result): Result {
   }
 }
 
-function sheetParts(
-  file: string,
+function rowsOf(
   sheet: WorkSheet,
-  name: string,
-  hidden: boolean,
-  indent: (row: number, column: number) => number,
+  file: string,
+  indents: CellIndents | undefined,
   date1904: boolean,
-): SheetParts {
+): SheetParts['rows'] {
   const data: (CellObject[] | undefined)[] = sheet['!data'] ?? []
   if (data.length > sheetRows || data.some((cells) => (cells?.length ?? 0) > sheetColumns)) throw corrupt(file)
-  const rows = Array.from({ length: data.length }, (_, row) => {
+  return Array.from({ length: data.length }, (_, row) => {
     const cells = data[row]
     if (cells === undefined) return undefined
+    const ofRow = indents?.get(row)
     return Array.from({ length: cells.length }, (_, column) => {
       const cell = cells[column]
-      return cell === undefined ? null : gridCellOf(cell, indent(row, column), date1904)
+      return cell === undefined ? null : gridCellOf(cell, ofRow?.get(column) ?? 0, date1904)
     })
   })
-  return {
-    sheet: name,
-    hidden,
-    rows,
-    merges: (sheet['!merges'] ?? []).map(({ s, e }) => ({
-      row: s.r,
-      column: s.c,
-      rowSpan: e.r - s.r + 1,
-      columnSpan: e.c - s.c + 1,
-    })),
-    hiddenRows: hiddenIndexes(sheet['!rows']),
-    hiddenColumns: hiddenIndexes(sheet['!cols']),
-  }
+}
+
+function mergeOf({ s, e }: Range): GridMerge {
+  return { row: s.r, column: s.c, rowSpan: e.r - s.r + 1, columnSpan: e.c - s.c + 1 }
 }
 
 function hiddenIndexes(lines: ({ hidden?: boolean } | undefined)[] | undefined): number[] {

@@ -2,9 +2,11 @@ import type { DocumentFormat, Workbook } from '@uwkit/core/shared'
 import { zipSync } from 'fflate'
 import type { ReadLimits } from './limits.ts'
 import { checkOdsCells } from './ods-cells.ts'
-import { withOdsLayout } from './ods-layout.ts'
-import { ooxmlIndents } from './ooxml-indents.ts'
+import { odsLayouts } from './ods-layout.ts'
+import { ooxmlLayouts } from './ooxml-layout.ts'
+import { withPlaces } from './ooxml-places.ts'
 import { pictureOnly, unsupported } from './refusals.ts'
+import type { SheetLayout } from './sheet-layout.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 import { inflateParts, zipEntries } from './zip-parts.ts'
 
@@ -41,13 +43,27 @@ export function readZipped(bytes: Uint8Array, file: string, limits: ReadLimits):
     limits,
   )
   if (format === 'ods') checkOdsCells(parts.get('content.xml'), file, limits)
-  const indents = format === 'xlsx' ? ooxmlIndents(parts) : () => 0
-  const read = readSpreadsheet(zipSync(Object.fromEntries(parts), { level: 0 }), file, format, limits, indents)
-  const workbook = format === 'ods' ? withOdsLayout(read, parts.get('content.xml')) : read
+  if (format === 'xlsx') placeCells(parts)
+  const layouts = layoutsOf(format, parts)
+  const workbook = readSpreadsheet(zipSync(Object.fromEntries(parts), { level: 0 }), file, format, limits, layouts)
   if (names.some((name) => picture.test(name)) && workbook.grids.every((grid) => grid.rows.length === 0)) {
     throw pictureOnly(file)
   }
   return workbook
+}
+
+function placeCells(parts: Map<string, Uint8Array>): void {
+  for (const [name, bytes] of parts) {
+    if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) continue
+    const xml = new TextDecoder().decode(bytes)
+    const placed = withPlaces(xml)
+    if (placed !== xml) parts.set(name, new TextEncoder().encode(placed))
+  }
+}
+
+function layoutsOf(format: DocumentFormat, parts: ReadonlyMap<string, Uint8Array>): SheetLayout[] {
+  if (format === 'ods') return odsLayouts(parts.get('content.xml'))
+  return format === 'xlsx' ? ooxmlLayouts(parts) : []
 }
 
 function formatOf(names: readonly string[]): DocumentFormat | null {

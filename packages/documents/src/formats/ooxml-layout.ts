@@ -1,4 +1,5 @@
-import type { AlignmentIndents } from './spreadsheet.ts'
+import { columnNumber } from './ooxml-places.ts'
+import { addRange, type CellIndents, IndentCollector, type SheetLayout, sheetColumns } from './sheet-layout.ts'
 
 type Parts = ReadonlyMap<string, Uint8Array>
 
@@ -11,15 +12,39 @@ const attributeOf = (attributes: string, name: string): string | null =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? null
 
 /**
- * The indents of an .xlsx workbook's cells, read from its style part: the spreadsheet library drops alignments.
+ * The indents and the hidden rows and columns of an .xlsx workbook's sheets, in the order of the workbook.
  *
- * @param parts The workbook's parts by name.
+ * @param parts The workbook's parts by name; rows and cells of the sheets state their places.
  */
-export function ooxmlIndents(parts: Parts): AlignmentIndents {
+export function ooxmlLayouts(parts: Parts): SheetLayout[] {
   const styles = indentsOfStyles(textOf(parts, 'xl/styles.xml'))
-  if (styles.size === 0) return () => 0
-  const sheets = sheetParts(parts).map((name) => indentedCells(textOf(parts, name), styles))
-  return (sheet, row, column) => sheets[sheet]?.get(`${row},${column}`) ?? 0
+  return sheetParts(parts).map((name) => {
+    const xml = textOf(parts, name)
+    const indents = styles.size === 0 ? new Map() : indentsOfCells(xml, styles)
+    return { indents, hiddenRows: hiddenRows(xml), hiddenColumns: hiddenColumns(xml) }
+  })
+}
+
+const isHidden = (attributes: string): boolean => /\shidden\s*=\s*["'](?:1|true|on)["']/.test(attributes)
+
+function hiddenRows(xml: string): number[] {
+  const hidden: number[] = []
+  if (!xml.includes('hidden')) return hidden
+  for (const [, attributes = ''] of xml.matchAll(/<(?:\w+:)?row(\s[^>]*?)?\/?>/g)) {
+    if (isHidden(attributes)) hidden.push(Number(attributeOf(attributes, 'r')) - 1)
+  }
+  return hidden
+}
+
+function hiddenColumns(xml: string): number[] {
+  const hidden: number[] = []
+  const columns = /<(?:\w+:)?cols\b[\s\S]*?<\/(?:\w+:)?cols>/.exec(xml)?.[0] ?? ''
+  for (const [, attributes = ''] of columns.matchAll(/<(?:\w+:)?col(\s[^>]*?)\/?>/g)) {
+    if (!isHidden(attributes)) continue
+    const first = Number(attributeOf(attributes, 'min') ?? 1)
+    addRange(hidden, first - 1, Number(attributeOf(attributes, 'max') ?? first) - first + 1, sheetColumns)
+  }
+  return hidden
 }
 
 /** Indents above 0 by the index of their cell format (ECMA-376 part 1, 18.8.10 `cellXfs` and 18.8.1 `alignment`). */
@@ -52,27 +77,17 @@ function sheetParts(parts: Parts): string[] {
   )
 }
 
-/** Indents by `row,column` of the cells that have one. */
-function indentedCells(xml: string, styles: ReadonlyMap<number, number>): Map<string, number> {
-  const cells = new Map<string, number>()
-  let row = -1
-  let column = -1
+function indentsOfCells(xml: string, styles: ReadonlyMap<number, number>): CellIndents {
+  const indents = new IndentCollector()
+  let row = 0
   for (const [, tag, attributes = ''] of xml.matchAll(/<(?:\w+:)?(row|c)(\s[^>]*?)?\/?>/g)) {
-    const reference = attributeOf(attributes, 'r')
+    const reference = attributeOf(attributes, 'r') ?? ''
     if (tag === 'row') {
-      row = reference === null ? row + 1 : Number(reference) - 1
-      column = -1
+      row = Number(reference) - 1
       continue
     }
-    column = reference === null ? column + 1 : columnOf(reference)
     const indent = styles.get(Number(attributeOf(attributes, 's') ?? 0))
-    if (indent !== undefined) cells.set(`${row},${column}`, indent)
+    if (indent !== undefined) indents.add(row, columnNumber(reference) - 1, indent)
   }
-  return cells
-}
-
-function columnOf(reference: string): number {
-  let column = 0
-  for (const letter of reference.replace(/\d+$/, '')) column = column * 26 + letter.toUpperCase().charCodeAt(0) - 64
-  return column - 1
+  return indents.byRow
 }

@@ -1,12 +1,12 @@
 import { type BiffRecord, biff, biffRecords } from './biff-records.ts'
-import type { AlignmentIndents } from './spreadsheet.ts'
+import { type CellIndents, IndentCollector, type SheetLayout } from './sheet-layout.ts'
 
 /**
  * The indents of the labels of an .xls workbook, read from its records: the spreadsheet library drops alignments.
  *
  * @param stream The workbook's stream, BIFF8; an older one has no indents.
  */
-export function xlsIndents(stream: Uint8Array): AlignmentIndents {
+export function xlsLayouts(stream: Uint8Array): SheetLayout[] {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
   const formats: number[] = []
   const sheetStarts: number[] = []
@@ -17,9 +17,8 @@ export function xlsIndents(stream: Uint8Array): AlignmentIndents {
       sheetStarts.push(view.getUint32(record.start, true))
     }
   }
-  if (formats.every((indent) => indent === 0)) return () => 0
-  const sheets = sheetStarts.map((start) => indentedCells(stream, start, formats))
-  return (sheet, row, column) => sheets[sheet]?.get(`${row},${column}`) ?? 0
+  if (formats.every((indent) => indent === 0)) return []
+  return sheetStarts.map((start) => ({ indents: indentsOfSheet(stream, start, formats) }))
 }
 
 /** The indent of a cell format ([MS-XLS] 2.5.20 CellXF: `alc` in byte 6, `cIndent` in byte 8); 0 where centred or right. */
@@ -29,10 +28,10 @@ function indentOf(view: DataView, record: BiffRecord): number {
   return horizontal === 2 || horizontal === 3 ? 0 : view.getUint8(record.start + 8) & 15
 }
 
-/** Indents by `row,column` of a sheet's labels, charts inside the sheet left out. */
-function indentedCells(stream: Uint8Array, start: number, formats: readonly number[]): Map<string, number> {
+/** The indents of a sheet's labels, charts inside the sheet left out. */
+function indentsOfSheet(stream: Uint8Array, start: number, formats: readonly number[]): CellIndents {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
-  const cells = new Map<string, number>()
+  const indents = new IndentCollector()
   let depth = 0
   for (const record of biffRecords(stream, start)) {
     if (record.type === biff.bof) depth += 1
@@ -40,7 +39,7 @@ function indentedCells(stream: Uint8Array, start: number, formats: readonly numb
     if (depth === 0) break
     if (depth > 1 || record.end < record.start + 6 || !biff.labels.some((type) => type === record.type)) continue
     const indent = formats[view.getUint16(record.start + 4, true)] ?? 0
-    if (indent > 0) cells.set(`${view.getUint16(record.start, true)},${view.getUint16(record.start + 2, true)}`, indent)
+    if (indent > 0) indents.add(view.getUint16(record.start, true), view.getUint16(record.start + 2, true), indent)
   }
-  return cells
+  return indents.byRow
 }
