@@ -60,7 +60,7 @@ export function futureLease(random: Random, asOf: string, resident: string, mark
 }
 
 /** The day some days later, or earlier when negative. */
-export function addDays(date: string, days: number): string {
+function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 

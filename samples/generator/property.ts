@@ -51,7 +51,7 @@ export interface SampleProperty {
 }
 
 /** The codes that together are what the lease charges for the unit itself, before credits. */
-export const contractRentCodes: readonly string[] = ['rent', 'sec8']
+const contractRentCodes: readonly string[] = ['rent', 'sec8']
 
 /** What a lease charges for the unit itself: rent and housing subsidy. */
 export function contractRentOf(unit: SampleUnit): number {

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { workspacePackages } from './packages.ts'
 
 for (const { name, folder } of workspacePackages(process.cwd())) {
-  const build = spawnSync('tsup', ['--silent'], { cwd: folder, encoding: 'utf8' })
-  if (build.status !== 0) {
-    console.error(`${build.stdout}${build.stderr}\nBuilding ${name} failed.`)
-    process.exit(1)
+  const { status, stdout, stderr } = spawnSync('tsup', ['--silent'], { cwd: folder, encoding: 'utf8' })
+  if (status === 0) console.log(`built ${name}`)
+  else {
+    console.error(`${stdout}${stderr}\nBuilding ${name} failed.`)
+    process.exitCode = 1
   }
-  console.log(`built ${name}`)
 }

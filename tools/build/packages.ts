@@ -25,7 +25,7 @@ export function workspacePackages(root: string): WorkspacePackage[] {
 }
 
 /** Sorts packages so that each comes after all that it depends on; throws where they depend on each other in a circle. */
-export function inDependencyOrder(packages: readonly WorkspacePackage[]): WorkspacePackage[] {
+function inDependencyOrder(packages: readonly WorkspacePackage[]): WorkspacePackage[] {
   const sorted: WorkspacePackage[] = []
   let waiting = [...packages]
   while (waiting.length > 0) {

@@ -24,7 +24,7 @@ export function thirdPartyLicences(file: string): EsbuildPlugin {
 }
 
 /** The folder of the library that a file belongs to; `null` for the repository's own files. */
-export function libraryFolder(path: string): string | null {
+function libraryFolder(path: string): string | null {
   const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))
   return match?.[1] ?? null
 }

@@ -8,7 +8,7 @@ import { type DocumentedFunction, findExamples } from './find-examples.ts'
 import { runExample, type Scope } from './run-example.ts'
 
 /** Public functions that no example can show, each with the reason. */
-export const withoutExample: Readonly<Record<string, string>> = {
+const withoutExample: Readonly<Record<string, string>> = {
   readWorkbookFile: 'reads a file',
 }
 

@@ -89,7 +89,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     hasConcepts: true,
     genericFolders: { 'n-gram': 'the one classifier', text: 'words of any text' },
     knows: { 'n-gram': ['prediction'] },
-    rootFiles: ['index.ts'],
+    rootFiles: ['index.ts', 'local-predictor.ts'],
     reason: 'analytics runs anywhere, so its models are plain TypeScript over the words of core',
   },
   documents: {

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** Where the test runner leaves its report; ignored by git. */
-export const testReport = 'node_modules/.verify/tests.json'
+const testReport = 'node_modules/.verify/tests.json'
 
 /**
  * All checks, in the order in which they run: what finishes fast and fails often comes first. `--quick` leaves out the

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { runStep } from './run-step.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'verify-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const node = (script: string) => [process.execPath, '-e', script]
+const run = (command: string[], report?: string) =>
+  runStep({ name: 'a step', command, quick: true, ...(report === undefined ? {} : { report }) })
+
+describe('a step', () => {
+  test('counts as one that passed, or as one that failed with what it printed', async () => {
+    expect((await run(node('console.log(1)'))).counts).toEqual({ passed: 1, failed: 0, skipped: 0 })
+    const failed = await run(node('console.log("out"); console.error("err"); process.exit(3)'))
+    expect(failed.counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(failed.output).toContain('out')
+    expect(failed.output).toContain('err')
+  })
+
+  test('fails, and does not throw, where its command cannot be started', async () => {
+    const missing = await run(['no-such-command-anywhere'])
+    expect(missing.counts.failed).toBe(1)
+    expect(missing.output).toContain('cannot be started')
+  })
+
+  test('that ran tests counts each of them', async () => {
+    const report = join(folder, 'tests.json')
+    const written = {
+      success: true,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'passed',
+          message: '',
+          assertionResults: [
+            { status: 'passed', fullName: 'one' },
+            { status: 'skipped', fullName: 'two' },
+          ],
+        },
+      ],
+    }
+    const script = `require('fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(JSON.stringify(written))})`
+    const result = await run(node(script), report)
+    expect(result.counts).toEqual({ passed: 1, failed: 0, skipped: 1 })
+    expect(result.skipped).toEqual(['two'])
+  })
+
+  test('that should have run tests and left no report is a failure, however it ended', async () => {
+    expect((await run(node(''), join(folder, 'never.json'))).counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+})
