@@ -1,6 +1,7 @@
 import { findParents } from './find-parents.ts'
 import { labelIs, normalLabel } from './label-groups.ts'
 import { matchParts, type OpenItem, type PartsMatch, recognitionTolerance, solveSigns } from './match-parts.ts'
+import { isPositiveDeduction } from './positive-deduction.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
 
 /** A row's place in the arithmetic of the statement. */
@@ -77,8 +78,15 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
 }
 
 function openItem(index: number, row: StatementRow, role: RowRole, claim: Claim, header: string | null): OpenItem {
-  const isSectionTotal = claim === 'section' || claim === 'net'
-  return { index, label: row.label, header, vector: vectorOf(row), isTotal: role.isTotal, isSectionTotal }
+  const vector = vectorOf(row)
+  return {
+    index,
+    vector,
+    isTotal: role.isTotal,
+    isPositiveDeduction: isPositiveDeduction(row.label, header, vector),
+    isExpenseTotal: labelIs('expenseTotal', row.label),
+    isSectionTotal: claim === 'section' || claim === 'net',
+  }
 }
 
 function claimOf(row: StatementRow, repeatsHeader: boolean): Claim {
@@ -151,10 +159,19 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
     default: {
       if (!match || match.loose || row.code !== null) return null
       const parts = open.slice(match.from).filter((item) => item.vector.some((value) => value !== 0))
-      const distinct = new Set(vector.filter((value) => value !== 0)).size
-      return parts.length >= 2 && distinct >= 3 ? { ...match, foots: true } : null
+      const values = [...new Set(vector.filter((value) => value !== 0))]
+      const certain = parts.length >= 2 && values.reduce((digits, value) => digits + significantDigits(value), 0) >= 8
+      return certain && (values.length >= 3 || match.from === from) ? { ...match, foots: true } : null
     }
   }
+}
+
+/** Digits that chance would have to meet: 12,000 has two, 9,399,469.49 has nine. */
+function significantDigits(value: number): number {
+  return Math.abs(value)
+    .toFixed(2)
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length
 }
 
 /**

@@ -1,14 +1,14 @@
-import { isDeduction, labelIs } from './label-groups.ts'
-
 /** A line or total that no later total has gathered yet. */
 export interface OpenItem {
   /** Index of its row among the rows read. */
   index: number
-  label: string
-  header: string | null
   /** Amounts by period, blanks as 0. */
   vector: number[]
   isTotal: boolean
+  /** Taken off income and yet printed positive. */
+  isPositiveDeduction: boolean
+  /** The label claims the total of expenses. */
+  isExpenseTotal: boolean
   /** The label claims the total of income, of expenses or a net income. */
   isSectionTotal: boolean
 }
@@ -28,20 +28,24 @@ export const recognitionTolerance = 10
 
 /**
  * Find the run of open items, ending with the last one, that adds up to a row in one of the ways statements are added up:
- * as printed; deductions that are printed positive taken off; the first less the rest; expenses taken off.
+ * as printed; deductions that are printed positive taken off; the first less the rest; expense totals taken off.
  *
  * @param from The run that the statement's captions suggest; it is tried first, then all others, the longest first.
  */
 export function matchParts(open: readonly OpenItem[], vector: readonly number[], from: number): PartsMatch | null {
   if (open.length === 0) return null
   const isZero = vector.every((value) => value === 0)
-  const starts = isZero ? [from] : [from, ...open.keys()].filter((start, at, all) => all.indexOf(start) === at)
+  const starts = isZero ? [from] : [from, ...open.keys()].filter((start, at) => at === 0 || start !== from)
+  const ways = waysToAdd(open)
   for (const tolerance of [exact, recognitionTolerance]) {
     for (const start of starts) {
-      const run = open.slice(start)
-      if (run.length === 0) continue
-      const signs = waysToAdd(run).find((way) => addsUp(run, way, vector, tolerance))
-      if (signs) return { from: start, signs, loose: tolerance !== exact }
+      const way = ways.find(({ sumFrom }) => isNear(sumFrom(start), vector, tolerance))
+      if (way)
+        return {
+          from: start,
+          signs: open.slice(start).map((item, at) => way.signOf(item, at)),
+          loose: tolerance !== exact,
+        }
     }
   }
   return null
@@ -57,20 +61,58 @@ export function solveSigns(open: readonly OpenItem[], vector: readonly number[])
   return null
 }
 
-function waysToAdd(run: readonly OpenItem[]): (1 | -1)[][] {
-  const ways: (1 | -1)[][] = [run.map(() => 1)]
-  const deductions = run.map((item): 1 | -1 => (isPositiveDeduction(item) ? -1 : 1))
-  if (deductions.includes(-1) && deductions.includes(1)) ways.push(deductions)
-  if (run.length > 1) ways.push(run.map((_, at) => (at === 0 ? 1 : -1)))
-  const expenses = run.map((item): 1 | -1 => (labelIs('expenseTotal', item.label) ? -1 : 1))
-  if (expenses.includes(-1) && expenses.includes(1)) ways.push(expenses)
-  return ways
+interface WayToAdd {
+  /** The sign of an item at a place of the run. */
+  signOf(item: OpenItem, at: number): 1 | -1
+  /** By period, the sum of the run that begins at an index; `null` where the way says nothing of that run. */
+  sumFrom(start: number): readonly number[] | null
 }
 
-/** Taken off income and yet printed positive. */
-export function isPositiveDeduction(item: Pick<OpenItem, 'label' | 'header' | 'vector'>): boolean {
-  const sum = item.vector.reduce((total, value) => total + value, 0)
-  return sum > 0 && (isDeduction(item.label) || (item.header !== null && /^\s*less\b/i.test(item.header)))
+function waysToAdd(open: readonly OpenItem[]): WayToAdd[] {
+  const asPrinted = suffixSums(open, () => 1)
+  const turning = (isTurned: (item: OpenItem) => boolean): WayToAdd => {
+    const signOf = (item: OpenItem) => (isTurned(item) ? -1 : 1)
+    // A run of one sign alone is the way as printed, or that turned round.
+    const mixedTo = Math.min(
+      open.findLastIndex(isTurned),
+      open.findLastIndex((item) => !isTurned(item)),
+    )
+    const sums = suffixSums(open, signOf)
+    return { signOf, sumFrom: (start) => (start <= mixedTo ? (sums[start] ?? null) : null) }
+  }
+  const firstLessRest: WayToAdd = {
+    signOf: (_, at) => (at === 0 ? 1 : -1),
+    sumFrom: (start) => {
+      const rest = asPrinted[start + 1]
+      return rest && start + 1 < open.length
+        ? (open[start]?.vector.map((value, at) => value - (rest[at] ?? 0)) ?? null)
+        : null
+    },
+  }
+  return [
+    { signOf: () => 1, sumFrom: (start) => (start < open.length ? (asPrinted[start] ?? null) : null) },
+    turning((item) => item.isPositiveDeduction),
+    firstLessRest,
+    turning((item) => item.isExpenseTotal),
+  ]
+}
+
+/** By start, the signed sum of all items from there to the last. */
+function suffixSums(open: readonly OpenItem[], signOf: (item: OpenItem) => 1 | -1): number[][] {
+  const sums: number[][] = []
+  let running = (open[0]?.vector ?? []).map(() => 0)
+  sums[open.length] = running
+  for (let start = open.length - 1; start >= 0; start--) {
+    const item = open[start] as OpenItem
+    const sign = signOf(item)
+    running = running.map((sum, period) => sum + sign * (item.vector[period] ?? 0))
+    sums[start] = running
+  }
+  return sums
+}
+
+function isNear(sums: readonly number[] | null, vector: readonly number[], tolerance: number): boolean {
+  return sums?.every((sum, period) => Math.abs(sum - (vector[period] ?? 0)) <= tolerance) ?? false
 }
 
 function addsUp(

@@ -1,6 +1,6 @@
 import type { StatementSections } from './find-sections.ts'
 import type { RowRole } from './find-totals.ts'
-import { isPositiveDeduction } from './match-parts.ts'
+import { isPositiveDeduction } from './positive-deduction.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
 
 /** How the printed figures become figures signed by their section's convention. */
@@ -46,7 +46,7 @@ export function signRows(
     const parent = parents.get(at)
     const inIncome = parent && (sections[parent.total] === 'income' || parent.total === netOperatingIncome)
     if (inIncome && vector.some((value) => value !== 0)) return parent.sign === factorOf(parent.total) ? 1 : -1
-    return isPositiveDeduction({ label: row.label, header: roles[at]?.header ?? null, vector }) ? -1 : 1
+    return isPositiveDeduction(row.label, roles[at]?.header ?? null, vector) ? -1 : 1
   }
 
   /** A row below that nets income against expense keeps its sign. */
