@@ -23,6 +23,7 @@ export function writeWorkbook(sheet: SampleSheet): Promise<Uint8Array> {
         columns: sheet.widths.map((width) => ({ width })),
         rows: sheet.rows.map((row) => Array.from({ length: Math.max(row.length, 1) }, () => null)),
         cells,
+        pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
         merges: Array.from({ length: sheet.titleRows }, (_, row) => ({
           startRow: row,
           startCol: 0,
@@ -35,7 +36,7 @@ export function writeWorkbook(sheet: SampleSheet): Promise<Uint8Array> {
 }
 
 function fileCell(cell: Exclude<SampleCell, null>, bold: boolean, centred: boolean): Partial<Cell> {
-  const style: CellStyle = bold ? { font: { bold: true } } : {}
+  const style: CellStyle = { font: { name: 'Arial', size: 9, bold } }
   if (centred) style.alignment = { horizontal: 'center' }
   if (typeof cell !== 'object') return { value: cell, style }
   if ('number' in cell) return { value: cell.number, style: { ...style, numFmt: cell.format } }
