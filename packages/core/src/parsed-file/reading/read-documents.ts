@@ -27,7 +27,10 @@ export function readDocuments(workbook: Workbook, context: DocumentContext): Par
   const hidden = workbook.grids.filter((grid) => grid.hidden)
   const visible = readSheets(workbook.file, shown, context)
   if (visible.documents.length > 0) {
-    return { ...visible, passed: [...visible.passed, ...hidden.map(({ sheet }) => ({ sheet, reason: 'hidden sheet' }))] }
+    return {
+      ...visible,
+      passed: [...visible.passed, ...hidden.map(({ sheet }) => ({ sheet, reason: 'hidden sheet' }))],
+    }
   }
   const read = readSheets(workbook.file, hidden, context)
   if (read.documents.length > 0) return { ...read, passed: [...visible.passed, ...read.passed] }
@@ -50,7 +53,11 @@ function readSheets(file: string, grids: readonly Grid[], context: DocumentConte
   return { file, documents, passed }
 }
 
-function readSheet(file: string, grid: Grid, { predictor, chartOfAccountsId = 2 }: DocumentContext): ReadDocument | null {
+function readSheet(
+  file: string,
+  grid: Grid,
+  { predictor, chartOfAccountsId = 2 }: DocumentContext,
+): ReadDocument | null {
   const place = { file, sheet: grid.sheet }
   const rentRoll = readRentRoll(grid, { file, predictor })
   if (rentRoll && !looksLikeStatement(grid, predictor)) return { kind: 'rent_roll', ...place, ...rentRoll }
