@@ -1,4 +1,5 @@
 export { fannieConventional } from './data/rule-packs.ts'
+export { underwritingLines } from './data/underwriting-lines.ts'
 export { actualBalanceAfter, actualInterest } from './rules/actual-interest.ts'
 export { annualConstant } from './rules/annual-constant.ts'
 export { balanceAfter } from './rules/balance-after.ts'
@@ -18,8 +19,8 @@ export { refinanceRate } from './rules/refinance-rate.ts'
 export { type RentRollIncome, rentRollIncome } from './rules/rent-roll-income.ts'
 export { roundLoanDown } from './rules/round-loan-down.ts'
 export { governingTest, sizeLoan } from './rules/size-loan.ts'
-export { sizingTests } from './rules/sizing-tests.ts'
 export { sizingTier } from './rules/sizing-tier.ts'
+export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'
 export { tierMet, tierTable } from './rules/tier-table.ts'
 export { truncateRatio } from './rules/truncate-ratio.ts'
 export { underwrite } from './rules/underwrite.ts'
@@ -48,6 +49,8 @@ export {
   type UnderwritingAssumptions,
   type UnderwritingLine,
   type UnderwritingLineKey,
+  type UnderwritingSettings,
   type UnitCounts,
+  underwritingLineKeys,
   type VacancyRule,
 } from './sizing.schema.ts'

@@ -171,7 +171,7 @@ export interface LoanMeasures {
 
 /** The sizing of one loan. */
 export interface Sizing {
-  rulePack: { id: string; name: string; effective: IsoDate }
+  rulePack: SizingRulePack
   request: LoanRequest
   /** Rate of the debt service test. */
   testedRate: number | null
@@ -321,6 +321,24 @@ export interface UnitCounts {
   notDwellings: number
 }
 
+/** The assumptions that an underwriting was made with, every gap filled. Shares are fractions, amounts dollars a year. */
+export interface UnderwritingSettings {
+  /** Units given by the caller; `null` where the dwellings of the rent roll count. */
+  unitCount: number | null
+  vacancyFloor: number
+  marketVacancy: number | null
+  /** Economic vacancy set by hand. */
+  economicVacancy: number | null
+  premiumsInRent: number
+  oneOffOtherIncome: number
+  expenseInflation: number
+  managementFeeMinimum: number
+  managementFeeContract: number | null
+  commercialVacancyFloor: number
+  reservePerUnit: number
+  capAtTrailingThreeMonths: boolean
+}
+
 /** From rent roll and statements to net cash flow. */
 export interface Underwriting {
   unitCounts: UnitCounts
@@ -331,6 +349,9 @@ export interface Underwriting {
     t1: StatementColumn | null
     history: StatementColumn[]
   }
+  settings: UnderwritingSettings
+  /** Whether the rents are those of the rent roll; those of the statement otherwise. */
+  rentsFromRoll: boolean
   /** All of `underwritingLineKeys`, in that order. */
   lines: UnderwritingLine[]
   vacancyRules: VacancyRule[]

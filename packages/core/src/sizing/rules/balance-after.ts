@@ -18,8 +18,8 @@ export interface BalanceTerms {
  * @returns Dollars at full precision; 0 from the last payment on.
  * @throws {InvalidInputError} A rate is negative or a count of months is not whole.
  * @example
- * balanceAfter({ loan: 360_000, rate: 0, amortisationMonths: 360, months: 120 })
- * // => 240_000
+ * balanceAfter({ loan: 360_000, rate: 0, amortisationMonths: 360, months: 180 })
+ * // => 180_000
  */
 export function balanceAfter(terms: BalanceTerms): number {
   const { loan, rate, amortisationMonths, months, interestOnlyMonths = 0 } = terms

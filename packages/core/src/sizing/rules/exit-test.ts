@@ -22,6 +22,9 @@ export interface ExitTestInput {
  *
  * @returns Cash flow of the exit year, and the rate and capitalisation rate at which the refinancing still works.
  * @source Fannie Mae guide, refinance risk analysis (mfguide nodes 7546 and 7561); the exit year is our reading.
+ * @example
+ * exitTest({ effectiveGrossIncome: 100, totalExpenses: 40, realEstateTaxes: 10, managementFees: 3, replacementReserves: 5, termMonths: 12, balance: 500 }, fannieConventional.exit).netCashFlow
+ * // => 55
  */
 export function exitTest(input: ExitTestInput, terms: SizingRulePack['exit']): ExitTest {
   const year = Math.max(1, Math.ceil(input.termMonths / 12))

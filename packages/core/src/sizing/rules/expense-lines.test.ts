@@ -5,7 +5,7 @@ import { expenseLines, managementFee } from './expense-lines.ts'
 import { statementWindows } from './statement-windows.ts'
 import { underwritingSettings } from './underwriting-settings.ts'
 
-const settings = underwritingSettings({}, fannieConventional)
+const { settings } = underwritingSettings({}, fannieConventional)
 
 it('inflates what management controls and leaves taxes and insurance as billed', () => {
   const lines = [

@@ -1,8 +1,12 @@
 import { underwritingLines } from '../data/underwriting-lines.ts'
-import type { SelectableLineKey, UnderwritingAssumptions, UnderwritingLine } from '../sizing.schema.ts'
+import type {
+  SelectableLineKey,
+  UnderwritingAssumptions,
+  UnderwritingLine,
+  UnderwritingSettings,
+} from '../sizing.schema.ts'
 import { lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import type { StatementWindows } from './statement-windows.ts'
-import type { UnderwritingSettings } from './underwriting-settings.ts'
 
 const keys = [
   'realEstateTaxes',

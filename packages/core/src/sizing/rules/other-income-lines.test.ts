@@ -5,7 +5,7 @@ import { otherIncomeLines } from './other-income-lines.ts'
 import { statementWindows } from './statement-windows.ts'
 import { underwritingSettings } from './underwriting-settings.ts'
 
-const settings = underwritingSettings({}, fannieConventional)
+const { settings } = underwritingSettings({}, fannieConventional)
 const amounts = (lines: Parameters<typeof aStatement>[0], assumptions = {}) =>
   Object.fromEntries(
     otherIncomeLines(statementWindows([aStatement(lines)]), assumptions, settings).map(({ key, amount }) => [

@@ -1,7 +1,6 @@
-import type { UnderwritingAssumptions, UnderwritingLine } from '../sizing.schema.ts'
+import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingSettings } from '../sizing.schema.ts'
 import { lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import type { StatementWindows } from './statement-windows.ts'
-import type { UnderwritingSettings } from './underwriting-settings.ts'
 
 const usual = {
   selection: 'Lesser',

@@ -14,7 +14,7 @@ const windows = statementWindows([
     { concept: 'vacancy', months: -100 },
   ]),
 ])
-const settings = underwritingSettings({ capAtTrailingThreeMonths: false }, fannieConventional)
+const { settings } = underwritingSettings({ capAtTrailingThreeMonths: false }, fannieConventional)
 
 it('deducts the greater vacancy once, whichever rule it comes from', () => {
   // Actual 13,200 is above 5 % of 121,200.

@@ -1,13 +1,20 @@
-import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingLineKey, VacancyRule } from '../sizing.schema.ts'
+import type {
+  UnderwritingAssumptions,
+  UnderwritingLine,
+  UnderwritingLineKey,
+  UnderwritingSettings,
+  VacancyRule,
+} from '../sizing.schema.ts'
 import { governingVacancy, vacancyRules } from './economic-vacancy.ts'
 import { ladderSum, lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import { conceptExpense } from './line-amount.ts'
 import type { RentRollIncome } from './rent-roll-income.ts'
 import type { StatementWindows } from './statement-windows.ts'
-import type { UnderwritingSettings } from './underwriting-settings.ts'
 
 /** The rental part of the ladder. */
 export interface RentLines {
+  /** Whether the rents are those of the rent roll. */
+  rentsFromRoll: boolean
   lines: UnderwritingLine[]
   vacancyRules: VacancyRule[]
   vacancyGoverning: VacancyRule['rule'] | 'override' | null
@@ -102,6 +109,7 @@ export function rentLines(
       : 'Net rental income is not above the latest three months, or they are not known.',
   )
   return {
+    rentsFromRoll: fromRoll,
     lines: [...rents, premiums, physical, concessions, badDebt, adjustment, deduction, cap],
     vacancyRules:
       gross === null

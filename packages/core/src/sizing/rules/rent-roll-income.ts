@@ -21,8 +21,11 @@ export interface RentRollIncome {
  *
  * @returns Dollars a year. A part is 0 where no unit is of that use, `null` where units are and none has a rent.
  * @source Fannie Mae Multifamily Guide, underwritten gross rental income (mfguide node 3776).
+ * @example
+ * rentRollIncome({ units: [], chargeCodes: [] }).occupiedRent
+ * // => 0
  */
-export function rentRollIncome(rentRoll: RentRoll): RentRollIncome {
+export function rentRollIncome(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): RentRollIncome {
   const units = underwriteUnits(rentRoll)
   const counts: Record<UnitUse, number> = { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
   for (const { use } of units) counts[use] += 1

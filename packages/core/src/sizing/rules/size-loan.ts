@@ -19,6 +19,9 @@ import { tierTable } from './tier-table.ts'
  *
  * @param requested What is asked for; gaps take the programme's usual terms, which are listed in `defaults`.
  * @throws {InvalidInputError} A term is not whole, a rate is negative, or the tier is none of the programme's.
+ * @example
+ * sizeLoan(underwrite(null, []), { value: 10_000_000 }).loan
+ * // => 8_000_000
  */
 export function sizeLoan(
   underwriting: Underwriting,
@@ -36,7 +39,7 @@ export function sizeLoan(
   const measures = loanMeasures(loan, { underwriting, request, rulePack, testedRate, value })
   const { amortisationMonths } = request
   return {
-    rulePack: { id: rulePack.id, name: rulePack.name, effective: rulePack.effective },
+    rulePack,
     request,
     testedRate,
     lendableValue: value,

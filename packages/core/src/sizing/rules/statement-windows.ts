@@ -29,6 +29,9 @@ const fewestMonths = 6
  *
  * @param chosenColumn Period key of an annual or scenario statement.
  * @returns `null` windows where the documents do not reach that far.
+ * @example
+ * statementWindows([]).t12
+ * // => null
  */
 export function statementWindows(statements: readonly OperatingStatement[], chosenColumn?: string): StatementWindows {
   const ranked = statements

@@ -17,8 +17,11 @@ export interface UnderwrittenUnit {
  * floorplan, then that of its floorplan's contract rents, then the property's.
  *
  * @returns One entry a unit, in the order of the roll.
+ * @example
+ * underwriteUnits({ units: [], chargeCodes: [] })
+ * // => []
  */
-export function underwriteUnits(rentRoll: RentRoll): UnderwrittenUnit[] {
+export function underwriteUnits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): UnderwrittenUnit[] {
   const dwellings = rentRoll.units.filter(({ isDwelling }) => isDwelling)
   const byFloorplan = new Map<string, RentRollUnit[]>()
   for (const unit of dwellings) {

@@ -3,14 +3,20 @@ import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import { underwritingFindings } from '../checks/underwriting-findings.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
-import type { SizingRulePack, Underwriting, UnderwritingAssumptions, UnderwritingLine } from '../sizing.schema.ts'
+import type {
+  SizingRulePack,
+  Underwriting,
+  UnderwritingAssumptions,
+  UnderwritingLine,
+  UnderwritingSettings,
+} from '../sizing.schema.ts'
 import { expenseLines } from './expense-lines.ts'
 import { ladderSum, lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import { otherIncomeLines } from './other-income-lines.ts'
 import { rentLines } from './rent-lines.ts'
 import { rentRollIncome } from './rent-roll-income.ts'
 import { type StatementWindows, statementWindows } from './statement-windows.ts'
-import { type UnderwritingSettings, underwritingSettings } from './underwriting-settings.ts'
+import { underwritingSettings } from './underwriting-settings.ts'
 
 /**
  * From rent roll and statements to net cash flow, in the order of the Fannie Mae guide: gross potential rent, net rental
@@ -25,6 +31,9 @@ import { type UnderwritingSettings, underwritingSettings } from './underwriting-
  * @param rulePack The programme whose floors and minimums fill the gaps.
  * @returns Dollars a year in full precision; a total whose inputs are unknown is `null`, with the reason.
  * @source Fannie Mae Multifamily Selling and Servicing Guide, mfguide.fanniemae.com nodes 3776 and 3996.
+ * @example
+ * underwrite(null, []).reason
+ * // => 'No operating statement.'
  */
 export function underwrite(
   rentRoll: RentRoll | null,
@@ -32,7 +41,7 @@ export function underwrite(
   assumptions: UnderwritingAssumptions = {},
   rulePack: SizingRulePack = fannieConventional,
 ): Underwriting {
-  const settings = underwritingSettings(assumptions, rulePack)
+  const { settings, defaults } = underwritingSettings(assumptions, rulePack)
   const windows = statementWindows(statements, assumptions.statementColumn)
   const roll = rentRoll === null ? null : rentRollIncome(rentRoll)
   const counts = roll?.counts ?? { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
@@ -65,6 +74,7 @@ export function underwrite(
       t1: windows.t1?.column ?? null,
       history: windows.history.map(({ column }) => column),
     },
+    settings,
     lines,
     ...rentTotals,
     effectiveGrossIncome,
@@ -74,7 +84,7 @@ export function underwrite(
     netCashFlow: netOperatingIncome === null || reserve.amount === null ? null : netOperatingIncome - reserve.amount,
     reason: reasonOf(windows, rents.grossPotentialRent, units),
     findings: underwritingFindings({ rentRoll, roll, windows, lines }),
-    defaults: [...settings.defaults, ...lineDefaults(lines, assumptions)],
+    defaults: [...defaults, ...lineDefaults(lines, assumptions)],
   }
 }
 

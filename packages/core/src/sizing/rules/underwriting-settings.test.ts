@@ -14,7 +14,7 @@ it('lists every figure that nobody gave, with a reason an analyst can question',
 })
 
 it('lets the caller switch the cap at the latest quarter off', () => {
-  expect(underwritingSettings({ capAtTrailingThreeMonths: false }, fannieConventional).capAtTrailingThreeMonths).toBe(
-    false,
-  )
+  expect(
+    underwritingSettings({ capAtTrailingThreeMonths: false }, fannieConventional).settings.capAtTrailingThreeMonths,
+  ).toBe(false)
 })

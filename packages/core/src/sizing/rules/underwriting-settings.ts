@@ -1,29 +1,16 @@
-import type { AssumedDefault, SizingRulePack, UnderwritingAssumptions } from '../sizing.schema.ts'
-
-/** The assumptions with every gap filled, and the list of what was filled. */
-export interface UnderwritingSettings {
-  vacancyFloor: number
-  marketVacancy: number | null
-  expenseInflation: number
-  managementFeeMinimum: number
-  managementFeeContract: number | null
-  commercialVacancyFloor: number
-  reservePerUnit: number
-  capAtTrailingThreeMonths: boolean
-  defaults: AssumedDefault[]
-}
+import type { AssumedDefault, SizingRulePack, UnderwritingAssumptions, UnderwritingSettings } from '../sizing.schema.ts'
 
 /**
  * Fill the gaps of the caller's assumptions from the programme's rules, and list each figure that nobody gave.
  *
  * @example
- * underwritingSettings({ reservePerUnit: 300 }, fannieConventional).reservePerUnit
+ * underwritingSettings({ reservePerUnit: 300 }, fannieConventional).settings.reservePerUnit
  * // => 300
  */
 export function underwritingSettings(
   assumptions: UnderwritingAssumptions,
   rulePack: SizingRulePack,
-): UnderwritingSettings {
+): { settings: UnderwritingSettings; defaults: AssumedDefault[] } {
   const { underwriting, name } = rulePack
   const defaults: AssumedDefault[] = []
   const filled = <Value extends number | boolean>(
@@ -36,7 +23,8 @@ export function underwritingSettings(
     defaults.push({ name: field, value: typeof fallback === 'boolean' ? String(fallback) : fallback, why })
     return fallback
   }
-  return {
+  const settings: UnderwritingSettings = {
+    unitCount: assumptions.unitCount ?? null,
     vacancyFloor: filled(
       assumptions.vacancyFloor,
       'vacancyFloor',
@@ -44,6 +32,9 @@ export function underwritingSettings(
       `Least economic vacancy of ${name}.`,
     ),
     marketVacancy: assumptions.marketVacancy ?? null,
+    economicVacancy: assumptions.economicVacancy?.share ?? null,
+    premiumsInRent: assumptions.premiumsInRent ?? 0,
+    oneOffOtherIncome: assumptions.oneOffOtherIncome ?? 0,
     expenseInflation: filled(
       assumptions.expenseInflation,
       'expenseInflation',
@@ -70,6 +61,6 @@ export function underwritingSettings(
       true,
       'Net rental income is not underwritten above the latest three months, annualised.',
     ),
-    defaults,
   }
+  return { settings, defaults }
 }
