@@ -3,7 +3,7 @@ import { addNamedFeature, addTextFeatures, type FeatureVector } from '../n-gram/
 import { normaliseLabel } from './normalise-label.ts'
 
 /** Places of the feature table. */
-export const lineItemDimension = 8192
+export const lineItemDimension = 4096
 
 /** How much the parts of a question count against one another. */
 const lengths = { label: 1, header: 0.4, code: 0.12, section: 0.3 }

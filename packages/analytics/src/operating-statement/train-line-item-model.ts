@@ -17,7 +17,7 @@ const seed = 20261120
 export function trainLineItemModel(
   whole: readonly KnownLabel[],
   composed: readonly KnownLabel[],
-  epochs = 8,
+  epochs = 4,
 ): SoftmaxModel {
   const random = seededRandom(seed)
   const some = shuffled(composed, random).slice(0, Math.ceil(composed.length * 0.6))

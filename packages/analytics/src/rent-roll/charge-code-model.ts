@@ -14,6 +14,20 @@ export const chargeCodeClasses: readonly string[] = [...chargeCodeCategories, 'n
 /** Every class is open to every code. */
 export const allChargeCodeClasses: Uint8Array = new Uint8Array(chargeCodeClasses.length).fill(1)
 
+const creditsOnly: readonly string[] = ['Recurring Concessions', 'Upfront Concessions']
+
+/** The classes that are open to an amount: what is charged is no concession. */
+const chargedClasses: Uint8Array = Uint8Array.from(chargeCodeClasses, (each) => (creditsOnly.includes(each) ? 0 : 1))
+
+/**
+ * The classes that are open to a code with a total.
+ *
+ * @param total Dollars, as charged; `null` for unknown.
+ */
+export function openChargeCodeClasses(total: number | null): Uint8Array {
+  return total !== null && total > 0 ? chargedClasses : allChargeCodeClasses
+}
+
 /** A charge code as the classifier sees it: the runs of characters of the code, and the words of its description. */
 export function chargeCodeFeatures(code: string, description: string | null): FeatureVector {
   const vector: FeatureVector = { indexes: [], values: [] }

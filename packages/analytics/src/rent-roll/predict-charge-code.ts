@@ -1,7 +1,7 @@
 import type { ChargeCodeQuestion, Prediction } from '@uwkit/core/prediction'
 import { likeliest } from '../likeliest.ts'
 import { classify, type SoftmaxModel } from '../n-gram/softmax-model.ts'
-import { allChargeCodeClasses, chargeCodeFeatures } from './charge-code-model.ts'
+import { chargeCodeFeatures, openChargeCodeClasses } from './charge-code-model.ts'
 import { chargeWords, compactCode } from './charge-code-words.ts'
 import { lookUpChargeCode } from './known-charge-codes.ts'
 import { matchChargeCodeRule } from './match-charge-code-rule.ts'
@@ -12,16 +12,16 @@ function bySign(category: string, sign: string, total: number | null): string {
   return isCredit && category === 'Premiums' ? 'Upfront Concessions' : category
 }
 
-/** What the code table says; less sure where systems disagree. */
-function fromTable({ code, total }: ChargeCodeQuestion): Prediction | null {
+/** What the code table says; less sure where systems disagree, and nothing where the description says otherwise. */
+function fromTable({ code, description, total }: ChargeCodeQuestion): Prediction | null {
   const entries = lookUpChargeCode(code)
   const [first] = entries
   if (!first) return null
+  const answer = bySign(first.category ?? 'none', first.sign, total)
+  const described = description === null ? null : matchChargeCodeRule('words', chargeWords(description), total)
+  if (described && (described.category ?? 'none') !== answer) return null
   const isAgreed = entries.every((entry) => entry.category === first.category)
-  return {
-    answer: bySign(first.category ?? 'none', first.sign, total),
-    probability: isAgreed && first.sign !== '+/-' ? 1 : 0.8,
-  }
+  return { answer, probability: isAgreed && first.sign !== '+/-' ? 1 : 0.8 }
 }
 
 function fromRules({ code, description, total }: ChargeCodeQuestion): Prediction | null {
@@ -34,7 +34,8 @@ function fromRules({ code, description, total }: ChargeCodeQuestion): Prediction
 }
 
 /**
- * The category of a charge code: the code table, then rules on the description, rules on the code, and at last the
+ * The category of a charge code: the code table where the description does not speak against
+ * it, then rules on the description, rules on the code, and at last the
  * classifier.
  *
  * @returns At most five answers of at least 0.05, likeliest first; `none` is a charge outside all categories.
@@ -44,7 +45,7 @@ export function predictChargeCode(question: ChargeCodeQuestion, model: () => Sof
   const first = fromTable(question) ?? fromRules(question)
   if (first?.probability === 1) return [first]
   const vector = chargeCodeFeatures(question.code, question.description)
-  const guesses = classify(model(), vector, allChargeCodeClasses)
+  const guesses = classify(model(), vector, openChargeCodeClasses(question.total))
   if (!first) return likeliest(guesses)
   const others = guesses
     .filter((guess) => guess.answer !== first.answer)

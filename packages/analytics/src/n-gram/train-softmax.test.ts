@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { addTextFeatures, type FeatureVector } from './hashed-features.ts'
+import { classify } from './softmax-model.ts'
+import { loadModel, storeModel } from './stored-model.ts'
+import { fitTemperature, logLoss, type TrainingExample, trainSoftmax } from './train-softmax.ts'
+
+const classes = ['fruit', 'tool']
+const both = Uint8Array.of(1, 1)
+const vectorOf = (text: string): FeatureVector => {
+  const vector: FeatureVector = { indexes: [], values: [] }
+  addTextFeatures(vector, text, 1, 1, 256)
+  return vector
+}
+const lessons: TrainingExample[] = [
+  ...['apple', 'green apple', 'pear', 'plum'].map((text) => ({ vector: vectorOf(text), target: 0, isAllowed: both })),
+  ...['hammer', 'big hammer', 'saw', 'pliers'].map((text) => ({ vector: vectorOf(text), target: 1, isAllowed: both })),
+]
+const train = () => trainSoftmax(lessons, { classes, dimension: 256, epochs: 20, seed: 3, rate: 0.3, decay: 1e-5 })
+
+test('the same lessons give the same bytes', () => {
+  expect(JSON.stringify(storeModel(train()))).toBe(JSON.stringify(storeModel(train())))
+})
+
+test('a word cut short is still known by its runs of characters', () => {
+  const model = loadModel(storeModel(train()))
+  expect(classify(model, vectorOf('hamm'), both)[0]?.answer).toBe('tool')
+  expect(classify(model, vectorOf('appl'), both)[0]?.answer).toBe('fruit')
+})
+
+test('a class that is not allowed is never answered, and the allowed ones share certainty', () => {
+  const answers = classify(train(), vectorOf('hammer'), Uint8Array.of(1, 0))
+  expect(answers).toEqual([{ answer: 'fruit', probability: 1 }])
+})
+
+test('one byte a weight changes probabilities by less than a hundredth', () => {
+  const model = train()
+  const stored = loadModel(storeModel(model))
+  for (const { vector } of lessons) {
+    const [exact] = classify(model, vector, both)
+    const [rounded] = classify(stored, vector, both)
+    expect(rounded?.answer).toBe(exact?.answer)
+    expect(Math.abs((rounded?.probability ?? 0) - (exact?.probability ?? 1))).toBeLessThan(0.01)
+  }
+})
+
+test('the fitted temperature is no worse than none', () => {
+  const model = train()
+  const temperature = fitTemperature(model, lessons)
+  expect(logLoss({ ...model, temperature }, lessons)).toBeLessThanOrEqual(logLoss(model, lessons))
+})

@@ -1,0 +1,33 @@
+import type { LineItemSection } from '@uwkit/core/prediction'
+import { describe, expect, test } from 'vitest'
+import data from './data/keyword-groups.json' with { type: 'json' }
+import { matchKeywordGroup } from './keyword-groups.ts'
+import { normaliseLabel } from './normalise-label.ts'
+import { isAllowedIn } from './sections.ts'
+
+describe.each(data.groups.map((group) => [group.name, group] as const))('the key words of %s', (name, group) => {
+  const sections = Object.keys(group.concepts) as LineItemSection[]
+
+  test.each(group.examples)('know %s', (label) => {
+    const speaking = sections.filter((section) => matchKeywordGroup(normaliseLabel(label), section) !== null)
+    expect(speaking).toEqual(sections)
+  })
+
+  test('are heard before any other group for at least one of their own labels', () => {
+    const heard = group.examples.flatMap((label) =>
+      sections.map((section) => matchKeywordGroup(normaliseLabel(label), section)?.group),
+    )
+    expect(heard).toContain(name)
+  })
+
+  test.each(group.counterExamples)('do not know %s', (label) => {
+    const speaking = sections.map((section) => matchKeywordGroup(normaliseLabel(label), section)?.group)
+    expect(speaking).not.toContain(name)
+  })
+
+  test('name concepts that a line of the section can carry', () => {
+    for (const [section, concept] of Object.entries(group.concepts)) {
+      expect(isAllowedIn(section as LineItemSection, concept as string)).toBe(true)
+    }
+  })
+})

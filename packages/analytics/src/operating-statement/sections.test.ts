@@ -1,0 +1,24 @@
+import { accountConcepts, categoryOfConcept, chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { expect, test } from 'vitest'
+import { conceptBelow, isAllowedIn } from './sections.ts'
+
+test('a line below NOI takes excluded categories only, whatever its label means above', () => {
+  for (const { key } of accountConcepts()) {
+    const below = conceptBelow(key)
+    expect(isAllowedIn('below', below)).toBe(true)
+    expect(categoryOfConcept(chartOfAccounts(2), below)?.kind).toMatch(/^excluded_/)
+  }
+})
+
+test('painting below NOI is capital, rent there is non-operating income, and a reserve stays a reserve', () => {
+  expect(['turnover', 'gpr', 'reserves'].map(conceptBelow)).toEqual(['capex', 'nonop_income', 'reserves'])
+})
+
+test('reserves and capital can be printed among the expenses, income cannot', () => {
+  expect(['reserves', 'capex', 'electric', 'parking'].map((concept) => isAllowedIn('expense', concept))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})

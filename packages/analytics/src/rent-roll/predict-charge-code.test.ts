@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createLocalPredictor } from '../local-predictor.ts'
+import { knownChargeCodes } from './known-charge-codes.ts'
+
+const predictor = createLocalPredictor()
+const category = (code: string, description: string | null = null, total: number | null = null) =>
+  predictor.chargeCode({ code, description, total })[0]?.answer
+
+test.each([
+  ['rent', 'Contract Rent'],
+  ['rmrnt', 'Contract Rent'],
+  ['conrent', 'Contract Rent'],
+  ['ResidentialRent', 'Contract Rent'],
+  ['rnthap', 'Subsidy'],
+  ['rentsub', 'Subsidy'],
+  ['HAP Rent', 'Subsidy'],
+  ['conemp', 'Emp Allow'],
+  ['Employee Rent Credit', 'Emp Allow'],
+  ['MODELCRED', 'Model/Office'],
+  ['PETRENT', 'Pet Fees'],
+  ['carpetcl', 'none'],
+  ['garrent', 'Parking'],
+  ['CONC/PARKING', 'Parking'],
+  ['conutil', 'none'],
+  ['conpest', 'none'],
+  ['PDLW', 'none'],
+  ['petdep', 'none'],
+  ['conmtmf', 'Premiums'],
+  ['Pool View Premium', 'Premiums'],
+  ['ltol', 'none'],
+  ['xyrenttax', 'none'],
+])('%s is %s', (code, expected) => {
+  expect(category(code)).toBe(expected)
+})
+
+test('a credit repeated each month is a recurring concession, a one-time credit is not', () => {
+  expect(category('conc', null, -50)).toBe('Recurring Concessions')
+  expect(category('One Time Concession - New', null, -500)).toBe('Upfront Concessions')
+  expect(category('Gift Card', null, -100)).toBe('Upfront Concessions')
+})
+
+test('a code that looks like a credit and is charged is no concession', () => {
+  expect(category('credrpt', null, 25)).not.toMatch(/Concessions/)
+})
+
+test("the report's own description beats the code", () => {
+  expect(category('AMENITY', 'Amenity Fee')).toBe('none')
+  expect(category('zz9', 'Housing Choice Voucher')).toBe('Subsidy')
+})
+
+test('every code of the table has its category, unless systems disagree on it', () => {
+  const wrong = knownChargeCodes.filter(({ code, category: expected }) => category(code) !== (expected ?? 'none'))
+  expect(wrong.map((known) => known.code)).toEqual([])
+})
+
+test('a blank code has no answer', () => {
+  expect(predictor.chargeCode({ code: ' ', description: null, total: 10 })).toEqual([])
+})
