@@ -21,6 +21,12 @@ export interface DocumentContext {
  *
  * @throws {UnreadableDocumentError} `no_document_found`: no sheet holds a rent roll or a statement.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
+ * @example
+ * readDocuments(
+ *   { file: 'roll.csv', format: 'csv', grids: [gridOf('roll', [['Unit', 'Rent', 'Status'], ['101', 900, 'Occupied']])] },
+ *   { predictor: { lineItem: () => [], chargeCode: () => [], documentKind: () => [] } },
+ * ).documents.map(({ kind }) => kind)
+ * // => ['rent_roll']
  */
 export function readDocuments(workbook: Workbook, context: DocumentContext): ParsedFile {
   const shown = workbook.grids.filter((grid) => !grid.hidden)

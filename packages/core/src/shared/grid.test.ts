@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { cellAt, gridOf, textAt } from './grid.ts'
+
+const grid = gridOf('Sheet1', [
+  ['  Lease\n Status\u00a0', null],
+  [{ text: 'Payroll', indent: 2 }, { date: '2025-01-31' }, true],
+])
+
+it('gives every row the same number of columns, blank where nothing stands', () => {
+  expect(grid.rows.map((row) => row.length)).toEqual([3, 3])
+  expect([cellAt(grid, 0, 1), cellAt(grid, 9, 9)]).toEqual([null, null])
+})
+
+it('reads captions without their line breaks', () => {
+  expect([textAt(grid, 0, 0), textAt(grid, 0, 1)]).toEqual(['Lease Status', ''])
+})
+
+it('keeps indentation and dates apart from text', () => {
+  expect([cellAt(grid, 1, 0)?.indent, cellAt(grid, 1, 1)?.kind, cellAt(grid, 1, 2)?.kind]).toEqual([
+    2,
+    'date',
+    'boolean',
+  ])
+})
