@@ -16,6 +16,9 @@ export interface StepResult {
 
 const timeLimitSeconds = 600
 
+/** Steps print plainly, and the same on every machine, whoever looks. */
+const { FORCE_COLOR: _, ...plain } = process.env
+
 /** Runs one step to its end. A step never throws: a command that cannot start or takes too long is a failure. */
 export async function runStep(step: Step): Promise<StepResult> {
   if (step.report !== undefined) {
@@ -37,7 +40,11 @@ export async function runStep(step: Step): Promise<StepResult> {
 function runCommand([command = '', ...args]: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     let output = ''
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: timeLimitSeconds * 1000 })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeLimitSeconds * 1000,
+      env: { ...plain, NO_COLOR: '1' },
+    })
     child.stdout.on('data', (data) => (output += String(data)))
     child.stderr.on('data', (data) => (output += String(data)))
     child.on('error', (error) => resolve({ code: 1, output: `${command} cannot be started: ${error.message}` }))
