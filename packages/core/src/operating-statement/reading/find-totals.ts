@@ -141,7 +141,9 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
   const afterSection = open.findLastIndex((item) => item.isSectionTotal) + 1
   switch (claim) {
     case 'net': {
-      const solved = match ?? solveSigns(open, vector)
+      const whole = matchParts(open, vector, 0)
+      const isWhole = whole?.from === 0
+      const solved = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
       if (solved) return { ...solved, foots: true }
       return { from: 0, signs: open.map((_, at): 1 | -1 => (at === 0 ? 1 : -1)), foots: false }
     }

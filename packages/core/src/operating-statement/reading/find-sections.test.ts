@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../shared/grid.ts'
+import { aReadingOf, smallStatement } from '../operating-statement.fixtures.ts'
+
+const sectionsOf = (rows: readonly (readonly CellLiteral[])[]) =>
+  aReadingOf(rows).statement.lines.map(
+    ({ label, section, totalOf }) => `${section}${totalOf ? ` = ${totalOf}` : ''}: ${label}`,
+  )
+
+describe('sections', () => {
+  it('are income to the income total, expense to NOI, below after it', () => {
+    expect(sectionsOf(smallStatement)).toEqual([
+      'income: Market Rent',
+      'income: Vacancy',
+      'income: Concessions',
+      'income = income: Total Income',
+      'expense: Property Taxes',
+      'expense: Insurance',
+      'expense = expense: Total Operating Expenses',
+      'expense = netOperatingIncome: Net Operating Income',
+      'below: Mortgage Interest',
+      'below: Net Income',
+    ])
+  })
+
+  it('begin expenses at the first line that only expenses have where no total closes income', () => {
+    expect(
+      sectionsOf([
+        ['Category', 'Annual Amount'],
+        ['Rental Income', 90000],
+        ['Laundry', 1200],
+        ['Vacancy Loss', 4500],
+        ['Real Estate Taxes', 9000],
+        ['Trash', 800],
+      ]),
+    ).toEqual([
+      'income: Rental Income',
+      'income: Laundry',
+      'income: Vacancy Loss',
+      'expense: Real Estate Taxes',
+      'expense: Trash',
+    ])
+  })
+
+  it('know the expense total by NOI where its words do not say so', () => {
+    const sections = sectionsOf([
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Rent', 1000.5, 1010.25],
+      ['TOTAL INCOME', 1000.5, 1010.25],
+      ['Expenses'],
+      ['Payroll', 210.1, 211.2],
+      ['Insurance', 50.3, 50.4],
+      ['Expenses', 260.4, 261.6],
+      ['Net Operating Income', 740.1, 748.65],
+    ])
+    expect(sections).toContain('expense = expense: Expenses')
+  })
+
+  it('take the first of two NOI rows: the one after capital is a total below', () => {
+    const sections = sectionsOf([
+      ...smallStatement.slice(0, 10),
+      ['Roof', 100, 0, 100],
+      ['Net Operating Income after Capital', 625, 675, 1300],
+    ])
+    expect(sections.slice(-3)).toEqual([
+      'expense = netOperatingIncome: Net Operating Income',
+      'below: Roof',
+      'below: Net Operating Income after Capital',
+    ])
+  })
+
+  it('stand without any line of income where only the total is printed', () => {
+    const sections = sectionsOf([
+      ['Account', 'Annual Total'],
+      ['Effective Gross Income', 236000],
+      ['Real Estate Taxes', 30500],
+      ['Insurance', 9200],
+      ['Total Operating Expenses', 39700],
+      ['Net Operating Income', 196300],
+    ])
+    expect(sections.slice(0, 2)).toEqual(['income = income: Effective Gross Income', 'expense: Real Estate Taxes'])
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { chooseColumns } from './choose-columns.ts'
+import { findColumns } from './find-columns.ts'
+import { findHeader } from './find-header.ts'
+import { findTotals } from './find-totals.ts'
+import { readRows } from './read-rows.ts'
+
+/** The totals among rows of two months, each with the labels of its parts. */
+function totalsOf(body: readonly (readonly CellLiteral[])[]) {
+  const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ...body])
+  const columns = findColumns(grid)
+  if (!columns) throw new Error('no columns of figures')
+  const header = findHeader(grid, columns)
+  const rows = readRows(grid, columns, header, chooseColumns(grid, columns, header))
+  const roles = findTotals(rows)
+  const totals = rows.flatMap((row, at) => {
+    const role = roles[at]
+    return role?.isTotal
+      ? [[row.label, role.parts.map((part) => `${part.sign < 0 ? '-' : ''}${rows[part.index]?.label}`), role.foots]]
+      : []
+  })
+  return { totals, headers: rows.map((row, at) => [row.label, roles[at]?.header ?? null]) }
+}
+
+describe('totals', () => {
+  it('are sums of the lines above, level by level', () => {
+    const { totals } = totalsOf([
+      ['Electric', 10, 20],
+      ['Water', 5, 6],
+      ['Total Utilities', 15, 26],
+      ['Payroll', 100, 100],
+      ['Total Operating Expenses', 115, 126],
+    ])
+    expect(totals).toEqual([
+      ['Total Utilities', ['Electric', 'Water'], true],
+      ['Total Operating Expenses', ['Total Utilities', 'Payroll'], true],
+    ])
+  })
+
+  it('may repeat the caption they close, without the word total', () => {
+    const { totals, headers } = totalsOf([
+      ['Marketing'],
+      ['6130-01 Signs', 7, 8],
+      ['6130-02 Internet', 3, 4],
+      ['Marketing', 10, 12],
+      ['6140-01 Payroll', 50, 51],
+      ['6140-02 Bonus', 5, 5],
+    ])
+    expect(totals).toEqual([['Marketing', ['Signs', 'Internet'], true]])
+    expect(headers).toContainEqual(['Signs', 'Marketing'])
+    expect(headers).toContainEqual(['Payroll', null])
+  })
+
+  it('are known by their words where they are printed wrong', () => {
+    const { totals } = totalsOf([
+      ['Utilities'],
+      ['Electric', 100, 200],
+      ['Water', 50, 60],
+      ['Total Utilities', 175, 260],
+    ])
+    expect(totals).toEqual([['Total Utilities', ['Electric', 'Water'], false]])
+  })
+
+  it('are single real lines in a condensed statement', () => {
+    const { totals } = totalsOf([
+      ['Total Payroll', 100, 110],
+      ['Total Utilities', 50, 60],
+      ['Total Taxes', 30, 30],
+      ['Total Operating Expenses', 180, 200],
+    ])
+    expect(totals).toEqual([['Total Operating Expenses', ['Total Payroll', 'Total Utilities', 'Total Taxes'], true]])
+  })
+
+  it('take off deductions that are printed positive', () => {
+    const { totals } = totalsOf([
+      ['Gross Potential Rent', 1000, 1000],
+      ['Less: Vacancy', 50, 60],
+      ['Late Fees', 5, 5],
+      ['Effective Gross Income', 955, 945],
+    ])
+    expect(totals[0]?.[1]).toEqual(['Gross Potential Rent', '-Less: Vacancy', 'Late Fees'])
+  })
+
+  it('are income less expenses at NOI, and NOI less the rest at net income', () => {
+    const { totals } = totalsOf([
+      ['Total Income', 1000, 1000],
+      ['Total Expenses', 400, 390],
+      ['NOI', 600, 610],
+      ['Interest Earned', 5, 5],
+      ['Mortgage Interest', 300, 300],
+      ['Net Income', 305, 315],
+    ])
+    expect(totals).toEqual([
+      ['Total Income', [], false],
+      ['Total Expenses', [], false],
+      ['NOI', ['Total Income', '-Total Expenses'], true],
+      ['Net Income', ['NOI', 'Interest Earned', '-Mortgage Interest'], true],
+    ])
+  })
+
+  it('may stand above their parts, which are indented', () => {
+    const { totals, headers } = totalsOf([
+      ['Utilities', 15, 26],
+      [{ text: 'Electric', indent: 1 }, 10, 20],
+      [{ text: 'Water', indent: 1 }, 5, 6],
+      ['Payroll', 100, 100],
+    ])
+    expect(totals).toEqual([['Utilities', ['Electric', 'Water'], true]])
+    expect(headers).toContainEqual(['Water', 'Utilities'])
+  })
+
+  it('are not guessed from round figures that happen to add up', () => {
+    expect(
+      totalsOf([
+        ['Landscaping', 500, 500],
+        ['Snow Removal', 500, 500],
+        ['Pest Control', 1000, 1000],
+      ]).totals,
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { gridOf } from '../../shared/grid.ts'
+import { propertyName } from './property-name.ts'
+
+it.each([
+  [['Oak Park (oak1)', 'Income Statement', 'Period = Mar 2025'], 'Oak Park (oak1)'],
+  [['Income Statement', 'Properties: Elm Court - 12 Elm St'], 'Elm Court - 12 Elm St'],
+  [['Maplewood Commons - Trailing 12 Operating Statement'], 'Maplewood Commons'],
+  [['Trailing 12 Months Statement', 'Accrual Basis'], null],
+])('from the titles %j', (titles, name) => {
+  expect(
+    propertyName(
+      gridOf(
+        'Report1',
+        titles.map((title) => [title]),
+      ),
+      titles.length,
+    )?.name ?? null,
+  ).toBe(name)
+})
