@@ -83,7 +83,7 @@ describe('the category of a statement line in the Fannie Mae chart', () => {
 test('answers are at most five, at least 0.05 likely, likeliest first, and together not more than certain', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('income', 'expense', 'below'), (text, section) => {
-      const answers = predictor.lineItem(line(text, section as LineItemSection)).map((answer) => answer.probability)
+      const answers = predictor.lineItem(line(text, section)).map((answer) => answer.probability)
       expect(answers.length).toBeLessThanOrEqual(5)
       expect(answers.every((probability) => probability >= 0.05)).toBe(true)
       expect(answers).toEqual([...answers].sort((a, b) => b - a))

@@ -27,7 +27,7 @@ describe.each(data.groups.map((group) => [group.name, group] as const))('the key
 
   test('name concepts that a line of the section can carry', () => {
     for (const [section, concept] of Object.entries(group.concepts)) {
-      expect(isAllowedIn(section as LineItemSection, concept as string)).toBe(true)
+      expect(isAllowedIn(section as LineItemSection, concept)).toBe(true)
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { LineItemQuestion, Prediction } from '@uwkit/core/prediction'
-import { likeliest } from '../likeliest.ts'
 import type { SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { likeliest } from '../prediction/index.ts'
 import { classifyLineItem } from './classify-line-item.ts'
 import { decideByHeader } from './header-dependent-labels.ts'
 import { matchKeywordGroup } from './keyword-groups.ts'

@@ -12,7 +12,7 @@ const dimension = 2048
 const wordLimit = 400
 
 /** The classes of the document kind model. */
-export const documentKinds: readonly DocumentKind[] = ['rent_roll', 'operating_statement', 'other']
+const documentKinds: readonly DocumentKind[] = ['rent_roll', 'operating_statement', 'other']
 
 /** Every kind is open to every sheet. */
 export const allDocumentKinds: Uint8Array = new Uint8Array(documentKinds.length).fill(1)

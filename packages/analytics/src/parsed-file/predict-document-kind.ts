@@ -1,6 +1,6 @@
 import type { DocumentKind, Prediction } from '@uwkit/core/prediction'
-import { likeliest } from '../likeliest.ts'
 import { classify, type SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { likeliest } from '../prediction/index.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { allDocumentKinds, documentFeatures } from './document-kind-model.ts'
 

@@ -9,7 +9,7 @@ import type { KnownChargeCode } from './known-charge-codes.ts'
 const dimension = 1024
 
 /** The classes of the charge code model: the nine categories, and `none`. */
-export const chargeCodeClasses: readonly string[] = [...chargeCodeCategories, 'none']
+const chargeCodeClasses: readonly string[] = [...chargeCodeCategories, 'none']
 
 /** Every class is open to every code. */
 export const allChargeCodeClasses: Uint8Array = new Uint8Array(chargeCodeClasses.length).fill(1)

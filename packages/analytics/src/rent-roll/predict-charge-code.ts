@@ -1,6 +1,6 @@
 import type { ChargeCodeQuestion, Prediction } from '@uwkit/core/prediction'
-import { likeliest } from '../likeliest.ts'
 import { classify, type SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { likeliest } from '../prediction/index.ts'
 import { chargeCodeFeatures, openChargeCodeClasses } from './charge-code-model.ts'
 import { chargeWords, compactCode } from './charge-code-words.ts'
 import { lookUpChargeCode } from './known-charge-codes.ts'

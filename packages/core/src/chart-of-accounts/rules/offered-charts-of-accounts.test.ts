@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { isSupportedForSizing } from './is-supported-for-sizing.ts'
 import { offeredChartsOfAccounts } from './offered-charts-of-accounts.ts'
 
 test('charts are offered in the order of the pick list, Fannie Mae first and SBL not at all', () => {
   expect(offeredChartsOfAccounts().map((chart) => chart.id)).toEqual([
     2, 3, 7, 6, 1, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23,
   ])
-})
-
-test('a loan is sized on nine of the offered charts only', () => {
-  const supported = offeredChartsOfAccounts().filter((chart) => isSupportedForSizing(chart.id))
-  expect(supported.map((chart) => chart.id).sort((a, b) => a - b)).toEqual([2, 3, 7, 12, 14, 15, 21, 22, 23])
 })

@@ -1,0 +1,1 @@
+export { likeliest } from './likeliest.ts'
