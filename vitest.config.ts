@@ -8,5 +8,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts', 'samples/**/*.test.ts'],
+    // Other work may share the machine; a test that hangs is still told from one that waits for its turn.
+    testTimeout: 30_000,
   },
 })
