@@ -20,9 +20,10 @@ export interface StatementSigns {
 export function signRows(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
-  { sections, expenseTotal, netOperatingIncome, incomeTotal }: StatementSections,
+  divided: StatementSections,
 ): StatementSigns {
-  const positiveExpenses = expensesArePositive(rows, roles, sections, expenseTotal)
+  const { sections, netOperatingIncome, incomeTotal } = divided
+  const positiveExpenses = expensesArePositive(rows, roles, divided)
   const parents = new Map<number, { total: number; sign: 1 | -1 }>()
   roles.forEach((role, total) => {
     if (role.isTotal && role.foots) for (const { index, sign } of role.parts) parents.set(index, { total, sign })
@@ -56,12 +57,22 @@ export function signRows(
   }
 }
 
+/** NOI says whether expenses are taken off or added; without it, the sign of their total does. */
 function expensesArePositive(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
-  sections: readonly string[],
-  expenseTotal: number | null,
+  { sections, incomeTotal, expenseTotal, netOperatingIncome }: StatementSections,
 ): boolean {
+  const vector = (at: number | null) => (at === null ? null : vectorOf(rows[at] as StatementRow))
+  const income = vector(incomeTotal)
+  const expense = vector(expenseTotal)
+  const missBy = (sign: 1 | -1) =>
+    vector(netOperatingIncome)?.reduce(
+      (sum, value, at) => sum + Math.abs((income?.[at] ?? 0) - sign * (expense?.[at] ?? 0) - value),
+      0,
+    )
+  const [takenOff, added] = income && expense ? [missBy(1), missBy(-1)] : []
+  if (takenOff !== undefined && added !== undefined && takenOff !== added) return takenOff < added
   const asked = rows.filter((row, at) =>
     expenseTotal === null
       ? row.kind === 'value' && sections[at] === 'expense' && !roles[at]?.isTotal

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sumMoney } from '../../shared/money.ts'
+import { aReadingOf } from '../operating-statement.fixtures.ts'
+import { statementTotals } from '../rules/statement-totals.ts'
+
+const cents = fc.integer({ min: -99_999_99, max: 99_999_99 }).map((amount) => amount / 100)
+const months = (count: number) => fc.array(cents, { minLength: count, maxLength: count })
+const lines = fc.integer({ min: 2, max: 12 }).chain((count) =>
+  fc.record({
+    income: fc.array(months(count), { minLength: 1, maxLength: 5 }),
+    expense: fc.array(months(count), { minLength: 1, maxLength: 6 }),
+  }),
+)
+const sums = (rows: number[][]) => (rows[0] ?? []).map((_, month) => sumMoney(rows.map((row) => row[month])))
+
+it('whatever a statement holds: its totals tie, its NOI is income less expenses, and no cell is lost', () => {
+  fc.assert(
+    fc.property(lines, ({ income, expense }) => {
+      const [totalIncome, totalExpense] = [sums(income), sums(expense)]
+      const net = totalIncome.map((amount, month) => sumMoney([amount, -(totalExpense[month] ?? 0)]))
+      const row = (label: string, amounts: number[]) => [label, ...amounts, sumMoney(amounts)]
+      const { statement, ties, ledger } = aReadingOf([
+        ['Oak Court'],
+        ['Account', ...totalIncome.map((_, month) => `${month + 1}/2024`), 'Total'],
+        ...income.map((amounts, at) => row(`Fee ${'ABCDE'[at]}`, amounts)),
+        row('Total Income', totalIncome),
+        ...expense.map((amounts, at) => row(`Insurance ${'ABCDEF'[at]}`, amounts)),
+        row('Total Operating Expenses', totalExpense),
+        row('Net Operating Income', net),
+      ])
+      expect(ties.filter((tie) => !tie.holds)).toEqual([])
+      expect(statementTotals(statement)).toMatchObject({
+        income: sumMoney(totalIncome),
+        expense: sumMoney(totalExpense),
+        netOperatingIncome: sumMoney(net),
+      })
+      expect(statement.lines.filter(({ isTotal }) => !isTotal)).toHaveLength(income.length + expense.length)
+      expect(ledger.totals.unmapped.cellCount).toBe(0)
+      expect(ledger.totals.source.amount).toBe(sumMoney([ledger.totals.mapped.amount, ledger.totals.ignored.amount]))
+    }),
+    { numRuns: 60 },
+  )
+})
