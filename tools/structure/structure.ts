@@ -41,11 +41,11 @@ export const conceptFolders: Readonly<Record<string, string>> = {
   checks: 'one finding-making check a file, its test beside it',
   reading: 'grid in, entity out; one step a file, its test beside it',
   data: 'tables with their sources',
-  sheets: 'one sheet of a workbook a file, its test beside it',
+  sheets: 'one sheet of a workbook a file; the tests of the whole workbook recalculate them',
 }
 
 /** Folders whose files each have their test beside them. */
-export const testedFolders: readonly string[] = ['rules', 'checks', 'reading', 'sheets']
+export const testedFolders: readonly string[] = ['rules', 'checks', 'reading']
 
 /** What a package may be made of. */
 export interface PackageRule {
