@@ -1,4 +1,4 @@
-import { cellAt, type Grid } from '../../shared/grid.ts'
+import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import type { StatementPeriod } from '../operating-statement.schema.ts'
 import { amountAt } from './amount-at.ts'
 import { choosePeriods, type PeriodColumn } from './choose-periods.ts'
@@ -38,8 +38,9 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
     .map((column) => ({ column, reason: `Beside the periods: ${captionOf(column)}` }))
   for (let column = columns.firstValueColumn; column < grid.columnCount; column++) {
     if (columns.valueColumns.includes(column) || column === columns.signColumn) continue
-    if (grid.rows.some((_, row) => cellAt(grid, row, column)))
-      ignored.push({ column, reason: 'Notes beside the figures' })
+    if (!grid.rows.some((_, row) => cellAt(grid, row, column))) continue
+    const caption = header.last < 0 ? '' : textAt(grid, header.last, column)
+    ignored.push({ column, reason: caption === '' ? 'Words beside the figures' : `Beside the periods: ${caption}` })
   }
   return {
     periods: withUniqueKeys(chosen.periods),

@@ -35,7 +35,11 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
   const expenseTotal = balanced?.expenseTotal ?? named('expenseTotal').at(-1) ?? null
   const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
   const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
-  const worded = first((row) => (row.kind === 'value' || row.kind === 'header') && labelIs('firstExpense', row.label))
+  const worded = first(
+    (row) =>
+      (row.kind === 'value' || row.kind === 'header') &&
+      (labelIs('firstExpense', row.label) || labelIs('firstExpense', row.group ?? '')),
+  )
   const expenseStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : incomeTotal + 1
   const belowStart = netOperatingIncome === null ? (bottom === null ? rows.length : bottom + 1) : netOperatingIncome + 1
   return {

@@ -1,6 +1,8 @@
+import { type Claim, claimOf } from './claim.ts'
 import { findParents } from './find-parents.ts'
 import { labelIs, normalLabel } from './label-groups.ts'
-import { matchParts, type OpenItem, type PartsMatch, recognitionTolerance, solveSigns } from './match-parts.ts'
+import { matchParts, type OpenItem, type PartsMatch, solveSigns } from './match-parts.ts'
+import { nextTotalCounts } from './next-total.ts'
 import { isPositiveDeduction } from './positive-deduction.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
 
@@ -20,9 +22,6 @@ interface OpenHeader {
   label: string
   height: number
 }
-
-/** What the words of a row claim it to be. */
-type Claim = 'section' | 'net' | 'total' | 'repeatsHeader' | null
 
 /**
  * Tell totals from lines: by arithmetic first (the row is the sum of rows before it, in one of the ways that statements add),
@@ -89,13 +88,6 @@ function openItem(index: number, row: StatementRow, role: RowRole, claim: Claim,
   }
 }
 
-function claimOf(row: StatementRow, repeatsHeader: boolean): Claim {
-  if (labelIs('netOperatingIncome', row.label) || labelIs('netIncome', row.label)) return 'net'
-  if (labelIs('expenseTotal', row.label) || labelIs('incomeTotal', row.label)) return 'section'
-  if (row.sign === '=' || labelIs('total', row.label)) return 'total'
-  return repeatsHeader ? 'repeatsHeader' : null
-}
-
 /** Where a total's parts begin if nothing names their caption: after the innermost open caption or the last total. */
 function boundaryOf(headers: readonly OpenHeader[], open: readonly OpenItem[]): number {
   const afterTotal = open.findLastIndex((item) => item.isTotal) + 1
@@ -134,7 +126,7 @@ interface Question {
 
 /** The parts of a total, or `null` where the row is a line. */
 function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: boolean }) | null {
-  const { row, claim, open, from, lacksCode } = question
+  const { rows, index, row, claim, open, from, lacksCode } = question
   const vector = vectorOf(row)
   const match = matchParts(open, vector, from)
   const byWords = (start: number) => ({ from: start, signs: open.slice(start).map((): 1 => 1), foots: false })
@@ -159,11 +151,15 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       if (match && (match.from === from || lacksCode)) return { ...match, foots: true }
       return lacksCode ? byWords(from) : null
     default: {
-      if (!match || match.loose || row.code !== null) return null
+      if (!match || match.loose || (row.code !== null && claim === null)) return null
       const parts = open.slice(match.from).filter((item) => item.vector.some((value) => value !== 0))
+      if (parts.length < 2) return null
       const values = [...new Set(vector.filter((value) => value !== 0))]
-      const certain = parts.length >= 2 && values.reduce((digits, value) => digits + significantDigits(value), 0) >= 8
-      return certain && (values.length >= 3 || match.from === from) ? { ...match, foots: true } : null
+      const digits = values.reduce((sum, value) => sum + significantDigits(value), 0)
+      const isNoChance = digits >= 8 && (values.length >= 3 || match.from === from)
+      const without = [...open.slice(afterSection, match.from).map((item) => item.vector), vector]
+      const certain = isNoChance || claim === 'incomeSum' || nextTotalCounts(rows, index, without, true)
+      return certain ? { ...match, foots: true } : null
     }
   }
 }
@@ -181,17 +177,7 @@ function significantDigits(value: number): number {
  * lines before it that it would have to gather.
  */
 function isLineOfNextTotal({ rows, index, row, open }: Question, afterSection: number): boolean {
-  const next = rows.findIndex(
-    (other, at) => at > index && other.kind === 'value' && claimOf(other, false) === 'section',
-  )
-  const section = rows[next]
-  if (!section) return false
-  const counted = [...open.slice(afterSection).map((item) => item.vector), vectorOf(row)]
-  for (const other of rows.slice(index + 1, next)) if (other.kind === 'value') counted.push(vectorOf(other))
-  return vectorOf(section).every((value, period) => {
-    const sum = counted.reduce((total, vector) => total + (vector[period] ?? 0), 0)
-    return Math.abs(sum - value) <= recognitionTolerance
-  })
+  return nextTotalCounts(rows, index, [...open.slice(afterSection).map((item) => item.vector), vectorOf(row)], false)
 }
 
 /** Whether a total is named after a caption: the same words, "total" and "net" aside. */

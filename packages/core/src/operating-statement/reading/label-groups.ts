@@ -132,6 +132,12 @@ const groups = {
     ],
     vetoes: [],
   },
+  incomeSum: {
+    patterns: [
+      /\b(gross|potential|net|adjusted|effective|collected|scheduled)\b.*\b(income|revenues?|rents?|collections)\b/i,
+    ],
+    vetoes: [],
+  },
   furniture: {
     patterns: [
       /\bcreated\s+on\b/i,
@@ -154,6 +160,9 @@ const groups = {
       /^\s*%|%\s*(of|change)\b|\b(percent|pct)\s+of\b/i,
       /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
       /\bsquare\s+f(ee|oo)t(age)?\b/i,
+      /\b(vacancy|occupancy|collection|growth|interest|capitalization)\s+(rate|%|pct|percent\w*)/i,
+      /^\s*(purchase|asking|list|sales?)\s+price\b|\b(implied|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
+      /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
     ],
     vetoes: [/\b(tax|fee|income|expense)s?\s*$/i],
   },

@@ -40,9 +40,11 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   const last = points.at(-1)
   if (points.length >= 2 && last) return { kind: 'range', ...last }
   if (last) {
-    const year = last.year ?? Number(bareYear.exec(text)?.[1] ?? Number.NaN)
+    const year = last.year ?? Number(bareYear.exec(text)?.[1] ?? yearInFront(text) ?? Number.NaN)
     return { kind: 'month', month: last.month, year: Number.isNaN(year) ? null : year }
   }
+  const compact = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/.test(text) ? fromNumber(Number(text)) : null
+  if (compact) return compact
   const short = monthAndYear.exec(text)
   if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
     return { kind: 'month', month: Number(short[1]), year: fullYear(short[2]) }
@@ -70,6 +72,12 @@ export function calendarPoints(text: string): { month: number; year: number | nu
   return found.sort((a, b) => a.at - b.at).map(({ month, year }) => ({ month, year }))
 }
 
+/** `24-Apr`: two figures in front of a month that no month caption would have as its day. */
+function yearInFront(text: string): number | null {
+  const digits = Number(/^(\d{2})[\s-]/.exec(text)?.[1])
+  return digits >= 15 && digits <= 27 ? 2000 + digits : null
+}
+
 function fullYear(digits: string | undefined): number | null {
   if (digits === undefined) return null
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
@@ -78,6 +86,8 @@ function fullYear(digits: string | undefined): number | null {
 function fromNumber(value: number): CalendarCaption | null {
   if (!Number.isInteger(value)) return null
   if (value >= 1990 && value <= 2060) return { kind: 'year', month: null, year: value }
+  const compact = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/.exec(String(value))
+  if (compact) return { kind: 'month', month: Number(compact[2]), year: Number(compact[1]) }
   if (value < serialRange[0] || value > serialRange[1]) return null
   const date = new Date(Date.UTC(1899, 11, 30 + value))
   return { kind: 'month', month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }

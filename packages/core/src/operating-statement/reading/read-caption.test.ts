@@ -14,6 +14,9 @@ describe('captions of columns', () => {
     ['1/2024', 1, 2024],
     ['31-Dec-2024', 12, 2024],
     ['Actual Mar 2025', 3, 2025],
+    ['202404', 4, 2024],
+    ['24-Apr', 4, 2024],
+    ['31-Jan', 1, null],
   ])('"%s" is a month', (text, month, year) => {
     expect(readCaption([text])).toMatchObject({ kind: 'month', month, year })
   })
@@ -34,6 +37,8 @@ describe('captions of columns', () => {
     ['In-Place', 'scenario'],
     ['Pro Forma', 'scenario'],
     ['Market', 'scenario'],
+    ['Prior Year', 'annual'],
+    ['Per Owner', 'unknown'],
     ['Per Unit', 'helper'],
     ['% of Revenue', 'helper'],
     ['$ Var.', 'helper'],

@@ -25,15 +25,16 @@ export interface ColumnCaption {
 }
 
 const helper =
-  /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|notes?|comments?|remarks|avg|average|per|psf|pupm|pupa|p\.?u\.?|prior|last\s+year|ly|units?)\b|\/\s*(unit|sf|sq|door|bed)|\$\s*\//i
+  /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|notes?|comments?|remarks|avg|average|psf|pupm|pupa|p\.?u\.?|units?)\b|\bper\s+(unit|sf|sq|door|bed|month|foot|pad|site)|\/\s*(unit|sf|sq|door|bed)|\$\s*\//i
 const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|categories|item|label|name|gl|sign)\b/i
 const scenario =
-  /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan)\b/i
+  /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
+const wholeYear = /^(actual\s+)?(current|prior|previous|last)\s+year(\s+actual)?$/i
 const currentMonth =
   /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|current|this)\s+(month|period)|month\s+actual)\b/i
 const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
 const annual =
-  /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*months?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|calendar\s+year|fiscal\s+year)\b/i
+  /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*months?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
 const total = /\b(total|totals|sum|grand\s+total)\b/i
 
 /** Read a caption from its parts, top to bottom. */
@@ -50,7 +51,7 @@ export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaptio
   const none = { month: null, year: null, basis, text }
   if (text === '') return { kind: 'unknown', ...none }
   if (words.test(text)) return { kind: 'words', ...none }
-  if (helper.test(text) && !/\bperiod\b|\bper\s+month\s+end/i.test(text)) return { kind: 'helper', ...none }
+  if (helper.test(text)) return { kind: 'helper', ...none }
   const calendar = readCalendarCaption(parts, text)
   const span = annual.test(text.replace(/\bamount\b/gi, ''))
   if (yearToDate.test(text)) return { kind: 'yearToDate', ...none, year: calendar?.year ?? null }
@@ -60,6 +61,7 @@ export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaptio
   if (calendar?.kind === 'monthIndex') return { kind: 'monthIndex', month: calendar.month, year: null, basis, text }
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
   if (total.test(text) && !span) return { kind: 'total', ...none }
+  if (wholeYear.test(text)) return { kind: 'annual', ...none }
   if (scenario.test(text)) return { kind: 'scenario', ...none }
   if (annual.test(text)) return { kind: 'annual', ...none }
   if (basis === 'actual') return { kind: 'actual', ...none }

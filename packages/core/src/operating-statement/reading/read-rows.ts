@@ -59,7 +59,7 @@ function readRow(
       return labelIs('furniture', coded.label) || coded.label === '' ? 'furniture' : 'header'
     }
     if (coded.label === '') return 'unlabelled'
-    if (labelIs('unitStatistic', coded.label) && !labelIs('total', coded.label)) return 'statistic'
+    if (labelIs('unitStatistic', coded.label)) return 'statistic'
     return labelIs('furniture', coded.label) && coded.code === null ? 'furniture' : 'value'
   }
   return {
