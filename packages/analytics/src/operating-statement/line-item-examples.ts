@@ -5,7 +5,7 @@ import ranges from './data/account-ranges.json' with { type: 'json' }
 import captions from './data/section-captions.json' with { type: 'json' }
 import { lineItemFeatures } from './line-item-features.ts'
 import { normaliseLabel } from './normalise-label.ts'
-import { conceptBelow } from './sections.ts'
+import { isAllowedIn } from './sections.ts'
 import type { KnownLabel } from './vocabulary.ts'
 
 const captionsOf = new Map<string, string[]>()
@@ -69,7 +69,7 @@ function exampleOf(
   }
 }
 
-/** Sections in which a label is taught: its own, and below NOI, where it means another concept. */
+/** Sections in which a label is taught: its own, and those where it can be printed too. */
 function lessons({
   label,
   section,
@@ -81,7 +81,7 @@ function lessons({
     const owners = concept !== 'capex' && concept !== 'nonop_income'
     return owners ? [own, { words, section: 'expense', concept }] : [own]
   }
-  return [own, { words, section: 'below', concept: conceptBelow(concept) }]
+  return [own, { words, section: 'below', concept }]
 }
 
 /**
@@ -113,7 +113,7 @@ export function vagueExamples(): TrainingExample[] {
   for (const [concept, names] of captionsOf) {
     const target = indexOf.get(concept)
     for (const section of ['income', 'expense', 'below'] as const) {
-      if (target === undefined || lineItemMasks[section][target] !== 1) continue
+      if (target === undefined || !isAllowedIn(section, concept)) continue
       for (const label of captions.vague) {
         for (const caption of names) {
           const vector = lineItemFeatures(normaliseLabel(label), normaliseLabel(caption), { code: null, section })

@@ -6,7 +6,7 @@ import { normaliseLabel } from './normalise-label.ts'
 export const lineItemDimension = 4096
 
 /** How much the parts of a question count against one another. */
-const lengths = { label: 1, header: 0.4, code: 0.12, section: 0.3 }
+const lengths = { label: 1, header: 0.7, code: 0.12, section: 0.3 }
 
 /**
  * A line as the classifier sees it: the label's words and runs of characters, the caption's words, the first digits of the
