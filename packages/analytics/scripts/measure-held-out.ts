@@ -60,7 +60,7 @@ function measureLineItems(print: Print): void {
   }
   print(`line item classifier, concept:                  ${percent(tally.concept, tally.asked)}`)
   print(`line item classifier, Fannie Mae category:      ${percent(tally.category, tally.asked)}`)
-  print(`key word groups, category where a group speaks: ${percent(tally.groupsRight, tally.groups)}`)
+  print(`key word groups (written knowing these labels): ${percent(tally.groupsRight, tally.groups)}`)
 }
 
 /** Charge codes held out five times; rules are written by hand and are asked without the code table. */
@@ -79,7 +79,7 @@ function measureChargeCodes(print: Print): void {
     }
   }
   print(`charge code classifier, from the code alone:    ${percent(tally.right, tally.asked)}`)
-  print(`charge code rules, where a rule speaks:         ${percent(tally.rulesRight, tally.rules)}`)
+  print(`charge code rules (written knowing these codes): ${percent(tally.rulesRight, tally.rules)}`)
 }
 
 /** Made-up sheets that the classifier has not seen. */
@@ -89,7 +89,7 @@ function measureDocumentKinds(print: Print): void {
   const right = unseen.filter(
     ({ kind, text }) => classify(model, documentFeatures(text), allDocumentKinds)[0]?.answer === kind,
   ).length
-  print(`document kind classifier, made-up sheets:       ${percent(right, unseen.length)}`)
+  print(`document kind classifier, sheets from the same generator: ${percent(right, unseen.length)}`)
 }
 
 /** Prints how often each classifier is right on what it was not taught. */
