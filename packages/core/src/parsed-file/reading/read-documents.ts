@@ -4,6 +4,7 @@ import { readRentRoll } from '../../rent-roll/index.ts'
 import { UnreadableDocumentError } from '../../shared/errors.ts'
 import type { Grid, Workbook } from '../../shared/grid.ts'
 import type { ParsedFile, PassedSheet, ReadDocument } from '../parsed-file.schema.ts'
+import { closesNetOperatingIncome, isSoundStatement } from './is-sound-statement.ts'
 import { sheetText } from './sheet-text.ts'
 
 /** What reading the documents of a file needs besides its sheets. */
@@ -56,7 +57,26 @@ function readSheets(file: string, grids: readonly Grid[], context: DocumentConte
     if (document) documents.push(document)
     else passed.push({ sheet: grid.sheet, reason: 'neither a table of units nor a statement' })
   }
-  return { file, documents, passed }
+  return withoutSideTables({ file, documents, passed })
+}
+
+/** A schedule of escrows beside the statement reads like one too: where a sheet closes with NOI, weaker ones are passed. */
+function withoutSideTables(parsed: ParsedFile): ParsedFile {
+  const closes = (document: ReadDocument) =>
+    document.kind === 'operating_statement' && closesNetOperatingIncome(document.statement)
+  if (!parsed.documents.some(closes)) return parsed
+  const isSide = (document: ReadDocument) =>
+    document.kind === 'operating_statement' &&
+    !closes(document) &&
+    !document.statement.lines.some((line) => line.isTotal && line.section === 'expense')
+  const sides = parsed.documents
+    .filter(isSide)
+    .map(({ sheet }) => ({ sheet, reason: 'a list of figures beside the statement' }))
+  return {
+    ...parsed,
+    documents: parsed.documents.filter((document) => !isSide(document)),
+    passed: [...parsed.passed, ...sides],
+  }
 }
 
 function readSheet(
@@ -68,7 +88,14 @@ function readSheet(
   const rentRoll = readRentRoll(grid, { file, predictor })
   if (rentRoll && !looksLikeStatement(grid, predictor)) return { kind: 'rent_roll', ...place, ...rentRoll }
   const statement = readOperatingStatement(grid, { file, predictor, chartOfAccountsId })
-  if (statement) return { kind: 'operating_statement', ...place, ...statement }
+  const isSound =
+    statement &&
+    isSoundStatement({
+      ...statement,
+      evidence: statementEvidence(grid),
+      kinds: predictor.documentKind(sheetText(grid)),
+    })
+  if (isSound) return { kind: 'operating_statement', ...place, ...statement }
   return rentRoll ? { kind: 'rent_roll', ...place, ...rentRoll } : null
 }
 
