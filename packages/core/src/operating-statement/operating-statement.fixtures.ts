@@ -1,4 +1,5 @@
 import type { Predictor } from '../prediction/index.ts'
+import type { Finding } from '../shared/finding.ts'
 import { type CellLiteral, gridOf } from '../shared/grid.ts'
 import { readOperatingStatement, type StatementReading } from './reading/read-operating-statement.ts'
 
@@ -18,7 +19,7 @@ const concepts: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A predictor that goes by a few words of the label and knows nothing else. */
-export const wordPredictor: Predictor = {
+const wordPredictor: Predictor = {
   lineItem: ({ label }) =>
     concepts.flatMap(([words, answer]) => (words.test(label) ? [{ answer, probability: 0.9 }] : [])),
   chargeCode: () => [],
@@ -30,7 +31,7 @@ export const wordPredictor: Predictor = {
  *
  * @throws {Error} The rows hold no statement.
  */
-export function aReadingOf(rows: readonly (readonly CellLiteral[])[]): StatementReading {
+export function aStatementReading(rows: readonly (readonly CellLiteral[])[]): StatementReading {
   const reading = readOperatingStatement(gridOf('T12', rows), {
     file: 't12.xlsx',
     predictor: wordPredictor,
@@ -55,3 +56,18 @@ export const smallStatement: readonly (readonly CellLiteral[])[] = [
   ['Mortgage Interest', 300, 300, 600],
   ['Net Income', 425, 375, 800],
 ]
+
+/** The small statement with one row's figures replaced, by its label. */
+export function smallStatementWith(label: string, ...figures: CellLiteral[]): (readonly CellLiteral[])[] {
+  return smallStatement.map((row) => (row[0] === label ? [label, ...figures] : row))
+}
+
+/** The small statement with a row more, after the one with a label. */
+export function smallStatementPlus(after: string, ...row: CellLiteral[]): (readonly CellLiteral[])[] {
+  return smallStatement.flatMap((old) => (old[0] === after ? [old, row] : [old]))
+}
+
+/** The findings of one kind that rows give rise to, `id` without the concept in front. */
+export function statementFindingsOf(rows: readonly (readonly CellLiteral[])[], id: string): Finding[] {
+  return aStatementReading(rows).findings.filter((finding) => finding.id === `operating-statement/${id}`)
+}

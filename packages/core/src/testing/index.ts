@@ -1,2 +1,3 @@
+export { aStatementReading, smallStatement } from '../operating-statement/operating-statement.fixtures.ts'
 export { aPredictor } from '../prediction/prediction.fixtures.ts'
 export { aReading, aRentRoll, aUnit, aVacantUnit, findingIds } from '../rent-roll/rent-roll.fixtures.ts'

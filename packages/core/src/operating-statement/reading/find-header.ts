@@ -51,6 +51,22 @@ function withLowerCaptions(
   return { first, last, captions }
 }
 
+/** Captions that repeat ("Amount", "Per unit", "Amount") tell columns apart only with the group captions a little above them. */
+function withUpperCaptions(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementHeader {
+  const texts = [...header.captions.values()].flatMap(({ kind, text }) => (kind === 'unknown' ? [] : [text]))
+  if (header.last < 0 || new Set(texts).size === texts.length) return header
+  for (let row = header.first - 1; row >= Math.max(0, header.first - 5); row--) {
+    const groups = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
+    if (groups.length < 2 || !isHeaderRow(grid, row, columns)) continue
+    const joined = columns.valueColumns.map((column): [number, ColumnCaption] => {
+      const own = captionParts(grid, header.first, header.last, column, columns.firstValueColumn)
+      return [column, readCaption([...groupOver(grid, row, column, columns.firstValueColumn), ...own])]
+    })
+    return { first: row, last: header.last, captions: new Map(joined) }
+  }
+  return header
+}
+
 /** The nearest caption to the left in a row of group captions. */
 function groupOver(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell[] {
   for (let left = column; left >= firstValueColumn; left--) {
@@ -85,7 +101,7 @@ export function findHeader(grid: Grid, columns: ColumnRoles): StatementHeader {
       if (score > best.score + 0.01) best = { first, last, captions, score }
     }
   }
-  return withLowerCaptions(grid, columns, best)
+  return withUpperCaptions(grid, columns, withLowerCaptions(grid, columns, best))
 }
 
 /** A row without a cell over the figures says nothing of them. */

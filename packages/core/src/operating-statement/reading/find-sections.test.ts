@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
-import { aReadingOf, smallStatement } from '../operating-statement.fixtures.ts'
+import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
 
 const sectionsOf = (rows: readonly (readonly CellLiteral[])[]) =>
-  aReadingOf(rows).statement.lines.map(
+  aStatementReading(rows).statement.lines.map(
     ({ label, section, totalOf }) => `${section}${totalOf ? ` = ${totalOf}` : ''}: ${label}`,
   )
 

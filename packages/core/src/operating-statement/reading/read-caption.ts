@@ -59,8 +59,8 @@ export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaptio
   if (calendar?.kind === 'range' || (calendar && span)) return { kind: 'annual', ...none, year: calendar.year }
   if (calendar?.kind === 'month') return { kind: 'month', month: calendar.month, year: calendar.year, basis, text }
   if (calendar?.kind === 'monthIndex') return { kind: 'monthIndex', month: calendar.month, year: null, basis, text }
+  if (total.test(text) && !span) return { kind: 'total', ...none, year: calendar?.year ?? null }
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
-  if (total.test(text) && !span) return { kind: 'total', ...none }
   if (wholeYear.test(text)) return { kind: 'annual', ...none }
   if (scenario.test(text)) return { kind: 'scenario', ...none }
   if (annual.test(text)) return { kind: 'annual', ...none }

@@ -44,6 +44,11 @@ const leastEvidence = 0.55
  *
  * @returns `null` where the sheet holds no statement.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 }).statement.lines.map(({ section }) => section).slice(0, 5)
+ * // => ['income', 'income', 'income', 'income', 'expense']
  */
 export function readOperatingStatement(grid: Grid, context: StatementContext): StatementReading | null {
   const chart = chartOfAccounts(context.chartOfAccountsId)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aReadingOf, smallStatement } from '../operating-statement.fixtures.ts'
+import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
 
 describe('rows of a statement', () => {
   it('leave counts, ratios, page titles and notes out, each with its reason', () => {
-    const { statement, ledger } = aReadingOf([
+    const { statement, ledger } = aStatementReading([
       ...smallStatement.slice(0, 6),
       ['Page 1 of 2'],
       ['Oak Court'],
@@ -19,7 +19,7 @@ describe('rows of a statement', () => {
   })
 
   it('have their code in a cell of its own, in front of the label or behind it', () => {
-    const { statement } = aReadingOf([
+    const { statement } = aStatementReading([
       [null, 'Account', 'Jan 2025', 'Feb 2025'],
       ['4000-001', 'Market Rent', 100, 100],
       [null, '4000-002 - Vacancy', -5, -5],
@@ -37,7 +37,7 @@ describe('rows of a statement', () => {
   })
 
   it('may be indented by column, or carry their category in a column of its own', () => {
-    const indented = aReadingOf([
+    const indented = aStatementReading([
       [null, null, null, 'Jan 25', 'Feb 25'],
       [null, 'Income'],
       [null, null, 'Rental Income', 100, 100],
@@ -54,7 +54,7 @@ describe('rows of a statement', () => {
       'Property Taxes',
       'Total Expense',
     ])
-    const categorised = aReadingOf([
+    const categorised = aStatementReading([
       ['Type', 'Account', 'Jan 25', 'Feb 25'],
       ['Income', 'Rental Income', 100, 100],
       ['Expense', 'Insurance', 5, 5],
@@ -68,7 +68,7 @@ describe('rows of a statement', () => {
   })
 
   it('name the cell of every figure', () => {
-    const [rent] = aReadingOf(smallStatement).statement.lines
+    const [rent] = aStatementReading(smallStatement).statement.lines
     expect(rent?.source).toEqual({
       file: 't12.xlsx',
       sheet: 'T12',

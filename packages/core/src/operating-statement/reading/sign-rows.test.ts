@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
-import { aReadingOf } from '../operating-statement.fixtures.ts'
+import { aStatementReading } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/statement-totals.ts'
 
 function totalsByLabel(rows: readonly (readonly CellLiteral[])[]) {
-  const { statement } = aReadingOf(rows)
+  const { statement } = aStatementReading(rows)
   return {
     statement,
     totals: Object.fromEntries(

@@ -7,6 +7,12 @@ import type { LineItem, OperatingStatement } from '../operating-statement.schema
  *
  * @param key A period's key; `null` for the line's total.
  * @returns Dollars; `null` where the line has no figure.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * effectOnIncome(statement.lines.find(({ label }) => label === 'Insurance'), '2025-01')
+ * // => -45
  */
 export function effectOnIncome(line: LineItem, key: string | null): number | null {
   const value = key === null ? line.total : (line.values[key] ?? null)
@@ -19,6 +25,12 @@ export function effectOnIncome(line: LineItem, key: string | null): number | nul
  * @param concepts Concept keys of the charts of accounts, such as `vacancy`.
  * @param key A period's key; `null` for the lines' totals.
  * @returns Dollars, negative for what is taken off; `null` where no such line has a figure.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * amountOfConcepts(statement, ['vacancy', 'concessions'], null)
+ * // => -160
  */
 export function amountOfConcepts(
   statement: OperatingStatement,

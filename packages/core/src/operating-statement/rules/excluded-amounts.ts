@@ -15,6 +15,12 @@ export interface ExcludedAmounts {
  * Excluded income and expense, wherever the statement prints them.
  *
  * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * excludedAmounts(statement)
+ * // => { income: null, expense: 600 }
  */
 export function excludedAmounts(statement: OperatingStatement): ExcludedAmounts {
   const chart = chartOfAccounts(statement.chartOfAccountsId)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from '../../shared/calendar.ts'
 import type { StatementPeriod } from '../operating-statement.schema.ts'
-import { formattedRange } from './formatted-range.ts'
 import { hasBadDates } from './has-bad-dates.ts'
 
 const periods = (kind: StatementPeriod['kind'], ...keys: string[]) =>
@@ -38,12 +37,5 @@ describe('the dates of a statement', () => {
         },
       ),
     )
-  })
-
-  it('read from the first month to the last', () => {
-    expect(formattedRange(periods('month', '2025-05', '2024-06'))).toBe('06/24 - 05/25')
-    expect(formattedRange(periods('scenario', 'In-Place', 'Pro Forma'))).toBe('In-Place - Pro Forma')
-    expect(formattedRange(periods('year', 'Annual Total'))).toBe('Annual Total')
-    expect(formattedRange([])).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aReadingOf, smallStatement } from '../operating-statement.fixtures.ts'
+import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
 import { isComplete } from './is-complete.ts'
 
 const withLine = (label: string, at: number, ...values: (number | null)[]) => [
@@ -9,10 +9,10 @@ const withLine = (label: string, at: number, ...values: (number | null)[]) => [
 ]
 
 it('a statement is complete once every line with values above NOI has a category', () => {
-  expect(isComplete(aReadingOf(smallStatement).statement)).toBe(true)
-  expect(isComplete(aReadingOf(withLine('Sundry', 7, 5, 5, 10)).statement)).toBe(false)
+  expect(isComplete(aStatementReading(smallStatement).statement)).toBe(true)
+  expect(isComplete(aStatementReading(withLine('Sundry', 7, 5, 5, 10)).statement)).toBe(false)
 })
 
 it('a line below NOI may stay without one', () => {
-  expect(isComplete(aReadingOf(withLine('Sundry', 11, 5, 5, 10)).statement)).toBe(true)
+  expect(isComplete(aStatementReading(withLine('Sundry', 11, 5, 5, 10)).statement)).toBe(true)
 })

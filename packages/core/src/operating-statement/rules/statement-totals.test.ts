@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aReadingOf, smallStatement } from '../operating-statement.fixtures.ts'
+import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
 import { statementTotals } from './statement-totals.ts'
 
 describe('the totals of a statement', () => {
   it('are what it prints, by month and together', () => {
-    expect(statementTotals(aReadingOf(smallStatement).statement)).toEqual({
+    expect(statementTotals(aStatementReading(smallStatement).statement)).toEqual({
       incomePerPeriod: [1025, 975],
       expensePerPeriod: [300, 300],
       netOperatingIncomePerPeriod: [725, 675],
@@ -17,7 +17,7 @@ describe('the totals of a statement', () => {
   it('are the months as printed even where lines and total column say otherwise', () => {
     const wrong = smallStatement.map((row) => (row[0] === 'Total Income' ? ['Total Income', 1030, 975, 9999] : row))
     // 1,030 + 975 = 2,005, though the lines come to 2,000 and the total column prints 9,999
-    expect(statementTotals(aReadingOf(wrong).statement).income).toBe(2005)
+    expect(statementTotals(aStatementReading(wrong).statement).income).toBe(2005)
   })
 
   it('are the sums of the lines where none is printed', () => {
@@ -29,7 +29,7 @@ describe('the totals of a statement', () => {
       ['Insurance', 800],
     ]
     // 90,000 - 4,500 = 85,500; 9,000 + 800 = 9,800; 85,500 - 9,800 = 75,700
-    expect(statementTotals(aReadingOf(rows).statement)).toMatchObject({
+    expect(statementTotals(aStatementReading(rows).statement)).toMatchObject({
       income: 85500,
       expense: 9800,
       netOperatingIncome: 75700,
@@ -46,7 +46,7 @@ describe('the totals of a statement', () => {
       ['Total Expenses', 100, 102],
       ['NOI', 800, 848],
     ]
-    expect(statementTotals(aReadingOf(rows).statement)).toMatchObject({
+    expect(statementTotals(aStatementReading(rows).statement)).toMatchObject({
       netOperatingIncomePerPeriod: [800, 848],
       netOperatingIncome: null,
     })

@@ -19,6 +19,12 @@ export interface StatementTotals {
  * printed is income less expenses.
  *
  * @returns `null` for a figure that neither a total nor any line gives.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * statementTotals(statement).netOperatingIncomePerPeriod
+ * // => [900, 800]
  */
 export function statementTotals(statement: OperatingStatement): StatementTotals {
   const keys = statement.periods.map((period) => period.key)

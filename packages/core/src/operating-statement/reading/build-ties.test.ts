@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sumMoney } from '../../shared/money.ts'
-import { aReadingOf } from '../operating-statement.fixtures.ts'
+import { aStatementReading, smallStatementWith } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/statement-totals.ts'
 
 const cents = fc.integer({ min: -99_999_99, max: 99_999_99 }).map((amount) => amount / 100)
 const months = (count: number) => fc.array(cents, { minLength: count, maxLength: count })
-const lines = fc.integer({ min: 2, max: 12 }).chain((count) =>
+const statements = fc.integer({ min: 2, max: 12 }).chain((count) =>
   fc.record({
     income: fc.array(months(count), { minLength: 1, maxLength: 5 }),
     expense: fc.array(months(count), { minLength: 1, maxLength: 6 }),
@@ -16,11 +16,11 @@ const sums = (rows: number[][]) => (rows[0] ?? []).map((_, month) => sumMoney(ro
 
 it('whatever a statement holds: its totals tie, its NOI is income less expenses, and no cell is lost', () => {
   fc.assert(
-    fc.property(lines, ({ income, expense }) => {
+    fc.property(statements, ({ income, expense }) => {
       const [totalIncome, totalExpense] = [sums(income), sums(expense)]
       const net = totalIncome.map((amount, month) => sumMoney([amount, -(totalExpense[month] ?? 0)]))
       const row = (label: string, amounts: number[]) => [label, ...amounts, sumMoney(amounts)]
-      const { statement, ties, ledger } = aReadingOf([
+      const { statement, ties, ledger } = aStatementReading([
         ['Oak Court'],
         ['Account', ...totalIncome.map((_, month) => `${month + 1}/2024`), 'Total'],
         ...income.map((amounts, at) => row(`Fee ${'ABCDE'[at]}`, amounts)),
@@ -41,4 +41,14 @@ it('whatever a statement holds: its totals tie, its NOI is income less expenses,
     }),
     { numRuns: 60 },
   )
+})
+
+it('a total is held to the precision that the document prints: half a dollar where it shows no cents', () => {
+  const miss = (printed: number) =>
+    aStatementReading(smallStatementWith('Total Income', printed, 975, 2000)).ties.find(
+      ({ what }) => what === 'Total Income, 2025-01',
+    )
+  expect(miss(1025)).toMatchObject({ tolerance: 0.5, holds: true, source: { cell: 'B6' } })
+  expect(miss(1026)).toMatchObject({ difference: -1, holds: false })
+  expect(miss(1025.3)).toMatchObject({ tolerance: 0.05, holds: false })
 })

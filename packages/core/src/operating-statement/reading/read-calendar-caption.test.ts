@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { cellOf } from '../../shared/grid.ts'
+import { calendarPoints, readCalendarCaption } from './read-calendar-caption.ts'
+
+it('finds every month a title names, in order', () => {
+  expect(calendarPoints('Period = Jun 2024-May 2025')).toEqual([
+    { month: 6, year: 2024 },
+    { month: 5, year: 2025 },
+  ])
+  expect(calendarPoints('01/01/2025 - 12/31/2025').map(({ month }) => month)).toEqual([1, 12])
+})
+
+it('takes no month out of the middle of a word', () => {
+  expect(calendarPoints('Market Rent, Maybe, Decoration, Janitorial, Marketing')).toEqual([])
+})
+
+it('reads a number as a year, as YYYYMM or as a spreadsheet day, and money as nothing', () => {
+  const of = (value: number) => readCalendarCaption([cellOf(value) ?? ''], String(value))
+  expect(of(2024)).toMatchObject({ kind: 'year', year: 2024 })
+  expect(of(202404)).toMatchObject({ kind: 'month', month: 4, year: 2024 })
+  expect(of(45322)).toMatchObject({ kind: 'month', month: 1, year: 2024 })
+  expect(of(295200)).toBeNull()
+  expect(of(1250.5)).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
+import { latestPeriod } from './latest-period.ts'
+
+const { periods } = aStatementReading(smallStatement).statement
+
+it('is the latest month whatever the order of the columns', () => {
+  expect(latestPeriod(periods)?.key).toBe('2025-02')
+  expect(latestPeriod([...periods].reverse())?.key).toBe('2025-02')
+})
+
+it('is the latest year before any scenario', () => {
+  const column = (key: string, kind: 'year' | 'scenario') => ({ key, kind, caption: key, column: 1 })
+  expect(
+    latestPeriod([column('2023', 'year'), column('2024', 'year'), column('Pro Forma 2026', 'scenario')])?.key,
+  ).toBe('2024')
+  expect(latestPeriod([])).toBeNull()
+})
