@@ -1,4 +1,5 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { calendarPoints } from './read-calendar-caption.ts'
 
 const report =
   /\b(statements?|historicals?|operating|income|expenses?|comparison|profit|loss|p&l|t-?12|trailing|budget|period|book|basis|accrual|report|months?|cash\s*flow|trend|actual|worksheet|parameters|as\s+of|printed|created|exported|page|for\s+the|summary|financials?|annual|through|ending)\b|=|\d{1,2}\/\d{1,2}\/\d{2,4}/i
@@ -23,11 +24,16 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
   }
   const labelled = titles.find(({ name }) => /^propert(y|ies)\s*:\s*\S/i.test(name))
   if (labelled) return { ...labelled, name: labelled.name.replace(/^propert(y|ies)\s*:\s*/i, '') }
-  const plain = titles.find(({ name }) => /[a-z]{2}/i.test(name) && !report.test(name))
+  const plain = titles.find(({ name }) => /[a-z]{2}/i.test(name) && !report.test(name) && !isDated(name))
   if (plain) return plain
   for (const title of titles) {
     const name = title.name.replace(reportTail, '').trim()
     if (name !== '' && name !== title.name && /[a-z]{2}/i.test(name) && !report.test(name)) return { ...title, name }
   }
   return null
+}
+
+/** A month with its year makes a title the report's, not the property's. */
+function isDated(text: string): boolean {
+  return calendarPoints(text).some(({ year }) => year !== null)
 }
