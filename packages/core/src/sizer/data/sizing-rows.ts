@@ -1,0 +1,34 @@
+/** Rows of the sheet `Sizing`: the tests, one a row in the order in which ties are settled. */
+export const testRows = {
+  DSCR: 6,
+  LTV: 7,
+  LTC: 8,
+  'Debt yield': 9,
+  'Programme maximum': 10,
+  'Requested loan': 11,
+} as const
+
+export const loanRows = { unrounded: 12, multiple: 13, loan: 14 } as const
+
+/** The first tier stands here; the blocks below follow after the last. */
+export const firstTierRow = 18
+
+/** Rows of a block that starts some rows below the tiers, from 0. */
+export const measureOffsets = {
+  testedRate: 1,
+  testedConstant: 2,
+  constant: 3,
+  monthlyPayment: 4,
+  annualDebtService: 5,
+  debtServiceCoverage: 6,
+  debtServiceCoverageTested: 7,
+  interestOnlyCoverage: 8,
+  loanToValue: 9,
+  loanToCost: 10,
+  debtYieldNetCashFlow: 11,
+  debtYieldNetOperatingIncome: 12,
+  loanPerUnit: 13,
+  balanceAtMaturity: 14,
+  breakEvenOccupancy: 15,
+  tierMet: 16,
+} as const

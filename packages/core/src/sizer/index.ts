@@ -1,0 +1,13 @@
+export { fannieSizer } from './rules/fannie-sizer.ts'
+export type {
+  CellValue,
+  DefinedName,
+  FannieSizerInput,
+  SizerCell,
+  SizerRow,
+  SizerSheet,
+  SizerWorkbook,
+  StyleFormat,
+  StyleName,
+  StyleRole,
+} from './sizer.schema.ts'

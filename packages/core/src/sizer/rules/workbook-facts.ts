@@ -1,0 +1,47 @@
+import { type StatementWindows, statementWindows, type UnderwrittenUnit, underwriteUnits } from '../../sizing/index.ts'
+import type { FannieSizerInput } from '../sizer.schema.ts'
+import { type StatementRow, statementRows } from './statement-rows.ts'
+import { type UnitTypeIndex, unitTypeIndex } from './unit-types.ts'
+
+/** How a unit counts, in the words of the workbook. */
+export type UnitWord = 'Occupied' | 'Vacant' | 'Non-revenue' | 'Employee' | 'Not a dwelling'
+
+/** Everything that the sheets need, worked out once. */
+export interface WorkbookFacts {
+  input: FannieSizerInput
+  underwrittenUnits: UnderwrittenUnit[]
+  /** By unit in the order of the roll. */
+  unitWords: UnitWord[]
+  unitTypes: UnitTypeIndex
+  windows: StatementWindows
+  statementRows: StatementRow[]
+  /** By earlier year, latest first, at most three. */
+  history: StatementRow[][]
+}
+
+/** Most earlier years that the workbook shows. */
+const mostHistory = 3
+
+/** Work out what the sheets show of the documents. */
+export function workbookFacts(input: FannieSizerInput): WorkbookFacts {
+  const { rentRoll, statements, underwriting } = input
+  const underwrittenUnits = rentRoll === null ? [] : underwriteUnits(rentRoll)
+  const windows = statementWindows(statements, underwriting.columns.t12?.periods[0])
+  const unitWords = underwrittenUnits.map(({ use }, index) => unitWord(use, rentRoll?.units[index]?.occupancy))
+  return {
+    input,
+    underwrittenUnits,
+    unitWords,
+    unitTypes: rentRoll === null ? { types: [], numbers: [] } : unitTypeIndex(rentRoll),
+    windows: { ...windows, history: windows.history.slice(0, mostHistory) },
+    statementRows: statementRows(windows.t12),
+    history: windows.history.slice(0, mostHistory).map((window) => statementRows(window)),
+  }
+}
+
+function unitWord(use: UnderwrittenUnit['use'], occupancy: string | undefined): UnitWord {
+  if (use === 'occupied') return 'Occupied'
+  if (use === 'vacant') return 'Vacant'
+  if (use === 'notDwelling') return 'Not a dwelling'
+  return occupancy === 'model' || occupancy === 'admin' || occupancy === 'down' ? 'Non-revenue' : 'Employee'
+}

@@ -1,0 +1,357 @@
+import type { Sizing } from '../../sizing/index.ts'
+import { dateSerial, monthSerial } from '../rules/date-serial.ts'
+import { shownSelection, usualFactor } from '../rules/shown-selection.ts'
+import type { StatementRow } from '../rules/statement-rows.ts'
+import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { DefinedName, SizerSheet } from '../sizer.schema.ts'
+import { DataPads, type Datum, fieldSource, givenByCaller, sourceWords, workedOut } from './data-block.ts'
+
+/** First and last row of a block; `last` is below `first` where the block is empty. */
+export interface RowSpan {
+  first: number
+  last: number
+}
+
+/** Where the other sheets find things on `_Data`. */
+export interface DataLayout {
+  /** References by name: `dealName`, `netCashFlow` ... */
+  facts: Record<string, string>
+  unitTypes: RowSpan
+  units: RowSpan
+  statement: RowSpan & { captions: number }
+  history: RowSpan[]
+  lines: RowSpan
+  ties: RowSpan
+  findings: RowSpan
+  defaults: RowSpan
+}
+
+/** Columns of a unit on `_Data`. */
+export const unitColumns = {
+  unit: 'A',
+  building: 'B',
+  floorplan: 'C',
+  bed: 'D',
+  bath: 'E',
+  squareFeet: 'F',
+  status: 'G',
+  use: 'H',
+  marketRent: 'I',
+  contractRent: 'J',
+  inPlaceRent: 'K',
+  leaseStart: 'L',
+  leaseEnd: 'M',
+  moveIn: 'N',
+  moveOut: 'O',
+  standIn: 'P',
+  type: 'Q',
+} as const
+
+/** Columns of a statement line on `_Data`; the periods stand in F to Q. */
+export const statementColumns = {
+  row: 'A',
+  label: 'B',
+  category: 'C',
+  concept: 'D',
+  kind: 'E',
+  total: 'R',
+  feeds: 'U',
+  sign: 'V',
+  code: 'W',
+  figures: 'Y',
+} as const
+
+/**
+ * The hidden sheets: one block after another on `_Data`, each figure with its source at the same place on `_Sources`.
+ */
+export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout: DataLayout; names: DefinedName[] } {
+  const pads = new DataPads()
+  const layout: DataLayout = {
+    facts: factBlock(pads, facts),
+    unitTypes: unitTypeBlock(pads, facts),
+    units: unitBlock(pads, facts),
+    statement: { ...statementBlock(pads, facts), captions: 0 },
+    history: [],
+    lines: { first: 0, last: -1 },
+    ties: { first: 0, last: -1 },
+    findings: { first: 0, last: -1 },
+    defaults: { first: 0, last: -1 },
+  }
+  layout.statement.captions = layout.statement.first - 1
+  layout.history = facts.history.map((rows, index) => {
+    const column = facts.windows.history[index]?.column
+    return statementRowsBlock(pads, `Earlier year: ${column?.caption ?? ''}`, column?.periods ?? [], rows)
+  })
+  chargeBlock(pads, facts)
+  layout.lines = lineBlock(pads, facts)
+  layout.ties = tieBlock(pads, facts)
+  layout.findings = findingBlock(pads, facts)
+  layout.defaults = defaultBlock(pads, facts)
+  return { sheets: [pads.data.sheet, pads.sources.sheet], layout, names: [] }
+}
+
+const words = (value: string | null, source: string): Datum => ({ value, source })
+const figure = (value: number | null, source: string, format: Datum['format'] = 'number'): Datum => ({
+  value,
+  source,
+  ...(format === undefined ? {} : { format }),
+})
+
+function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, string> {
+  const { deal, asOf, underwriting, sizing, rentRoll } = facts.input
+  const { counts, totals } = rollTotals(facts)
+  const caps = sizing.tests.map(({ name, cap }) => [`cap${name.replaceAll(' ', '')}`, figure(cap, workedOut)] as const)
+  const { rulePack } = sizing
+  const rows: readonly (readonly [string, Datum])[] = [
+    ['dealName', words(deal.name, givenByCaller)],
+    ['address', words(deal.address, givenByCaller)],
+    [
+      'asOf',
+      figure(
+        dateSerial(asOf),
+        rentRoll === null ? givenByCaller : `${rentRoll.units[0]?.source.file ?? ''} | date of the report`,
+        'date',
+      ),
+    ],
+    ['property', words(rentRoll?.property ?? null, `${rentRoll?.units[0]?.source.file ?? ''} | title of the report`)],
+    ['rulePack', words(rulePack.name, rulePack.sources.tiers ?? '')],
+    ['rulesEffective', figure(dateSerial(rulePack.effective), 'Date of the rule pack', 'date')],
+    ['statementCaption', words(underwriting.columns.t12?.caption ?? null, underwriting.columns.t12?.file ?? '')],
+    ['hasStatement', figure(facts.windows.t12 === null ? 0 : 1, workedOut, 'integer')],
+    ['rentsFromRoll', figure(underwriting.rentsFromRoll ? 1 : 0, workedOut, 'integer')],
+    ['unitRows', figure(rentRoll === null ? null : rentRoll.units.length, workedOut, 'integer')],
+    ['occupied', figure(counts.occupied, workedOut, 'integer')],
+    ['vacant', figure(counts.vacant, workedOut, 'integer')],
+    ['nonRevenue', figure(counts.nonRevenue, workedOut, 'integer')],
+    ['marketRent', figure(totals.marketRent, workedOut)],
+    ['contractRent', figure(totals.contractRent, workedOut)],
+    ['grossPotentialRent', figure(underwriting.grossPotentialRent, workedOut)],
+    ['economicVacancy', figure(underwriting.economicVacancy, workedOut)],
+    ['netRentalIncome', figure(underwriting.netRentalIncome, workedOut)],
+    ['effectiveGrossIncome', figure(underwriting.effectiveGrossIncome, workedOut)],
+    ['totalExpenses', figure(underwriting.totalExpenses, workedOut)],
+    ['netOperatingIncome', figure(underwriting.netOperatingIncome, workedOut)],
+    ['replacementReserves', figure(underwriting.replacementReserves, workedOut)],
+    ['netCashFlow', figure(underwriting.netCashFlow, workedOut)],
+    ['maximumLoan', figure(sizing.loan, workedOut)],
+    ['balanceAtMaturity', figure(sizing.measures.balanceAtMaturity, workedOut)],
+    ...caps,
+    ...inputsAtExport(facts.input.sizing, facts),
+  ]
+  pads.block('Deal and figures at export', ['name', 'value'])
+  const refs: Record<string, string> = {}
+  for (const [name, datum] of rows) {
+    const row = pads.line([words(name, ''), datum])
+    refs[name] = `_Data!$B$${row}`
+  }
+  return refs
+}
+
+/** The inputs as they were exported, so that the workbook can tell when one was changed. */
+function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string, Datum])[] {
+  const { request, tier } = sizing
+  const { settings } = facts.input.underwriting
+  const given = (name: string, value: number | null) => [name, figure(value, givenByCaller)] as const
+  return [
+    given('in_Value', request.value),
+    given('in_PurchasePrice', request.purchasePrice),
+    given('in_TotalCost', request.totalCost),
+    given('in_Rate', request.rate),
+    given('in_RateFloor', request.underwritingRateFloor),
+    given('in_Amort', request.amortisationMonths),
+    given('in_Term', request.termMonths),
+    given('in_IO', request.interestOnlyMonths),
+    given('in_Requested', request.requestedLoan),
+    given('in_Tier', tier.tier),
+    given('in_Units', settings.unitCount),
+    given('in_VacancyFloor', settings.vacancyFloor),
+    given('in_MarketVacancy', settings.marketVacancy),
+    given('in_EconomicVacancy', settings.economicVacancy),
+    given('in_ReservePerUnit', settings.reservePerUnit),
+    given('in_MgmtFeeMin', settings.managementFeeMinimum),
+    given('in_MgmtFeeContract', settings.managementFeeContract),
+    given('in_PremiumsInRent', settings.premiumsInRent),
+    given('in_OneOffIncome', settings.oneOffOtherIncome),
+    given('in_CommercialVacancyFloor', settings.commercialVacancyFloor),
+    given('in_MaxLTC', sizing.rulePack.maximumLoanToCost),
+    given('in_MinDebtYield', sizing.rulePack.minimumDebtYield),
+    given('in_ProgrammeMax', sizing.rulePack.maximumLoan),
+    given('in_LoanMultiple', sizing.rulePack.loanMultiple),
+    ...sizing.tiers.flatMap((limits) => [
+      given(`in_MinDSCR_${limits.tier}`, limits.minimumDebtServiceCoverage),
+      given(`in_MaxLTV_${limits.tier}`, limits.maximumLoanToValue),
+    ]),
+    ['in_Purpose', words(request.purpose, givenByCaller)],
+    ['in_CapT3', words(settings.capAtTrailingThreeMonths ? 'Yes' : 'No', givenByCaller)],
+  ]
+}
+
+/** Counts and monthly sums of the roll's own rows, to hold the workbook's against. */
+export function rollTotals({ input, unitWords }: WorkbookFacts) {
+  const units = input.rentRoll?.units ?? []
+  const count = (...wanted: string[]): number => unitWords.filter((word) => wanted.includes(word)).length
+  const sum = (of: (index: number) => number | null): number =>
+    Math.round(units.reduce((total, _, index) => total + (of(index) ?? 0), 0) * 100) / 100
+  return {
+    counts: { occupied: count('Occupied'), vacant: count('Vacant'), nonRevenue: count('Non-revenue', 'Employee') },
+    totals: {
+      marketRent: input.rentRoll === null ? null : sum((index) => units[index]?.marketRent ?? null),
+      contractRent: input.rentRoll === null ? null : sum((index) => units[index]?.contractRent ?? null),
+    },
+  }
+}
+
+function unitTypeBlock(pads: DataPads, { unitTypes }: WorkbookFacts): RowSpan {
+  pads.block('Unit types', ['number', 'floorplan', 'bed', 'bath'])
+  const first = pads.row
+  unitTypes.types.forEach(({ floorplan, bed, bath }, index) => {
+    const source = 'Floorplans of the rent roll'
+    pads.line([
+      figure(index + 1, workedOut, 'integer'),
+      words(floorplan, source),
+      figure(bed, source),
+      figure(bath, source),
+    ])
+  })
+  return { first, last: pads.row - 1 }
+}
+
+function unitBlock(pads: DataPads, { input, underwrittenUnits, unitWords, unitTypes }: WorkbookFacts): RowSpan {
+  pads.block('Rent roll', Object.keys(unitColumns))
+  const first = pads.row
+  input.rentRoll?.units.forEach((unit, index) => {
+    const from = (field: string) => fieldSource(unit.source, field)
+    const used = underwrittenUnits[index]
+    const standsIn = used !== undefined && used.use !== 'occupied' && used.basis !== 'market' && used.rent !== null
+    pads.line([
+      words(unit.unit, from('unit')),
+      words(unit.building, from('building')),
+      words(unit.floorplan, from('floorplan')),
+      figure(unit.bed, from('floorplan')),
+      figure(unit.bath, from('floorplan')),
+      figure(unit.squareFeet, from('squareFeet')),
+      words(unit.status, from('status')),
+      words(unitWords[index] ?? null, `${workedOut}: status ${unit.status}`),
+      figure(unit.marketRent, from('marketRent')),
+      figure(unit.contractRent, from('contractRent')),
+      figure(unit.inPlaceRent, from('inPlaceRent')),
+      figure(dateSerial(unit.leaseStart), from('leaseStart'), 'date'),
+      figure(dateSerial(unit.leaseEnd), from('leaseEnd'), 'date'),
+      figure(dateSerial(unit.moveIn), from('moveIn'), 'date'),
+      figure(dateSerial(unit.moveOut), from('moveOut'), 'date'),
+      figure(standsIn ? used.rent : null, `${workedOut}: ${used?.basis ?? ''}`),
+      figure(unitTypes.numbers[index] ?? 0, workedOut, 'integer'),
+    ])
+  })
+  return { first, last: pads.row - 1 }
+}
+
+function statementBlock(pads: DataPads, facts: WorkbookFacts): RowSpan {
+  const column = facts.windows.t12?.column
+  return statementRowsBlock(pads, `Statement: ${column?.caption ?? 'none'}`, column?.periods ?? [], facts.statementRows)
+}
+
+function statementRowsBlock(
+  pads: DataPads,
+  title: string,
+  periods: readonly string[],
+  rows: readonly StatementRow[],
+): RowSpan {
+  const months = Array.from({ length: 12 }, (_, index) => periods[index] ?? '')
+  const tail = ['total', 'is_inverse', 'comment', 'feeds', 'sign', 'code', 'section', 'figures']
+  pads.block(title, ['row', 'label', 'category', 'concept', 'kind', ...months, ...tail])
+  // Month captions are dates, so that a sheet can show them as it likes.
+  months.forEach((month, index) => {
+    const serial = monthSerial(month)
+    const column = 'FGHIJKLMNOPQ'[index] ?? 'F'
+    if (serial !== null) pads.data.put(column, pads.row - 1, { value: serial, style: 'header.month' })
+  })
+  const first = pads.row
+  for (const { line, kind, values, annual, feeds, sign, figureCount } of rows) {
+    const from = (field: string) => fieldSource(line.source, field)
+    pads.line([
+      figure(line.source.row, from('label'), 'integer'),
+      words(line.label, from('label')),
+      words(line.category, workedOut),
+      words(line.concept, workedOut),
+      words(kind, workedOut),
+      ...Array.from({ length: 12 }, (_, index) => {
+        const period = periods[index]
+        return period === undefined ? null : figure(values[index] ?? null, from(period))
+      }),
+      figure(annual, `${workedOut}: sum of the row`),
+      figure(line.isInverse ? 1 : 0, workedOut, 'integer'),
+      null,
+      words(feeds === '' ? null : feeds, workedOut),
+      figure(kind === 'line' ? sign : null, workedOut, 'integer'),
+      words(line.code, from('code')),
+      words(line.section, workedOut),
+      figure(figureCount, workedOut, 'integer'),
+    ])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+function chargeBlock(pads: DataPads, { input }: WorkbookFacts): void {
+  pads.block('Charge codes', ['code', 'description', 'category', 'monthly total'])
+  for (const { code, description, category, total } of input.rentRoll?.chargeCodes ?? []) {
+    const source = 'Charge codes of the rent roll'
+    pads.line([words(code, source), words(description, source), words(category, workedOut), figure(total, source)])
+  }
+}
+
+function lineBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
+  pads.block('Underwriting lines at export', ['line', 'selection', 'factor', 'floor', 'override', 'reason', 'cells'])
+  const first = pads.row
+  for (const line of input.underwriting.lines) {
+    const { label, factor, floor, reason, sources } = line
+    pads.line([
+      words(label, ''),
+      words(shownSelection(line), workedOut),
+      figure(
+        line.selection === 'Override' ? usualFactor(line, input.underwriting.settings.expenseInflation) : factor,
+        workedOut,
+      ),
+      figure(floor, givenByCaller),
+      figure(line.selection === 'Override' ? line.amount : null, givenByCaller),
+      words(reason, workedOut),
+      words(sources.map(sourceWords).join('; '), ''),
+    ])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+function tieBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
+  pads.block('Ties of the documents', ['what', 'printed', 'computed', 'tolerance', 'document'])
+  const first = pads.row
+  for (const { what, printed, computed, tolerance, source } of input.ties) {
+    const document = `${source.file} | ${source.sheet}`
+    pads.line([
+      words(what, sourceWords(source)),
+      figure(printed, sourceWords(source)),
+      figure(computed, workedOut),
+      figure(tolerance, 'Half a unit of the last digit shown'),
+      words(document, sourceWords(source)),
+    ])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+function findingBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
+  pads.block('Findings', ['severity', 'what', 'dollars', 'where'])
+  const first = pads.row
+  for (const { severity, message, dollars, source } of [...input.underwriting.findings, ...input.findings]) {
+    const where = source === null ? '' : sourceWords(source)
+    pads.line([words(severity, where), words(message, where), figure(dollars, where), words(where, where)])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+function defaultBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
+  pads.block('Assumed, since nobody gave it', ['name', 'value', 'why'])
+  const first = pads.row
+  for (const { name, value, why } of [...input.sizing.defaults, ...input.underwriting.defaults]) {
+    pads.line([words(name, ''), { value, source: why, format: 'number' }, words(why, '')])
+  }
+  return { first, last: pads.row - 1 }
+}

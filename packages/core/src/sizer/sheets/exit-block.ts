@@ -1,0 +1,64 @@
+import type { SheetPad } from '../rules/sheet-pad.ts'
+import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { StyleFormat, StyleName } from '../sizer.schema.ts'
+
+/** The refinance test at maturity, in columns D to F from a row on: growth typed, cash flow grown, what still works. */
+export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
+  const { exit, rulePack, request } = input.sizing
+  const terms = rulePack.exit
+  pad.text('D', band, 'Refinance test at maturity', 'band.text')
+  pad.fill('D', 'H', band, 'band.text')
+  let row = band + 1
+  const given = (caption: string, name: string, value: number, style: StyleName): void => {
+    pad.text('D', row, caption, 'label.text')
+    pad.input('F', row, name, value, style)
+    row += 1
+  }
+  given('Growth of income a year', 'in_IncomeGrowth', terms.incomeGrowth, 'input.percent')
+  given('Growth of expenses a year', 'in_ExpenseGrowth', terms.expenseGrowth, 'input.percent')
+  given('Growth of real estate taxes', 'in_TaxGrowth', terms.realEstateTaxGrowth, 'input.percent')
+  given('Amortisation of the new loan', 'in_ExitAmort', terms.amortisationMonths, 'input.integer')
+  given('Least DSCR of the new loan', 'in_ExitMinDSCR', terms.minimumDebtServiceCoverage, 'input.ratio')
+  given('Most LTV of the new loan', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
+
+  const put = (caption: string, formula: string, value: number | null, format: StyleFormat, name: string): void => {
+    pad.text('D', row, caption, 'label.text')
+    pad.live('F', row, formula, value, `formula.${format}`)
+    pad.name(name, 'F', row)
+    row += 1
+  }
+  const known = 'IF(OR(out_Balance="",out_NCF=""),"",'
+  const year = Math.max(1, Math.ceil(request.termMonths / 12))
+  put('Exit year: the last of the term', 'MAX(1,ROUNDUP(in_Term/12,0))', year, 'integer', 'out_ExitYear')
+  const grown = (rate: string): string => `(1+${rate})^(out_ExitYear-1)`
+  put(
+    'Effective gross income',
+    `${known}out_EGI*${grown('in_IncomeGrowth')})`,
+    exit?.effectiveGrossIncome ?? null,
+    'money',
+    'out_ExitEGI',
+  )
+  const taxes = 'N(out_RealEstateTaxes)'
+  const fees = 'N(out_ManagementFees)'
+  const expenses =
+    `(out_Expenses-${taxes}-${fees})*${grown('in_ExpenseGrowth')}+${taxes}*${grown('in_TaxGrowth')}` +
+    `+${fees}*${grown('in_IncomeGrowth')}`
+  put('Operating expenses', `${known}${expenses})`, exit?.totalExpenses ?? null, 'money', 'out_ExitExpenses')
+  const reserves = `${known}out_Reserves*${grown('in_ExpenseGrowth')})`
+  put('Replacement reserves', reserves, exit?.replacementReserves ?? null, 'money', 'out_ExitReserves')
+  const cash = 'IF(out_ExitEGI="","",out_ExitEGI-out_ExitExpenses-out_ExitReserves)'
+  put('Net cash flow', cash, exit?.netCashFlow ?? null, 'money', 'out_ExitNCF')
+  put('Balance to refinance', 'IF(out_ExitEGI="","",out_Balance)', exit?.balance ?? null, 'money', 'out_ExitBalance')
+  const carries = 'AND(N(out_ExitBalance)>0,N(out_ExitNCF)>0)'
+  const payment = 'out_ExitNCF/in_ExitMinDSCR/12'
+  const rate = `IF(${payment}*in_ExitAmort<out_ExitBalance,"",12*RATE(in_ExitAmort,-${payment},out_ExitBalance,0,0,0.005))`
+  put('Highest refinance rate', `IF(${carries},${rate},"")`, exit?.maximumRefinanceRate ?? null, 'rate', 'out_ExitRate')
+  const cap = 'out_ExitNCF/(out_ExitBalance/in_ExitMaxLTV)'
+  put(
+    'Highest capitalisation rate',
+    `IF(${carries},${cap},"")`,
+    exit?.maximumCapitalisationRate ?? null,
+    'rate',
+    'out_ExitCapRate',
+  )
+}

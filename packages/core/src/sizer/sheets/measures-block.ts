@@ -1,0 +1,117 @@
+import { annualConstant } from '../../sizing/index.ts'
+import { firstTierRow, measureOffsets, testRows } from '../data/sizing-rows.ts'
+import type { SheetPad } from '../rules/sheet-pad.ts'
+import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { StyleFormat } from '../sizer.schema.ts'
+
+/** Rates, payments and ratios of the rounded loan, in columns A and B from a row on. */
+export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
+  const { sizing, underwriting } = input
+  const { request, measures, testedRate, tiers } = sizing
+  const { amortisationMonths: months } = request
+  const at = (name: keyof typeof measureOffsets): number => band + measureOffsets[name]
+  pad.text('A', band, 'The loan: rates, payments and ratios', 'band.text')
+  pad.fill('A', 'B', band, 'band.text')
+  const put = (
+    name: keyof typeof measureOffsets,
+    caption: string,
+    formula: string,
+    value: number | string | null,
+    format: StyleFormat,
+    defined?: string,
+  ): void => {
+    pad.text('A', at(name), caption, 'label.text')
+    pad.live('B', at(name), formula, value, `formula.${format}`)
+    if (defined !== undefined) pad.name(defined, 'B', at(name))
+  }
+  const constantOf = (rate: string): string => `IF(${rate}=0,12/in_Amort,-12*PMT(${rate}/12,in_Amort,1))`
+  const sized = 'IF(N(out_MaxLoan)=0,"",'
+  const rated = 'IF(OR(N(out_MaxLoan)=0,in_Rate=""),"",'
+  const over = (dividend: string, divisor: string): string =>
+    `IF(OR(${dividend}="",N(${divisor})=0),"",${dividend}/${divisor})`
+  const ofLoan = (divisor: string): string => `${sized}${over('out_MaxLoan', divisor)})`
+
+  const tested = 'IF(in_Rate="","",MAX(in_Rate,N(in_RateFloor)))'
+  put('testedRate', 'Tested rate: the greater of note rate and floor', tested, testedRate, 'rate', 'out_TestedRate')
+  const testedConstant = testedRate === null ? null : annualConstant(testedRate, months)
+  const constantTested = `IF(out_TestedRate="","",${constantOf('out_TestedRate')})`
+  put(
+    'testedConstant',
+    'Annual constant at the tested rate',
+    constantTested,
+    testedConstant,
+    'rate',
+    'out_TestedConstant',
+  )
+  const constant = `IF(in_Rate="","",${constantOf('in_Rate')})`
+  put('constant', 'Annual constant at the note rate', constant, measures.annualConstant, 'rate', 'out_Constant')
+  const payment = `${rated}out_MaxLoan*out_Constant/12)`
+  put('monthlyPayment', 'Monthly payment', payment, measures.monthlyPayment, 'cents', 'out_Payment')
+  const service = 'IF(out_Payment="","",12*out_Payment)'
+  put('annualDebtService', 'Annual debt service', service, measures.annualDebtService, 'cents', 'out_DebtService')
+  put(
+    'debtServiceCoverage',
+    'DSCR, amortising',
+    over('out_NCF', 'out_DebtService'),
+    measures.debtServiceCoverage,
+    'ratio',
+    'out_DSCR',
+  )
+  const testedService = `IF(N(out_MaxLoan)=0,"",IF(out_TestedConstant="","",${over('out_NCF', '(out_MaxLoan*out_TestedConstant)')}))`
+  put(
+    'debtServiceCoverageTested',
+    'DSCR at the tested rate',
+    testedService,
+    measures.debtServiceCoverageTested,
+    'ratio',
+    'out_DSCRTested',
+  )
+  const interest = '(out_MaxLoan*in_Rate*IF(in_Accrual="30/360",1,365/360))'
+  put(
+    'interestOnlyCoverage',
+    'DSCR, interest only',
+    `${rated}${over('out_NCF', interest)})`,
+    measures.interestOnlyCoverage,
+    'ratio',
+    'out_DSCRInterestOnly',
+  )
+  put('loanToValue', 'Loan to value', ofLoan('out_LendableValue'), measures.loanToValue, 'percent', 'out_LTV')
+  put('loanToCost', 'Loan to cost', ofLoan(`C${testRows.LTC}`), measures.loanToCost, 'percent', 'out_LTC')
+  put(
+    'debtYieldNetCashFlow',
+    'Debt yield on NCF',
+    over('out_NCF', 'out_MaxLoan'),
+    measures.debtYieldNetCashFlow,
+    'percent',
+    'out_DebtYield',
+  )
+  put(
+    'debtYieldNetOperatingIncome',
+    'Debt yield on NOI',
+    over('out_NOI', 'out_MaxLoan'),
+    measures.debtYieldNetOperatingIncome,
+    'percent',
+  )
+  put('loanPerUnit', 'Loan per unit', ofLoan('out_Units'), measures.loanPerUnit, 'money', 'out_LoanPerUnit')
+  const balance =
+    `${rated}IF(in_IO>=in_Term,out_MaxLoan,IF(in_Term-in_IO>=in_Amort,0,` +
+    'FV(in_Rate/12,in_Term-in_IO,out_Payment,-out_MaxLoan))))'
+  put('balanceAtMaturity', 'Balance at maturity', balance, measures.balanceAtMaturity, 'cents', 'out_Balance')
+  const income = '(out_GPR+out_EGI-out_NRI)'
+  const breakEven = `IF(OR(out_Payment="",out_EGI="",out_Expenses=""),"",(out_Expenses+out_DebtService)/${income})`
+  const hasIncome = underwriting.effectiveGrossIncome !== null
+  put(
+    'breakEvenOccupancy',
+    'Break-even occupancy',
+    breakEven,
+    hasIncome ? measures.breakEvenOccupancy : null,
+    'percent',
+    'out_BreakEven',
+  )
+  const last = firstTierRow + tiers.length - 1
+  const met = `IF(MAX(H${firstTierRow}:H${last})=0,"none",MAX(H${firstTierRow}:H${last}))`
+  const none = 'OR(out_DSCRTested="",out_LTV="")'
+  const tierMet =
+    measures.debtServiceCoverageTested === null || measures.loanToValue === null ? '' : (measures.tierMet ?? 'none')
+  put('tierMet', 'Best tier met', `IF(${none},"",${met})`, tierMet, 'centre', 'out_TierMet')
+}

@@ -1,0 +1,204 @@
+import { truncateRatio } from '../../sizing/index.ts'
+import { SheetPad } from '../rules/sheet-pad.ts'
+import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { CellValue, StyleFormat, StyleName } from '../sizer.schema.ts'
+import type { DataLayout } from './data-sheet.ts'
+import { sheetTitle } from './sheet-title.ts'
+
+const lastColumn = 'G'
+
+/** What the sheet needs of the checks. */
+export interface CheckCount {
+  tested: number
+  failing: number
+}
+
+/** The deal on one page: what is asked, what can be borrowed and why, the cash flow, and what was assumed. */
+export function summarySheet(facts: WorkbookFacts, layout: DataLayout, checks: CheckCount): SheetPad {
+  const pad = new SheetPad('Summary', {
+    columnWidths: [32, 17, 13, 3, 32, 20, 58],
+    freeze: { rows: 3, columns: 0 },
+    tabColour: '1F3864',
+  })
+  sheetTitle(pad, layout, facts, 'Fannie Sizer', lastColumn)
+  request(pad, facts)
+  result(pad, facts)
+  cashFlow(pad, facts)
+  property(pad, facts, layout)
+  sourcesAndUses(pad, facts)
+  checkLine(pad, checks)
+  assumed(pad, facts, layout)
+  return pad
+}
+
+function band(pad: SheetPad, row: number, first: string, last: string, caption: string): void {
+  pad.text(first, row, caption, 'band.text')
+  pad.fill(first, last, row, 'band.text')
+}
+
+function request(pad: SheetPad, { input }: WorkbookFacts): void {
+  const { request: asked, tier } = input.sizing
+  band(pad, 5, 'A', 'C', 'Loan request')
+  const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
+    ['Purpose', 'in_Purpose', asked.purpose, 'centre'],
+    ['Value', 'in_Value', asked.value, 'money'],
+    ['Purchase price with allowed costs', 'in_PurchasePrice', asked.purchasePrice, 'money'],
+    ['Total cost', 'in_TotalCost', asked.totalCost, 'money'],
+    ['Note rate', 'in_Rate', asked.rate, 'rate'],
+    ['Underwriting rate floor', 'in_RateFloor', asked.underwritingRateFloor, 'rate'],
+    ['Amortisation, months', 'in_Amort', asked.amortisationMonths, 'integer'],
+    ['Term, months', 'in_Term', asked.termMonths, 'integer'],
+    ['Interest only, months', 'in_IO', asked.interestOnlyMonths, 'integer'],
+    ['Accrual', 'in_Accrual', asked.accrual, 'centre'],
+    ['Requested loan', 'in_Requested', asked.requestedLoan, 'money'],
+    ['Tier', 'in_Tier', tier.tier, 'integer'],
+  ]
+  rows.forEach(([caption, name, value, format], index) => {
+    pad.text('A', 6 + index, caption, 'label.text')
+    pad.input('B', 6 + index, name, value, `input.${format}`)
+  })
+  pad.sheet.choices.push(
+    { range: 'B6', values: ['refinance', 'purchase'] },
+    { range: 'B15', values: ['30/360', 'Actual/360'] },
+    { range: 'B17', values: input.sizing.tiers.map(({ tier: number }) => String(number)) },
+  )
+}
+
+function result(pad: SheetPad, { input }: WorkbookFacts): void {
+  const { sizing } = input
+  const { measures } = sizing
+  band(pad, 5, 'E', lastColumn, 'Result')
+  const shown = (ratio: number | null): number | null => (ratio === null ? null : truncateRatio(ratio))
+  const cut = (name: string): string => `IF(${name}="","not tested",INT((${name}+0.000000001)*100)/100)`
+  const plain = (name: string): string => `IF(${name}="","not tested",${name})`
+  const tierMet =
+    measures.debtServiceCoverageTested === null || measures.loanToValue === null ? null : (measures.tierMet ?? 'none')
+  const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
+    ['Maximum loan', plain('out_MaxLoan'), sizing.loan, 'money'],
+    ['Governing test', plain('out_Governing'), sizing.governing, 'centre'],
+    ['Best tier met', plain('out_TierMet'), tierMet, 'centre'],
+    ['Loan per unit', plain('out_LoanPerUnit'), measures.loanPerUnit, 'money'],
+    ['Loan to value', plain('out_LTV'), measures.loanToValue, 'percent'],
+    ['DSCR, amortising', cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
+    ['DSCR at the tested rate', cut('out_DSCRTested'), shown(measures.debtServiceCoverageTested), 'ratio'],
+    ['DSCR, interest only', cut('out_DSCRInterestOnly'), shown(measures.interestOnlyCoverage), 'ratio'],
+    ['Debt yield on NCF', plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
+    ['Monthly payment', plain('out_Payment'), measures.monthlyPayment, 'cents'],
+    ['Balance at maturity', plain('out_Balance'), measures.balanceAtMaturity, 'money'],
+    ['Highest refinance rate at exit', plain('out_ExitRate'), sizing.exit?.maximumRefinanceRate ?? null, 'rate'],
+  ]
+  rows.forEach(([caption, formula, value, format], index) => {
+    const role = index === 0 ? 'grand' : 'link'
+    pad.text('E', 6 + index, caption, index === 0 ? 'grand.text' : 'label.text')
+    pad.live('F', 6 + index, formula, value ?? 'not tested', `${role}.${format}`)
+  })
+  const none = 'Neither debt service nor value could be tested.'
+  const nothing = 'The cash flow carries no debt, or the loan is less than the rounding.'
+  const valueOnly = 'Debt service was not tested: the loan rests on value alone.'
+  const reason =
+    sizing.loan === null ? none : sizing.loan === 0 ? nothing : sizing.tests[0]?.cap === null ? valueOnly : ''
+  const formula = `IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D6="","${valueOnly}","")))`
+  pad.live('G', 6, formula, reason, 'note.wrap')
+  pad.text('G', 11, 'Coverage is cut off at two decimals, not rounded.', 'note.text')
+  pad.text('G', 13, 'Interest-only months change the payment, not the size.', 'note.text')
+}
+
+function cashFlow(pad: SheetPad, { input }: WorkbookFacts): void {
+  const { underwriting } = input
+  band(pad, 19, 'A', 'C', 'Underwritten cash flow')
+  pad.text('B', 19, 'Dollars a year', 'band.centre')
+  pad.text('C', 19, 'Per unit', 'band.centre')
+  const rows: readonly (readonly [string, string, number | null, 'link' | 'total' | 'grand'])[] = [
+    ['Gross potential rent', 'out_GPR', underwriting.grossPotentialRent, 'link'],
+    ['Economic vacancy', 'out_EconomicVacancy', underwriting.economicVacancy, 'link'],
+    ['Net rental income', 'out_NRI', underwriting.netRentalIncome, 'total'],
+    ['Effective gross income', 'out_EGI', underwriting.effectiveGrossIncome, 'total'],
+    ['Operating expenses', 'out_Expenses', underwriting.totalExpenses, 'link'],
+    ['Net operating income', 'out_NOI', underwriting.netOperatingIncome, 'total'],
+    ['Replacement reserves', 'out_Reserves', underwriting.replacementReserves, 'link'],
+    ['Net cash flow', 'out_NCF', underwriting.netCashFlow, 'grand'],
+  ]
+  const { units } = underwriting.unitCounts
+  rows.forEach(([caption, name, value, role], index) => {
+    const row = 20 + index
+    const label: StyleName = role === 'link' ? 'label.text' : `${role}.text`
+    pad.text('A', row, caption, label)
+    pad.live('B', row, `IF(${name}="","not tested",${name})`, value ?? 'not tested', `${role}.money`)
+    const perUnit = value === null || units === null || units === 0 ? null : value / units
+    pad.live('C', row, `IF(OR(${name}="",N(out_Units)=0),"",${name}/out_Units)`, perUnit, `${role}.money`)
+  })
+}
+
+function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  const { unitCounts } = facts.input.underwriting
+  band(pad, 19, 'E', lastColumn, 'Property')
+  const dwellings = facts.unitTypes.numbers.filter((number) => number > 0).length
+  const mixTotal = 6 + Math.max(1, facts.unitTypes.types.length)
+  const cell = (column: string): string => `N('Unit Mix'!$${column}$${mixTotal})`
+  const put = (row: number, caption: string, formula: string, value: CellValue | null, format: StyleFormat): void => {
+    pad.text('E', row, caption, 'label.text')
+    pad.live('F', row, formula, value, `link.${format}`)
+  }
+  put(20, 'Units', 'IF(out_Units="","not known",out_Units)', unitCounts.units ?? 'not known', 'integer')
+  put(21, 'Occupied', cell('F'), unitCounts.occupied, 'integer')
+  put(22, 'Vacant', cell('G'), unitCounts.vacant, 'integer')
+  put(23, 'Non-revenue', cell('H'), unitCounts.nonRevenue, 'integer')
+  const share = dwellings === 0 ? 'not tested' : unitCounts.occupied / dwellings
+  put(24, 'Occupancy, physical', `IF(${cell('E')}=0,"not tested",F21/${cell('E')})`, share, 'percent')
+  const { asOf, statementCaption } = layout.facts
+  const date = facts.input.asOf === null ? null : facts.input.asOf
+  put(25, 'As of', `IF(${asOf}="","not known",${asOf})`, date === null ? 'not known' : dateOf(date), 'date')
+  const caption = facts.input.underwriting.columns.t12?.caption ?? null
+  put(26, 'Operating statement', `IF(${statementCaption}="","none",${statementCaption})`, caption ?? 'none', 'centre')
+}
+
+function dateOf(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return Math.round(Date.UTC(year, month - 1, day) / 86_400_000) + 25_569
+}
+
+function sourcesAndUses(pad: SheetPad, { input }: WorkbookFacts): void {
+  const { totalCost } = input.sizing.request
+  const { loan } = input.sizing
+  band(pad, 29, 'A', 'C', 'Sources and uses')
+  pad.text('A', 30, 'Uses: total cost', 'label.text')
+  pad.live('B', 30, 'IF(in_TotalCost="","not given",in_TotalCost)', totalCost ?? 'not given', 'formula.money')
+  pad.text('A', 31, 'Sources: loan', 'label.text')
+  pad.live('B', 31, 'IF(out_MaxLoan="","not tested",out_MaxLoan)', loan ?? 'not tested', 'link.money')
+  pad.text('A', 32, 'Sources: equity', 'total.text')
+  const equity = totalCost === null || loan === null ? '' : totalCost - loan
+  pad.live('B', 32, 'IF(OR(in_TotalCost="",out_MaxLoan=""),"",in_TotalCost-out_MaxLoan)', equity, 'total.money')
+  pad.fill('A', 'C', 32, 'total.text')
+}
+
+function checkLine(pad: SheetPad, { tested, failing }: CheckCount): void {
+  band(pad, 29, 'E', lastColumn, 'Checks')
+  pad.text('E', 30, 'Checks made', 'label.text')
+  pad.live('F', 30, 'out_Checks', tested, 'link.integer')
+  pad.text('E', 31, 'Checks that fail', 'label.text')
+  pad.live('F', 31, 'out_Failing', failing, 'link.integer')
+  const words = failing === 0 ? 'Every check holds.' : 'See the sheet Checks before relying on this.'
+  pad.live(
+    'G',
+    31,
+    'IF(out_Failing=0,"Every check holds.","See the sheet Checks before relying on this.")',
+    words,
+    'note.text',
+  )
+}
+
+function assumed(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  band(pad, 35, 'A', lastColumn, 'Assumed, since nobody gave it')
+  const { sizing, underwriting } = facts.input
+  ;[...sizing.defaults, ...underwriting.defaults].forEach(({ name, value, why }, index) => {
+    const row = 36 + index
+    const from = layout.defaults.first + index
+    const link = (column: string, dataColumn: string, shown: CellValue | null, format: StyleFormat) => {
+      const cell = `_Data!${dataColumn}${from}`
+      pad.live(column, row, `IF(${cell}="","",${cell})`, shown, `link.${format}`)
+    }
+    link('A', 'A', name, 'text')
+    link('B', 'B', value, 'number')
+    link('C', 'C', why, 'text')
+  })
+}

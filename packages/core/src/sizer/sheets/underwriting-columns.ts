@@ -1,0 +1,107 @@
+import type { UnderwritingLine } from '../../sizing/index.ts'
+import { lineRows } from '../data/underwriting-rows.ts'
+import type { SheetPad } from '../rules/sheet-pad.ts'
+import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import { type DataLayout, type RowSpan, statementColumns } from './data-sheet.ts'
+import { rollRange } from './rent-roll-sheet.ts'
+import { t12Columns, t12Range } from './t12-sheet.ts'
+
+const withoutStatement: readonly string[] = [
+  'vacantRent',
+  'nonRevenueRent',
+  'vacancyAdjustment',
+  'trailingAdjustment',
+  'replacementReserves',
+]
+const bills: readonly string[] = ['realEstateTaxes', 'propertyInsurance']
+
+/** Columns B to I of the ladder: earlier years, the trailing windows and the rent roll, each summed by line. */
+export function documentColumns(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  for (const line of facts.input.underwriting.lines) {
+    const row = lineRows[line.key]
+    if (!withoutStatement.includes(line.key)) {
+      historyColumns(pad, facts, layout, line, row)
+      trailingColumns(pad, facts, layout, line, row)
+    }
+  }
+  rollColumn(pad, facts, layout)
+}
+
+function historyColumns(
+  pad: SheetPad,
+  facts: WorkbookFacts,
+  layout: DataLayout,
+  line: UnderwritingLine,
+  row: number,
+): void {
+  layout.history.forEach((span, index) => {
+    const column = 'DCB'[index] ?? 'B'
+    const range = (letter: string): string => dataRange(span, letter)
+    const { feeds, sign, total, figures } = statementColumns
+    const formula = signedSum(range(total), range(feeds), range(sign), range(figures), row)
+    pad.live(column, row, formula, line.amounts.history[index] ?? null, 'link.money')
+  })
+  layout.history.forEach((_, index) => {
+    const caption = facts.windows.history[index]?.column.caption ?? ''
+    pad.text('DCB'[index] ?? 'B', 5, caption, 'header.wrap')
+  })
+}
+
+function dataRange(span: RowSpan, letter: string): string {
+  return `_Data!$${letter}$${span.first}:$${letter}$${Math.max(span.first, span.last)}`
+}
+
+/** The sum of what feeds the line of a row: what counts as stored less what counts the other way round. */
+function signedSum(amounts: string, feeds: string, sign: string, figures: string, row: number): string {
+  const sum = (factor: number): string => `SUMIFS(${amounts},${feeds},$A${row},${sign},${factor})`
+  return `IF(SUMIFS(${figures},${feeds},$A${row})=0,"",${sum(1)}-${sum(-1)})`
+}
+
+function trailingColumns(
+  pad: SheetPad,
+  facts: WorkbookFacts,
+  layout: DataLayout,
+  line: UnderwritingLine,
+  row: number,
+): void {
+  const range = (column: string): string => t12Range(layout, column)
+  const sums = (column: string): string =>
+    signedSum(range(column), range(t12Columns.feeds), range(t12Columns.sign), range(t12Columns.figures), row)
+  const { t12, t6, t3, t1 } = line.amounts
+  if (bills.includes(line.key)) {
+    const wholeYear = facts.windows.t12 === null || facts.windows.t12.column.annualFactor === 1
+    pad.live('E', row, wholeYear ? sums(t12Columns.t12) : `IF(D${row}="","",D${row})`, t12, 'link.money')
+    for (const column of ['F', 'G', 'H']) pad.live(column, row, `E${row}`, t12, 'formula.money')
+    return
+  }
+  pad.live('E', row, sums(t12Columns.t12), t12, 'link.money')
+  const latest = (column: string, from: string, value: number | null) =>
+    pad.live(column, row, `IF(OR(E${row}="",'T12'!$${from}$6=""),"",${sums(from)})`, value, 'link.money')
+  latest('F', t12Columns.t6, t6)
+  latest('G', t12Columns.t3, t3)
+  latest('H', t12Columns.t1, t1)
+}
+
+function rollColumn(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  const { underwriting } = facts.input
+  const { rentsFromRoll } = layout.facts
+  const ofRoll = (key: UnderwritingLine['key']): number | null =>
+    underwriting.rentsFromRoll ? (underwriting.lines.find((line) => line.key === key)?.amounts.rentRoll ?? 0) : null
+  const sum = (word: string): string => `SUMIFS(${rollRange(layout, 'L')},${rollRange(layout, 'H')},"${word}")`
+  const rents = (row: number, words: readonly string[], value: number | null) => {
+    const formula = `IF(${rentsFromRoll}=0,"",12*(${words.map(sum).join('+')}))`
+    pad.live('I', row, formula, value, 'link.money')
+  }
+  rents(lineRows.occupiedRent, ['Occupied'], ofRoll('occupiedRent'))
+  rents(lineRows.vacantRent, ['Vacant'], ofRoll('vacantRent'))
+  rents(lineRows.nonRevenueRent, ['Non-revenue', 'Employee'], ofRoll('nonRevenueRent'))
+  const { vacantRent, nonRevenueRent, physicalVacancy, nonRevenueDeduction } = lineRows
+  pad.live('I', physicalVacancy, `IF(I${vacantRent}="","",-I${vacantRent})`, ofRoll('physicalVacancy'), 'formula.money')
+  pad.live(
+    'I',
+    nonRevenueDeduction,
+    `IF(I${nonRevenueRent}="","",out_EmployeeApartments-I${nonRevenueRent})`,
+    ofRoll('nonRevenueDeduction'),
+    'formula.money',
+  )
+}

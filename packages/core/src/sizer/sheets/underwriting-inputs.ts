@@ -1,0 +1,199 @@
+import { sumKnown } from '../../shared/money.ts'
+import { inputRows, lineRows, vacancyRows } from '../data/underwriting-rows.ts'
+import type { SheetPad } from '../rules/sheet-pad.ts'
+import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { CellValue, StyleName } from '../sizer.schema.ts'
+import { type DataLayout, statementColumns } from './data-sheet.ts'
+import { rollRange } from './rent-roll-sheet.ts'
+import { t12Columns, t12Range } from './t12-sheet.ts'
+
+/** The blocks under the ladder: the rules of economic vacancy, and the inputs that no line carries. */
+export function underwritingInputs(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  vacancyBlock(pad, facts, layout)
+  inputBlock(pad, facts, layout)
+}
+
+function band(pad: SheetPad, row: number, caption: string): void {
+  pad.text('A', row, caption, 'band.text')
+  pad.fill('A', 'R', row, 'band.text')
+}
+
+function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  const { underwriting } = facts.input
+  const { settings, vacancyRules, grossPotentialRent } = underwriting
+  const { hasStatement } = layout.facts
+  const rows = vacancyRows
+  band(pad, rows.band, 'Economic vacancy: the greatest rule governs')
+  pad.text('A', rows.header, 'Rule', 'header.text')
+  pad.fill('A', 'R', rows.header, 'header.text')
+  for (const [column, caption] of [
+    ['N', 'Input'],
+    ['O', 'Dollars a year'],
+    ['Q', '% of GPR'],
+  ] as const) {
+    pad.text(column, rows.header, caption, 'header.wrap')
+  }
+  const formulas = {
+    a: `IF(OR(out_GPR="",${hasStatement}=0),"",-SUM(O12:O14))`,
+    b: `IF(OR(out_GPR="",in_VacancyFloor=""),"",in_VacancyFloor*out_GPR)`,
+    c: `IF(OR(out_GPR="",G7=""),"",IF(G7>0,-SUM(G12:G14)/G7*out_GPR,""))`,
+    d: `IF(OR(out_GPR="",in_MarketVacancy=""),"",in_MarketVacancy*out_GPR)`,
+  }
+  for (const { rule, name, amount, why } of vacancyRules) {
+    const row = rows[rule]
+    pad.text('A', row, `${rule}  ${name}`, 'label.text')
+    pad.live('O', row, formulas[rule], amount, 'formula.money')
+    share(pad, row, amount, grossPotentialRent)
+    const untested = why === '' ? 'not tested' : why
+    pad.live('R', row, `IF(O${row}="","${untested}","")`, amount === null ? untested : '', 'note.text')
+  }
+  pad.input('N', rows.b, 'in_VacancyFloor', settings.vacancyFloor, 'input.percent')
+  pad.input('N', rows.d, 'in_MarketVacancy', settings.marketVacancy, 'input.percent')
+  pad.text('A', rows.byHand, 'By hand, replaces the rules', 'label.text')
+  pad.input('N', rows.byHand, 'in_EconomicVacancy', settings.economicVacancy, 'input.percent')
+  pad.text('A', rows.used, 'Economic vacancy', 'total.text')
+  const rules = ['a', 'b', 'c', 'd'] as const
+  const most = `MAX(${rules.map((rule) => `N(O${rows[rule]})`).join(',')})`
+  const byHand = 'in_EconomicVacancy=""'
+  const used = `IF(OR(out_GPR="",${hasStatement}=0),"",IF(${byHand},${most},in_EconomicVacancy*out_GPR))`
+  pad.live('O', rows.used, used, underwriting.economicVacancy, 'total.money')
+  pad.name('out_EconomicVacancy', 'O', rows.used)
+  share(pad, rows.used, underwriting.economicVacancy, grossPotentialRent, 'total.percent')
+  const named = rules.reduceRight((rest, rule) => `IF(N(O${rows[rule]})=O${rows.used},A${rows[rule]},${rest})`, '""')
+  const governing = vacancyRules.find(({ rule }) => rule === underwriting.vacancyGoverning)
+  const words =
+    underwriting.economicVacancy === null
+      ? 'not tested'
+      : underwriting.vacancyGoverning === 'override'
+        ? 'By hand'
+        : governing === undefined
+          ? ''
+          : `${governing.rule}  ${governing.name}`
+  pad.live('R', rows.used, `IF(O${rows.used}="","not tested",IF(${byHand},${named},"By hand"))`, words, 'total.text')
+  pad.fill('A', 'R', rows.used, 'total.text')
+}
+
+function share(
+  pad: SheetPad,
+  row: number,
+  amount: number | null,
+  gross: number | null,
+  style: StyleName = 'formula.percent',
+): void {
+  const value = amount === null || gross === null || gross === 0 ? null : amount / gross
+  pad.live('Q', row, `IF(OR(O${row}="",N(out_GPR)=0),"",O${row}/out_GPR)`, value, style)
+}
+
+function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  const { settings, unitCounts } = facts.input.underwriting
+  const rows = inputRows
+  band(pad, rows.band, 'Further inputs')
+  const input = (
+    row: number,
+    caption: string,
+    name: string,
+    value: CellValue | null,
+    style: StyleName,
+    note: string,
+  ) => {
+    pad.text('A', row, caption, 'label.text')
+    pad.input('N', row, name, value, style)
+    pad.text('R', row, note, 'note.text')
+  }
+  input(
+    rows.units,
+    'Units',
+    'in_Units',
+    settings.unitCount,
+    'input.integer',
+    'Leave blank to count the dwellings of the rent roll.',
+  )
+  const counted = facts.input.rentRoll === null ? null : facts.unitTypes.numbers.filter((number) => number > 0).length
+  const dwellings = `IF(${layout.facts.unitRows}="","",COUNTIFS(${rollRange(layout, 'Q')},">0"))`
+  pad.live('O', rows.units, `IF(in_Units="",${dwellings},in_Units)`, unitCounts.units ?? counted, 'formula.integer')
+  pad.name('out_Units', 'O', rows.units)
+  input(
+    rows.reserve,
+    'Replacement reserve a unit',
+    'in_ReservePerUnit',
+    settings.reservePerUnit,
+    'input.money',
+    'Dollars a unit and year.',
+  )
+  input(
+    rows.managementMinimum,
+    'Management fee, least share of EGI',
+    'in_MgmtFeeMin',
+    settings.managementFeeMinimum,
+    'input.percent',
+    'The trailing year and the contract count where they are higher.',
+  )
+  input(
+    rows.managementContract,
+    'Management fee, contract',
+    'in_MgmtFeeContract',
+    settings.managementFeeContract,
+    'input.percent',
+    'Share of EGI; blank where there is no contract.',
+  )
+  input(
+    rows.premiums,
+    'Premiums inside the rents',
+    'in_PremiumsInRent',
+    settings.premiumsInRent,
+    'input.money',
+    'Dollars a year to take out.',
+  )
+  input(
+    rows.oneOff,
+    'One-off items in other income',
+    'in_OneOffIncome',
+    settings.oneOffOtherIncome,
+    'input.money',
+    'Dollars of the trailing year to take out.',
+  )
+  input(
+    rows.commercialVacancy,
+    'Commercial vacancy, least share',
+    'in_CommercialVacancyFloor',
+    settings.commercialVacancyFloor,
+    'input.percent',
+    'Of commercial income.',
+  )
+  input(
+    rows.capAtTrailing,
+    'Hold net rental income to T3',
+    'in_CapT3',
+    settings.capAtTrailingThreeMonths ? 'Yes' : 'No',
+    'input.centre',
+    'Yes or No.',
+  )
+  pad.sheet.choices.push({ range: `N${rows.capAtTrailing}`, values: ['Yes', 'No'] })
+  employeeApartments(pad, facts, layout)
+}
+
+/** What payroll already carries for employees' apartments, up to the rents of the units they live in. */
+function employeeApartments(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  const row = inputRows.employeeApartments
+  pad.text('A', row, 'Employee apartments already in payroll', 'label.text')
+  const { first, last } = layout.statement
+  const concept = `_Data!$${statementColumns.concept}$${first}:$${statementColumns.concept}$${Math.max(first, last)}`
+  const amounts = t12Range(layout, t12Columns.t12)
+  const feeds = t12Range(layout, t12Columns.feeds)
+  const payroll = `$A$${lineRows.payrollAndBenefits}`
+  const sum = (sign: number): string =>
+    `SUMIFS(${amounts},${concept},"employee_apt_exp",${feeds},${payroll},${t12Range(layout, t12Columns.sign)},${sign})`
+  const rents = `12*SUMIFS(${rollRange(layout, 'L')},${rollRange(layout, 'H')},"Employee")`
+  const formula = `MIN(MAX(0,${sum(1)}-${sum(-1)}),${rents})`
+  pad.live('O', row, formula, employeeApartmentsOf(facts), 'link.money')
+  pad.name('out_EmployeeApartments', 'O', row)
+  pad.text('R', row, 'Taken off the deduction of non-revenue units, so that they are deducted once.', 'note.text')
+}
+
+function employeeApartmentsOf(facts: WorkbookFacts): number {
+  const booked = facts.statementRows
+    .filter(({ line, kind, sign }) => kind === 'line' && sign !== 0 && line.concept === 'employee_apt_exp')
+    .reduce((sum, { annual, sign }) => sum + (annual ?? 0) * sign, 0)
+  const rents = facts.underwrittenUnits.map(({ rent }, index) => (facts.unitWords[index] === 'Employee' ? rent : null))
+  return Math.min(Math.max(0, booked), 12 * (sumKnown(rents) ?? 0))
+}

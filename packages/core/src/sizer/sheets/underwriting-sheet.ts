@@ -1,0 +1,157 @@
+import type { UnderwritingLine, UnderwritingLineKey } from '../../sizing/index.ts'
+import { ladderKeys, ladderRows, lineRows, totalRows } from '../data/underwriting-rows.ts'
+import { columnTotalFormulas, columnTotals } from '../rules/column-totals.ts'
+import { SheetPad } from '../rules/sheet-pad.ts'
+import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { StyleName } from '../sizer.schema.ts'
+import type { DataLayout } from './data-sheet.ts'
+import { sheetTitle } from './sheet-title.ts'
+import { documentColumns } from './underwriting-columns.ts'
+import { underwritingInputs } from './underwriting-inputs.ts'
+import { underwrittenColumns } from './underwriting-selection.ts'
+
+const headings: readonly (readonly [string, string, number])[] = [
+  ['A', 'Line', 36],
+  ['B', 'Three years back', 12],
+  ['C', 'Two years back', 12],
+  ['D', 'One year back', 12],
+  ['E', 'T12', 13],
+  ['F', 'T6 x 2', 13],
+  ['G', 'T3 x 4', 13],
+  ['H', 'T1 x 12', 13],
+  ['I', 'Rent roll', 13],
+  ['J', 'Source', 10],
+  ['K', 'Selected', 13],
+  ['L', 'Factor', 8],
+  ['M', 'Floor', 11],
+  ['N', 'Override', 12],
+  ['O', 'Underwritten', 14],
+  ['P', 'Per unit', 10],
+  ['Q', '% of EGI', 9],
+  ['R', 'Comment', 88],
+  ['S', 'Changed', 9],
+]
+
+const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
+  ['grossPotentialRent', 'Gross potential rent', 'out_GPR'],
+  ['netRentalIncome', 'Net rental income', 'out_NRI'],
+  ['effectiveGrossIncome', 'Effective gross income', 'out_EGI'],
+  ['totalExpenses', 'Total operating expenses', 'out_Expenses'],
+  ['netOperatingIncome', 'Net operating income', 'out_NOI'],
+  ['netCashFlow', 'Net cash flow', 'out_NCF'],
+]
+
+/** The ladder from gross potential rent to net cash flow: what the documents say, what was selected, what is underwritten. */
+export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
+  const pad = new SheetPad('Underwriting', {
+    columnWidths: headings.map(([, , width]) => width),
+    freeze: { rows: 5, columns: 1 },
+    repeatRows: { first: 5, last: 5 },
+    choices: [{ range: 'J13:J39', values: ['T12', 'T6', 'T3', 'T1', 'Lesser', 'Rule', 'Rent roll'] }],
+    tabColour: 'C55A11',
+  })
+  sheetTitle(pad, layout, facts, 'Underwriting', 'S')
+  for (const [column, caption] of headings) pad.text(column, 5, caption, 'header.wrap')
+  pad.height(5, 28)
+  band(pad, 6, 'Rental income')
+  band(pad, 19, 'Other income')
+  band(pad, 27, 'Operating expenses')
+  const { lines } = facts.input.underwriting
+  lines.forEach((line, index) => {
+    const row = lineRows[line.key]
+    const label = `_Data!A${layout.lines.first + index}`
+    pad.live('A', row, label, line.label, 'link.text')
+    const reason = `_Data!F${layout.lines.first + index}`
+    pad.live('R', row, `IF(${reason}="","",${reason})`, line.reason, 'link.text')
+  })
+  documentColumns(pad, facts, layout)
+  underwrittenColumns(pad, facts, layout)
+  totalsOf(pad, facts, layout)
+  perUnitAndShare(pad, facts)
+  underwritingInputs(pad, facts, layout)
+  return pad
+}
+
+function band(pad: SheetPad, row: number, caption: string): void {
+  pad.text('A', row, caption, 'band.text')
+  pad.fill('A', 'S', row, 'band.text')
+}
+
+function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  const { underwriting } = facts.input
+  const { hasStatement } = layout.facts
+  const formulas: Record<keyof typeof totalRows, string> = {
+    grossPotentialRent: 'IF(O7="","",SUM(O7:O9))',
+    netRentalIncome: 'IF(out_EconomicVacancy="","",SUM(O10:O17))',
+    effectiveGrossIncome: 'IF(O18="","",O18+SUM(O20:O25))',
+    totalExpenses: `IF(${hasStatement}=0,"",SUM(O28:O39))`,
+    netOperatingIncome: 'IF(OR(O26="",O40=""),"",O26-O40)',
+    netCashFlow: 'IF(OR(O41="",O42=""),"",O41-O42)',
+  }
+  for (const [key, caption, name] of totals) {
+    const row = totalRows[key]
+    const role = key === 'netOperatingIncome' || key === 'netCashFlow' ? 'grand' : 'total'
+    pad.text('A', row, caption, `${role}.text`)
+    pad.live('O', row, formulas[key], underwriting[key], `${role}.money`)
+    pad.name(name, 'O', row)
+  }
+  for (const { column, amountOf } of shownColumns(facts)) {
+    const values = columnTotals(underwriting.lines, amountOf)
+    const ofColumn = columnTotalFormulas(column)
+    for (const [key] of totals) {
+      if (key === 'netCashFlow') continue
+      const role = key === 'netOperatingIncome' ? 'grand' : 'total'
+      pad.live(column, totalRows[key], ofColumn[key], values[key], `${role}.money`)
+    }
+  }
+  for (const [key] of totals) {
+    const style: StyleName = key === 'netOperatingIncome' || key === 'netCashFlow' ? 'grand.text' : 'total.text'
+    pad.fill('A', 'S', totalRows[key], style)
+  }
+  pad.name('out_Reserves', 'O', lineRows.replacementReserves)
+  pad.name('out_RealEstateTaxes', 'O', lineRows.realEstateTaxes)
+  pad.name('out_ManagementFees', 'O', lineRows.managementFees)
+}
+
+/** The columns of the documents that exist, with their amounts. */
+function shownColumns({ windows }: WorkbookFacts) {
+  type Shown = { column: string; amountOf: (line: UnderwritingLine) => number | null }
+  const shown: Shown[] = windows.history.map((_, index) => ({
+    column: 'DCB'[index] ?? 'B',
+    amountOf: ({ amounts }) => amounts.history[index] ?? null,
+  }))
+  if (windows.t12 !== null) shown.push({ column: 'E', amountOf: ({ amounts }) => amounts.t12 })
+  if (windows.t6 !== null) shown.push({ column: 'F', amountOf: ({ amounts }) => amounts.t6 })
+  if (windows.t3 !== null) shown.push({ column: 'G', amountOf: ({ amounts }) => amounts.t3 })
+  if (windows.t1 !== null) shown.push({ column: 'H', amountOf: ({ amounts }) => amounts.t1 })
+  return shown
+}
+
+function perUnitAndShare(pad: SheetPad, facts: WorkbookFacts): void {
+  const { underwriting } = facts.input
+  const { units } = underwriting.unitCounts
+  const income = underwriting.effectiveGrossIncome
+  const roles = new Map<number, 'formula' | 'total' | 'grand'>()
+  const amounts = new Map<number, number | null>()
+  for (const key of ladderKeys) {
+    roles.set(lineRows[key], 'formula')
+    amounts.set(lineRows[key], amountOf(underwriting.lines, key))
+  }
+  for (const [key] of totals) {
+    roles.set(totalRows[key], key === 'netOperatingIncome' || key === 'netCashFlow' ? 'grand' : 'total')
+    amounts.set(totalRows[key], underwriting[key])
+  }
+  for (let row: number = ladderRows.first; row <= ladderRows.last; row += 1) {
+    const role = roles.get(row)
+    if (role === undefined) continue
+    const amount = amounts.get(row) ?? null
+    const perUnit = amount === null || units === null || units === 0 ? null : amount / units
+    pad.live('P', row, `IF(OR(O${row}="",N(out_Units)=0),"",O${row}/out_Units)`, perUnit, `${role}.money`)
+    const share = amount === null || income === null || income === 0 ? null : amount / income
+    pad.live('Q', row, `IF(OR(O${row}="",N($O$26)=0),"",O${row}/$O$26)`, share, `${role}.percent`)
+  }
+}
+
+function amountOf(lines: readonly UnderwritingLine[], key: UnderwritingLineKey): number | null {
+  return lines.find((line) => line.key === key)?.amount ?? null
+}

@@ -1,0 +1,109 @@
+import { SheetPad } from '../rules/sheet-pad.ts'
+import { type UnitMixRow, unitMix } from '../rules/unit-mix.ts'
+import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { StyleFormat, StyleRole } from '../sizer.schema.ts'
+import type { DataLayout } from './data-sheet.ts'
+import { rollRange } from './rent-roll-sheet.ts'
+import { sheetTitle } from './sheet-title.ts'
+
+/** First row of unit types on the sheet `Unit Mix`. */
+export const firstTypeRow = 6
+
+const headings: readonly (readonly [string, string, number])[] = [
+  ['A', 'Type no.', 7],
+  ['B', 'Floorplan', 20],
+  ['C', 'Bed', 6],
+  ['D', 'Bath', 6],
+  ['E', 'Units', 8],
+  ['F', 'Occupied', 9],
+  ['G', 'Vacant', 8],
+  ['H', 'Non-revenue', 9],
+  ['I', 'Occupancy', 10],
+  ['J', 'Average square feet', 10],
+  ['K', 'Average market rent', 11],
+  ['L', 'Contract rent, least', 11],
+  ['M', 'Contract rent, average', 11],
+  ['N', 'Contract rent, most', 11],
+  ['O', 'Contract rent per square foot', 11],
+  ['P', 'Loss to lease a month', 12],
+  ['Q', 'Gross potential rent a year', 14],
+]
+
+/** One row a unit type: counts, rents of occupied units, and what the type adds to gross potential rent. */
+export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
+  const rows = unitMix(facts)
+  const last = firstTypeRow + Math.max(rows.length - 1, 1) - 1
+  const pad = new SheetPad('Unit Mix', {
+    columnWidths: headings.map(([, , width]) => width),
+    freeze: { rows: firstTypeRow - 1, columns: 2 },
+    repeatRows: { first: firstTypeRow - 1, last: firstTypeRow - 1 },
+    tabColour: '2F5597',
+  })
+  sheetTitle(pad, layout, facts, 'Unit Mix', 'Q')
+  for (const [column, caption] of headings) pad.text(column, firstTypeRow - 1, caption, 'header.wrap')
+  pad.height(firstTypeRow - 1, 42)
+  const range = (column: string): string => rollRange(layout, column)
+  rows.slice(0, -1).forEach((mix, index) => {
+    const row = firstTypeRow + index
+    const dataRow = layout.unitTypes.first + index
+    const link = (column: string, from: string, value: string | number | null, format: StyleFormat) => {
+      const cell = `_Data!${from}${dataRow}`
+      pad.live(column, row, `IF(${cell}="","",${cell})`, value, `link.${format}`)
+    }
+    link('A', 'A', mix.number, 'integer')
+    link('B', 'B', mix.floorplan, 'text')
+    link('C', 'C', mix.bed, 'number')
+    link('D', 'D', mix.bath, 'number')
+    const ofType = `${range('Q')},$A${row}`
+    const occupied = `${ofType},${range('H')},"Occupied"`
+    const count = (extra: string): string => `COUNTIFS(${ofType}${extra})`
+    pad.live('E', row, count(''), mix.units, 'link.integer')
+    pad.live('F', row, count(`,${range('H')},"Occupied"`), mix.occupied, 'link.integer')
+    pad.live('G', row, count(`,${range('H')},"Vacant"`), mix.vacant, 'link.integer')
+    pad.live('H', row, `E${row}-F${row}-G${row}`, mix.nonRevenue, 'formula.integer')
+    const average = (column: string, criteria: string): string => {
+      const positive = `${criteria},${range(column)},">0"`
+      return `IF(COUNTIFS(${positive})=0,"",SUMIFS(${range(column)},${positive})/COUNTIFS(${positive}))`
+    }
+    pad.live('J', row, average('F', ofType), mix.averageSquareFeet, 'link.integer')
+    pad.live('K', row, average('I', ofType), mix.averageMarketRent, 'link.cents')
+    pad.live('M', row, average('J', occupied), mix.averageContractRent, 'link.cents')
+    const isPaying = `(${range('Q')}=$A${row})*(${range('H')}="Occupied")*(${range('J')}>0)`
+    const least = `MIN(IF(${isPaying},${range('J')},10^12))`
+    pad.array('L', row, `IF(M${row}="","",${least})`, mix.leastContractRent, 'link.cents')
+    const most = `MAX(IF(${isPaying},${range('J')},0))`
+    pad.array('N', row, `IF(M${row}="","",${most})`, mix.mostContractRent, 'link.cents')
+    pad.live('O', row, perSquareFoot(row), mix.contractRentPerSquareFoot, 'formula.cents')
+    const both = `${occupied},${range('I')},">0",${range('J')},">0"`
+    const lossToLease = `SUMIFS(${range('I')},${both})-SUMIFS(${range('J')},${both})`
+    pad.live('P', row, lossToLease, mix.lossToLease, 'link.cents')
+    pad.live('Q', row, `12*SUMIFS(${range('L')},${ofType})`, mix.grossPotentialRent, 'link.money')
+    occupancyOf(pad, row, mix, 'formula')
+  })
+  total(pad, rows[rows.length - 1], last)
+  return pad
+}
+
+function perSquareFoot(row: number): string {
+  return `IF(OR(J${row}="",M${row}=""),"",M${row}/J${row})`
+}
+
+function occupancyOf(pad: SheetPad, row: number, mix: UnitMixRow, role: StyleRole): void {
+  pad.live('I', row, `IF(E${row}=0,"",F${row}/E${row})`, mix.occupancy, `${role}.percent`)
+}
+
+function total(pad: SheetPad, mix: UnitMixRow | undefined, last: number): void {
+  if (mix === undefined) return
+  const row = last + 1
+  pad.text('B', row, 'All dwellings', 'grand.text')
+  const sum = (column: string, value: number, format: StyleFormat) =>
+    pad.live(column, row, `SUM(${column}${firstTypeRow}:${column}${last})`, value, `grand.${format}`)
+  sum('E', mix.units, 'integer')
+  sum('F', mix.occupied, 'integer')
+  sum('G', mix.vacant, 'integer')
+  sum('H', mix.nonRevenue, 'integer')
+  sum('P', mix.lossToLease, 'cents')
+  sum('Q', mix.grossPotentialRent, 'money')
+  occupancyOf(pad, row, mix, 'grand')
+  pad.fill('A', 'Q', row, 'grand.text')
+}

@@ -1,0 +1,123 @@
+/**
+ * Sizer: a lender's sizing workbook, described cell by cell before any byte is written.
+ *
+ * Rows count from 1 and columns are letters, as a person reads them. Every formula carries the value that it computes,
+ * so a viewer that does not calculate shows the same figures as one that does.
+ */
+import type { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
+import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
+import type { IsoDate } from '../shared/calendar.ts'
+import type { Finding } from '../shared/finding.ts'
+import type { Tie } from '../shared/tie.ts'
+import type { Sizing, Underwriting } from '../sizing/sizing.schema.ts'
+
+/** What the workbook shows: the documents, the underwriting and the sizing made of them. */
+export interface FannieSizerInput {
+  deal: { name: string; address: string | null }
+  /** Date of the underwriting, usually the rent roll's; `null` where nobody knows. */
+  asOf: IsoDate | null
+  rentRoll: RentRoll | null
+  /** The same statements that were underwritten. */
+  statements: readonly OperatingStatement[]
+  underwriting: Underwriting
+  sizing: Sizing
+  /** Ties of the documents to their printed totals. */
+  ties: readonly Tie[]
+  /** Findings of the documents; those of the underwriting are added. */
+  findings: readonly Finding[]
+}
+
+/** What a cell is for, which decides its colours and borders. */
+export type StyleRole =
+  | 'title'
+  | 'subtitle'
+  | 'band'
+  | 'header'
+  | 'label'
+  | 'note'
+  /** Typed by a person: blue on a pale ground. */
+  | 'input'
+  /** Computed on the same sheet: black. */
+  | 'formula'
+  /** Read from another sheet: green. */
+  | 'link'
+  | 'total'
+  | 'grand'
+  /** On the hidden sheets. */
+  | 'plain'
+
+/** How a cell shows its value. */
+export type StyleFormat =
+  | 'text'
+  | 'centre'
+  | 'wrap'
+  | 'integer'
+  | 'number'
+  | 'money'
+  | 'cents'
+  | 'percent'
+  | 'rate'
+  | 'ratio'
+  | 'factor'
+  | 'date'
+  | 'month'
+
+/** A style by name, such as `input.rate`. */
+export type StyleName = `${StyleRole}.${StyleFormat}`
+
+/** A value that a cell holds or a formula computes; `''` is a formula's "nothing to show". */
+export type CellValue = string | number | boolean
+
+/** One cell. Without a formula it holds its value; a `null` value is a blank cell with a style. */
+export interface SizerCell {
+  value: CellValue | null
+  /** Without the leading `=`. */
+  formula?: string
+  /** The formula takes whole ranges at once and must be entered as an array formula. */
+  isArray?: boolean
+  style: StyleName
+}
+
+/** One row of a sheet; `cells` by column index from 0, `null` where nothing is. */
+export interface SizerRow {
+  /** In points; `null` for the usual height. */
+  height: number | null
+  cells: (SizerCell | null)[]
+}
+
+/** One sheet. */
+export interface SizerSheet {
+  name: string
+  hidden: boolean
+  /** Widths in characters, from column A on. */
+  columnWidths: number[]
+  /** From row 1 on. */
+  rows: SizerRow[]
+  /** A1 ranges. */
+  merges: string[]
+  /** Rows and columns that stay in view. */
+  freeze: { rows: number; columns: number }
+  /** Rows repeated on each printed page, from 1; `null` for none. */
+  repeatRows: { first: number; last: number } | null
+  /** Lists that an input cell may be chosen from. */
+  choices: { range: string; values: string[] }[]
+  /** Ranges in which FALSE is marked red and TRUE green. */
+  verdicts: string[]
+  /** Range with filter arrows; `null` for none. */
+  filter: string | null
+  tabColour: string | null
+}
+
+/** A name for a cell: `in_` for inputs, `out_` for results. */
+export interface DefinedName {
+  name: string
+  /** Absolute, with the sheet: `Summary!$B$7`. */
+  refersTo: string
+}
+
+/** A workbook as a description: sheets in order, names, and the properties of the file. */
+export interface SizerWorkbook {
+  title: string
+  sheets: SizerSheet[]
+  names: DefinedName[]
+}

@@ -1,0 +1,1 @@
+export { writeSizerWorkbook } from './write-sizer-workbook.ts'
