@@ -1,4 +1,5 @@
-import { processStreams } from './output/streams.ts'
+#!/usr/bin/env node
+import { processEnvironment } from './output/environment.ts'
 import { run } from './program.ts'
 
 // A reader that closes early, as `head` does, is no fault.
@@ -7,4 +8,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-process.exitCode = await run(process.argv.slice(2), processStreams())
+process.exitCode = await run(process.argv.slice(2), processEnvironment())

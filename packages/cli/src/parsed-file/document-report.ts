@@ -2,8 +2,8 @@ import { statementTotals } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
 import type { Finding, Tie } from '@uwkit/core/shared'
+import type { Colors } from '../output/environment.ts'
 import { dollars, figure, percent, plural } from '../output/format.ts'
-import type { Colors } from '../output/streams.ts'
 import { tableLines } from '../output/table.ts'
 
 /** A document for a person: what it is, its summary, whether it ties, what was found and what was left over. */

@@ -1,6 +1,6 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import type { Streams } from '../output/streams.ts'
 import { documentJson } from './document-json.ts'
 import { documentReport } from './document-report.ts'
 import { type ReadOutcome, readFiles } from './read.ts'
@@ -16,29 +16,31 @@ export interface ReadCommandOptions {
 export async function runRead(
   paths: readonly string[],
   options: ReadCommandOptions,
-  streams: Streams,
+  environment: Environment,
 ): Promise<ExitCode> {
   chartOfAccounts(options.chart)
   let refused = false
   let failing = false
   let done = 0
-  for await (const outcome of withProgress(paths, options, streams)) {
+  for await (const outcome of withProgress(paths, options, environment)) {
     done += 1
     if ('error' in outcome) {
       refused = true
-      printRefusal(outcome, options, streams)
+      printRefusal(outcome, options, environment)
       continue
     }
     for (const document of outcome.parsed.documents) {
       failing ||= document.ties.some((tie) => !tie.holds)
-      streams.out(
-        options.json ? `${JSON.stringify(documentJson(document))}\n` : `${documentReport(document, streams.colors)}\n`,
+      environment.out(
+        options.json
+          ? `${JSON.stringify(documentJson(document))}\n`
+          : `${documentReport(document, environment.colors)}\n`,
       )
     }
     for (const { sheet, reason } of outcome.parsed.passed)
-      streams.err(`${outcome.file}: sheet “${sheet}” passed over: ${reason}\n`)
+      environment.err(`${outcome.file}: sheet “${sheet}” passed over: ${reason}\n`)
   }
-  if (done > 1 && streams.isTerminal) streams.err(`Read ${done} files\n`)
+  if (done > 1 && environment.isTerminal) environment.err(`Read ${done} files\n`)
   if (refused) return exitCodes.badInput
   return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
 }
@@ -46,11 +48,11 @@ export async function runRead(
 async function* withProgress(
   paths: readonly string[],
   options: ReadCommandOptions,
-  streams: Streams,
+  environment: Environment,
 ): AsyncGenerator<ReadOutcome> {
   const outcomes = readFiles(paths, { chartOfAccountsId: options.chart })
   for (const [i, path] of paths.entries()) {
-    if (streams.isTerminal && paths.length > 1) streams.err(`Reading ${i + 1} of ${paths.length}: ${path}\n`)
+    if (environment.isTerminal && paths.length > 1) environment.err(`Reading ${i + 1} of ${paths.length}: ${path}\n`)
     const { value } = await outcomes.next()
     if (value) yield value
   }
@@ -59,8 +61,8 @@ async function* withProgress(
 function printRefusal(
   outcome: Extract<ReadOutcome, { error: unknown }>,
   { json }: ReadCommandOptions,
-  streams: Streams,
+  environment: Environment,
 ): void {
-  if (json) streams.out(`${JSON.stringify(outcome)}\n`)
-  else streams.err(`${streams.colors.red('Cannot read')} ${outcome.error.message}\n`)
+  if (json) environment.out(`${JSON.stringify(outcome)}\n`)
+  else environment.err(`${environment.colors.red('Cannot read')} ${outcome.error.message}\n`)
 }

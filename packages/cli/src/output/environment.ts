@@ -1,7 +1,8 @@
+import type { IsoDate } from '@uwkit/core/shared'
 import pc from 'picocolors'
 
-/** Where a command writes, so that tests and other programs can listen. */
-export interface Streams {
+/** What a command writes to and knows of the outside, so that tests and other programs can stand in for it. */
+export interface Environment {
   /** The result: data or report. */
   out: (text: string) => void
   /** Progress and messages. */
@@ -9,13 +10,15 @@ export interface Streams {
   /** A person watches `err`. */
   isTerminal: boolean
   colors: Colors
+  /** Today's calendar date, for the names of files. */
+  today: () => IsoDate
 }
 
 /** The few colours that reports use; each returns its text unchanged where colours are off. */
 export type Colors = Pick<ReturnType<typeof pc.createColors>, 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan'>
 
-/** The streams of this process. Colours follow `NO_COLOR`, `FORCE_COLOR` and whether stdout is a terminal. */
-export function processStreams(): Streams {
+/** The environment of this process. Colours follow `NO_COLOR`, `FORCE_COLOR` and whether stdout is a terminal. */
+export function processEnvironment(): Environment {
   const forced = process.env.FORCE_COLOR !== undefined && process.env.FORCE_COLOR !== '0'
   const allowed = (process.env.NO_COLOR ?? '') === '' && process.env.TERM !== 'dumb'
   return {
@@ -23,5 +26,11 @@ export function processStreams(): Streams {
     err: (text) => process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
     colors: pc.createColors(allowed && (forced || process.stdout.isTTY === true)),
+    today: localDate,
   }
+}
+
+function localDate(): IsoDate {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

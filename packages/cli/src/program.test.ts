@@ -1,0 +1,157 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { anEnvironment } from './output/environment.fixtures.ts'
+import { run } from './program.ts'
+
+const deal = resolve(import.meta.dirname, '../../../samples/quarry-lantern')
+const folder = mkdtempSync(join(tmpdir(), 'uw-'))
+
+function fileOf(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+async function uw(...args: string[]) {
+  const environment = anEnvironment()
+  const code = await run(args, environment)
+  return { code, ...environment.written }
+}
+
+const good = fileOf(
+  'roll.csv',
+  'As of 09/30/2026\nUnit,Type,Rent,Status\n101,A1,1200,Occupied\n102,A1,,Vacant\nTotal,,1200,\n',
+)
+const bad = fileOf(
+  'off.csv',
+  'As of 09/30/2026\nUnit,Type,Rent,Status\n101,A1,1200,Occupied\n102,A1,,Vacant\nTotal,,1300,\n',
+)
+
+describe('uw read', () => {
+  it('prints a rent roll with its counts, and that its totals agree', async () => {
+    const { code, out } = await uw('read', good)
+    expect(code).toBe(0)
+    expect(out).toContain('1 of 1 printed totals agree')
+    expect(out).toMatch(/Contract rent +\$1,200 a month/)
+  })
+
+  it('prints one JSON object a line, each with its file and sheet', async () => {
+    const { out } = await uw('read', good, bad, '--json')
+    const documents = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(documents.map(({ file, sheet, kind }) => [file, sheet, kind])).toEqual([
+      ['roll.csv', 'roll', 'rent_roll'],
+      ['off.csv', 'off', 'rent_roll'],
+    ])
+    expect(documents[0].summary).toMatchObject({
+      asOf: '2026-09-30',
+      unitCount: 2,
+      occupiedCount: 1,
+      vacantCount: 1,
+      totalContractRent: 1200,
+    })
+  })
+
+  it('fails a total that does not agree only where it is asked to', async () => {
+    expect((await uw('read', bad)).code).toBe(0)
+    expect((await uw('read', bad, '--strict')).code).toBe(1)
+  })
+
+  it('refuses what is no document, says why, and reads the other files all the same', async () => {
+    const note = fileOf('note.txt', 'Call the broker on Tuesday\n')
+    const { code, out } = await uw('read', note, good, '--json')
+    const [refusal, document] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(code).toBe(2)
+    expect(refusal).toMatchObject({ file: 'note.txt', error: { code: 'no_document_found' } })
+    expect(document.kind).toBe('rent_roll')
+  })
+
+  it('says that a file is missing without a stack trace', async () => {
+    const { code, err } = await uw('read', join(folder, 'nowhere.xlsx'))
+    expect(code).toBe(2)
+    expect(err).toContain('nowhere.xlsx')
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  it('names a chart of accounts that does not exist', async () => {
+    expect(await uw('read', good, '--chart', '99')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Chart of Accounts not found.'),
+    })
+  })
+})
+
+describe('uw size', () => {
+  const files = ['--rent-roll', join(deal, 'rent-roll.xlsx'), '--statement', join(deal, 't12.xlsx')]
+
+  it('sizes the sample deal, names the governing test and writes the workbook', async () => {
+    const path = join(folder, 'deal.xlsm')
+    const { code, out } = await uw('size', ...files, '--value', '15.5m', '--rate', '5.85%', '-o', path)
+    expect(code).toBe(0)
+    expect(out).toContain(`Workbook written to ${path}`)
+    expect(out).toMatch(/Governed by +(DSCR|LTV)/)
+    expect(out).toContain('Assumed, because nothing else was said')
+  })
+
+  it('gives the same loan as JSON, with every test and its cap', async () => {
+    const { out } = await uw(
+      'size',
+      ...files,
+      '--value',
+      '15500000',
+      '--rate',
+      '0.0585',
+      '-o',
+      join(folder, 'json.xlsm'),
+      '--json',
+    )
+    const { sizing, underwriting } = JSON.parse(out)
+    const caps = sizing.tests.flatMap(({ cap }: { cap: number | null }) => cap ?? [])
+    expect(sizing.loan).toBe(Math.floor(Math.min(...caps) / 1000) * 1000)
+    expect(underwriting.netCashFlow).toBeGreaterThan(0)
+  })
+
+  it('leaves LTV untested without a value and DSCR without a rate, and says so', async () => {
+    const { code, out } = await uw('size', ...files, '-o', join(folder, 'untested.xlsm'))
+    expect(code).toBe(0)
+    expect(out).toMatch(/DSCR +1\.25x +not tested/)
+    expect(out).toMatch(/LTV +80\.0% +not tested/)
+  })
+
+  it('refuses two files in each other’s place', async () => {
+    const { code, err } = await uw(
+      'size',
+      '--rent-roll',
+      join(deal, 't12.xlsx'),
+      '--statement',
+      join(deal, 'rent-roll.xlsx'),
+      '-o',
+      join(folder, 'x.xlsm'),
+    )
+    expect(code).toBe(2)
+    expect(err).toContain('t12.xlsx: holds no rent roll')
+  })
+
+  it.each([
+    ['a rate of 5.85', ['--rate', '5.85']],
+    ['a negative value', ['--value', '-5']],
+    ['half a month', ['--amort', '359.5']],
+    ['no statement', []],
+    ['a sizer nobody knows', ['--type', 'zeta', '--statement', 'x']],
+  ])('refuses %s as bad usage', async (_what, args) => {
+    expect((await uw('size', '--rent-roll', 'a', ...args)).code).toBe(2)
+  })
+})
+
+it('prints help with examples and answers 0', async () => {
+  const { code, out } = await uw('size', '--help')
+  expect(code).toBe(0)
+  expect(out).toContain('Examples:')
+})

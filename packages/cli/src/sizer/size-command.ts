@@ -1,0 +1,77 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type SizeOptions, sizeDeal } from './size.ts'
+import { sizeJson } from './size-json.ts'
+import { sizeReport } from './size-report.ts'
+
+/** The options of `uw size` as the command line gives them, numbers parsed. */
+export interface SizeCommandOptions {
+  rentRoll: string
+  statement: string[]
+  type: string
+  value?: number
+  rate?: number
+  amort?: number
+  term?: number
+  io?: number
+  loan?: number
+  units?: number
+  dealName?: string
+  address?: string
+  output?: string
+  json: boolean
+  strict: boolean
+}
+
+/** Run `uw size`: print the sizing and write the workbook. */
+export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
+  const sizer = options.type
+  if (sizer !== 'fannie')
+    throw new InvalidInputError('--type', sizer, 'is no sizer this version makes: invalid sizer type. It makes fannie')
+  if (environment.isTerminal) environment.err('Reading the documents …\n')
+  const deal = await sizeDeal(sizeOptions(options))
+  if (environment.isTerminal) environment.err('Writing the workbook …\n')
+  const path = resolve(options.output ?? defaultName(options, environment))
+  await writeWhole(path, writeSizerWorkbook(deal.workbook))
+  if (options.json) environment.out(`${JSON.stringify(sizeJson(deal, path))}\n`)
+  else
+    environment.out(`${sizeReport(deal, environment.colors)}\nWorkbook written to ${environment.colors.bold(path)}\n`)
+  const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
+  return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
+}
+
+function sizeOptions(options: SizeCommandOptions): SizeOptions {
+  const { value, rate, amort, term, io, loan, units, dealName, address } = options
+  return {
+    rentRoll: options.rentRoll,
+    statements: options.statement,
+    request: { value, rate, amortisationMonths: amort, termMonths: term, interestOnlyMonths: io, requestedLoan: loan },
+    assumptions: { unitCount: units },
+    dealName,
+    address,
+  }
+}
+
+/** The first statement's name and the date: `t12_09-30-2026.xlsm`. */
+function defaultName({ statement }: SizeCommandOptions, { today }: Environment): string {
+  const label = basename(statement[0] ?? 'sizer').replace(/(\.[^.#]+)?(#.*)?$/, '')
+  const [year, month, day] = today().split('-')
+  return `${label}_${month}-${day}-${year}.xlsm`
+}
+
+/** Write a file so that a reader never sees half of it. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const half = `${path}.${process.pid}.part`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(half, bytes)
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw new InvalidInputError('--output', path, `cannot be written (${(error as Error).message})`)
+  }
+}

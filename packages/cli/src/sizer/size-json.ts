@@ -1,0 +1,23 @@
+import type { ReadDocument } from '@uwkit/core/parsed-file'
+import { rentRollSummary } from '@uwkit/core/rent-roll'
+import type { SizedDeal } from './size.ts'
+
+/** A sized deal as `uw size --json` prints it. Dollars a year unless named otherwise; rates and ratios are fractions. */
+export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unknown> {
+  const { rentRoll, statements, underwriting, sizing } = deal
+  return {
+    dealName: deal.dealName,
+    workbook,
+    rentRoll: { ...documentJson(rentRoll), summary: rentRollSummary(rentRoll.rentRoll) },
+    statements: statements.map((read) => ({
+      ...documentJson(read),
+      periods: read.statement.periods.map(({ key }) => key),
+    })),
+    underwriting,
+    sizing,
+  }
+}
+
+function documentJson({ file, sheet, ties, findings }: ReadDocument): Record<string, unknown> {
+  return { file, sheet, ties: { printed: ties.length, failing: ties.filter((tie) => !tie.holds) }, findings }
+}

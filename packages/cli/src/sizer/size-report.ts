@@ -1,0 +1,159 @@
+import type { ReadDocument } from '@uwkit/core/parsed-file'
+import { rentRollSummary } from '@uwkit/core/rent-roll'
+import { type AssumedDefault, type Sizing, type SizingTest, truncateRatio, type Underwriting } from '@uwkit/core/sizing'
+import type { Colors } from '../output/environment.ts'
+import { dollars, figure, percent, plural } from '../output/format.ts'
+import { tableLines } from '../output/table.ts'
+import type { SizedDeal } from './size.ts'
+
+/** A sized deal for a person: the documents, the ladder to net cash flow, each test with its cap, and the loan. */
+export function sizeReport(deal: SizedDeal, colors: Colors): string {
+  const { sizing, underwriting } = deal
+  const sections = [
+    [colors.bold(deal.dealName), ...documentLines(deal, colors)],
+    [colors.bold('Underwriting, dollars a year'), ...ladderLines(underwriting, colors)],
+    [colors.bold(`Tests, ${sizing.rulePack.name}, Tier ${sizing.tier.tier}`), ...testLines(sizing, colors)],
+    [colors.bold('Loan'), ...loanLines(sizing, colors)],
+    [
+      colors.bold('Assumed, because nothing else was said'),
+      ...defaultLines([...sizing.defaults, ...underwriting.defaults]),
+    ],
+    noteLines(deal, colors),
+  ]
+  return `${sections
+    .filter((lines) => lines.length > 1)
+    .map(([title, ...lines]) => [title, ...lines.map((line) => `  ${line}`)].join('\n'))
+    .join('\n\n')}\n`
+}
+
+function documentLines({ rentRoll, statements }: SizedDeal, colors: Colors): string[] {
+  const summary = rentRollSummary(rentRoll.rentRoll)
+  const tied = ({ ties }: ReadDocument) => {
+    const failing = ties.filter((tie) => !tie.holds).length
+    const text = `${ties.length - failing} of ${ties.length} printed totals agree`
+    return failing === 0 ? colors.green(text) : colors.red(text)
+  }
+  const rows = [
+    [
+      'Rent roll',
+      rentRoll.file,
+      `${summary.asOf ?? 'no date'}, ${plural(summary.dwellingCount, 'dwelling')}, ${summary.occupiedCount} occupied`,
+      tied(rentRoll),
+    ],
+    ...statements.map((read) => {
+      const [first, last] = [read.statement.periods[0]?.key ?? '—', read.statement.periods.at(-1)?.key ?? '—']
+      return ['Statement', read.file, first === last ? first : `${first} to ${last}`, tied(read)]
+    }),
+  ]
+  return tableLines(rows)
+}
+
+function ladderLines(underwriting: Underwriting, colors: Colors): string[] {
+  const lines = underwriting.lines.filter((line) => line.amount !== null && line.amount !== 0)
+  const at = (key: string) => underwriting.lines.findIndex((line) => line.key === key)
+  const upTo = (from: number, to: number) =>
+    lines
+      .filter((line) => at(line.key) >= from && at(line.key) < to)
+      .map((line) => [`  ${line.label}`, dollars(line.amount), colors.dim(line.reason)])
+  const total = (label: string, amount: number | null) => [colors.bold(label), colors.bold(dollars(amount)), '']
+  const rows = [
+    ...upTo(0, at('premiums')),
+    total('Gross potential rent', underwriting.grossPotentialRent),
+    ...upTo(at('premiums'), at('laundry')),
+    total('Net rental income', underwriting.netRentalIncome),
+    ...upTo(at('laundry'), at('realEstateTaxes')),
+    total('Effective gross income', underwriting.effectiveGrossIncome),
+    ...upTo(at('realEstateTaxes'), at('replacementReserves')),
+    total('Operating expenses', underwriting.totalExpenses),
+    total('Net operating income', underwriting.netOperatingIncome),
+    ...upTo(at('replacementReserves'), underwriting.lines.length),
+    total('Net cash flow', underwriting.netCashFlow),
+  ]
+  return [...tableLines(rows, [1]), ...(underwriting.reason === '' ? [] : [colors.yellow(underwriting.reason)])]
+}
+
+function testLines({ tests, governing }: Sizing, colors: Colors): string[] {
+  const rows = tests.map((test) => [
+    test.name,
+    limitOf(test),
+    test.cap === null ? colors.dim('not tested') : dollars(test.cap),
+    test.name === governing ? colors.green('governs') : colors.dim(test.why.replace(/^not tested:\s*/, '')),
+  ])
+  return tableLines([['', 'Limit', 'Largest loan', ''].map((text) => colors.dim(text)), ...rows], [1, 2])
+}
+
+function limitOf({ name, limit }: SizingTest): string {
+  if (limit === null) return '—'
+  if (limit > 100) return dollars(limit)
+  return name === 'DSCR' ? `${limit.toFixed(2)}x` : percent(limit)
+}
+
+function loanLines(sizing: Sizing, colors: Colors): string[] {
+  const { measures, request, loan } = sizing
+  const facts = [
+    [
+      colors.bold('Maximum loan'),
+      colors.bold(dollars(loan)),
+      loan === null ? '' : `${dollars(measures.loanPerUnit)} a unit`,
+    ],
+    ['Governed by', sizing.governing ?? '—', sizing.reason],
+    [
+      'Terms',
+      `${percentOf(request.rate)}`,
+      `${figure(request.amortisationMonths)} months amortising, ${figure(request.termMonths)} months term, ${figure(request.interestOnlyMonths)} interest only`,
+    ],
+    ['Payment', dollars(measures.monthlyPayment), 'a month'],
+    ['DSCR', ratio(measures.debtServiceCoverage), 'on net cash flow, amortising'],
+    [
+      'LTV',
+      percent(measures.loanToValue),
+      request.value === null ? 'no value was given' : `of ${dollars(sizing.lendableValue)}`,
+    ],
+    ['Debt yield', percent(measures.debtYieldNetCashFlow), 'on net cash flow'],
+    ['Balance at maturity', dollars(measures.balanceAtMaturity), ''],
+    ...(sizing.exit === null
+      ? []
+      : [['Refinances up to', percentOf(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
+  ]
+  const tiers = sizing.tiers.map((tier) => [
+    `Tier ${tier.tier}`,
+    `${tier.minimumDebtServiceCoverage.toFixed(2)}x`,
+    percent(tier.maximumLoanToValue),
+    tier.maximumLoan === null ? colors.dim('not tested') : dollars(tier.maximumLoan),
+    tier.governing ?? '',
+  ])
+  return [...tableLines(facts), '', ...tableLines(tiers, [1, 2, 3])]
+}
+
+function ratio(value: number | null): string {
+  return value === null ? '—' : `${truncateRatio(value).toFixed(2)}x`
+}
+
+/** A rate to three decimals: 5.850%. */
+function percentOf(rate: number | null): string {
+  return rate === null ? '—' : `${(rate * 100).toFixed(3)}%`
+}
+
+function defaultLines(defaults: readonly AssumedDefault[]): string[] {
+  return tableLines(defaults.map(({ name, value, why }) => [name, String(value), why]))
+}
+
+function noteLines({ rentRoll, statements, underwriting }: SizedDeal, colors: Colors): string[] {
+  const findings = [rentRoll, ...statements].flatMap((document) =>
+    document.findings.map((finding) => ({ ...finding, file: document.file })),
+  )
+  const notes = [...findings, ...underwriting.findings.map((finding) => ({ ...finding, file: '' }))].filter(
+    ({ severity }) => severity !== 'info',
+  )
+  if (notes.length === 0) return []
+  const shown = notes.slice(0, 12).map(({ severity, message, source, file }) => {
+    const mark = severity === 'error' ? colors.red('error  ') : colors.yellow('warning')
+    const place = [source?.file ?? file, source?.cell ?? ''].filter((text) => text !== '').join(' ')
+    return `${mark} ${message}${place === '' ? '' : colors.dim(` (${place})`)}`
+  })
+  return [
+    colors.bold('Look at'),
+    ...shown,
+    ...(notes.length > shown.length ? [`… and ${notes.length - shown.length} more; run uw read on the files`] : []),
+  ]
+}
