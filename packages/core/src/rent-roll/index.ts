@@ -19,6 +19,7 @@ export { contractRentOf, inPlaceRentOf, isRentCategory, type RentEvidence } from
 export { defaultInPlaceRent } from './rules/default-in-place-rent.ts'
 export { isDwellingSpace, type SpaceEvidence } from './rules/is-dwelling.ts'
 export {
+  groupOfSentinel,
   groupOfStatus,
   isNonRevenueGroup,
   isVacantGroup,

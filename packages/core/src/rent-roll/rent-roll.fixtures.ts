@@ -1,5 +1,5 @@
 import { aPredictor } from '../prediction/prediction.fixtures.ts'
-import { type CellLiteral, gridOf } from '../shared/grid.ts'
+import { type CellLiteral, type Grid, gridOf } from '../shared/grid.ts'
 import { type RentRollReading, readRentRoll } from './reading/read-rent-roll.ts'
 import type { RentRoll, RentRollUnit } from './rent-roll.schema.ts'
 
@@ -72,18 +72,17 @@ export function aRentRoll(units: RentRollUnit[], changes: Partial<RentRoll> = {}
 }
 
 /**
- * What reading a small sheet gives: rows as a person would type them, and the categories of its charge codes.
+ * What reading a small sheet gives: rows as a person would type them (or a grid, where merges and hidden rows matter), and
+ * the categories of its charge codes.
  *
  * @throws {Error} The rows hold no rent roll.
  */
 export function aReading(
-  rows: readonly (readonly CellLiteral[])[],
+  rows: readonly (readonly CellLiteral[])[] | Grid,
   chargeCodes: Record<string, string> = {},
 ): RentRollReading {
-  const reading = readRentRoll(gridOf('Report1', rows), {
-    file: 'rent-roll.xlsx',
-    predictor: aPredictor({ chargeCodes }),
-  })
+  const grid = 'columnCount' in rows ? rows : gridOf('Report1', rows)
+  const reading = readRentRoll(grid, { file: 'rent-roll.xlsx', predictor: aPredictor({ chargeCodes }) })
   if (reading === null) throw new Error('the rows hold no rent roll')
   return reading
 }

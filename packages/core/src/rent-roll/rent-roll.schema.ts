@@ -145,5 +145,7 @@ export const RentRoll = z.object({
   /** Earliest lease start and latest lease end over all leases, future ones included. */
   dates: z.object({ earliestLeaseStart: IsoDate.nullable(), latestLeaseEnd: IsoDate.nullable() }),
   columns: z.array(ColumnMapping),
+  /** Contract rent of all units, where the document prints it in a summary and for no single unit; dollars a month. */
+  printedContractRent: z.number().nullable().optional(),
 })
 export type RentRoll = z.infer<typeof RentRoll>

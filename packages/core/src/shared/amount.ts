@@ -17,7 +17,11 @@ const moneyText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*$/
  * // => { value: -1250.5, decimals: 2 }
  */
 export function parseAmount(text: string): Amount | null {
-  let rest = text.replace(/[\s\u00a0]+/g, ' ').trim()
+  // OneSite marks future charges with a star behind the figure.
+  let rest = text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/(?<=[\d)]) ?\*+ *$/, '')
+    .trim()
   if (rest === '') return null
   if (/^\$?\s*[-–—]+\s*$/.test(rest)) return { value: 0, decimals: 0 }
   let sign = 1

@@ -19,6 +19,8 @@ export type ColumnRole =
   | 'bath'
   | 'resident id'
   | 'charge total'
+  | 'other charges'
+  | 'room'
   | 'lease dates'
   | 'move dates'
   | 'other'
@@ -47,14 +49,37 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'other',
     pattern:
-      /^(ledger|sub ?journal|actual charges|lease ?id|resh ?id|lease type|term|lease term months?|months?|ar|other charges( credits)?|credits?|household|occupants? count)$/,
+      /^(ledger|sub ?journal|actual charges|lease ?id|resh ?id|lease type|term|lease term months?|months?|ar|household|occupants? count)$/,
+    probability: 0.8,
+  },
+  // A rent that is asked for, was, or will be, beside the rent in force.
+  {
+    role: 'other',
+    pattern:
+      /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent (limit|ceiling|loss)$/,
+    probability: 0.9,
+  },
+  // ResMan and OneSite print rent in one column and all else that a lease is charged in another.
+  {
+    role: 'other charges',
+    pattern: /^(other|additional|misc(ellaneous)?|non rent) (monthly )?charges?( (and )?credits?)?$|^credits?$/,
     probability: 0.8,
   },
 
   {
     role: 'unit name/number',
-    pattern: /^(unit|apt|apartment|suite|space|site|lot|pad|room|home|door)( (no|num|number|id|name|code))?$/,
+    pattern: /^(unit|apt|apartment|suite|space|site|lot|pad|home|door)( (no|num|number|nbr|id|name|code|label|ref))?$/,
     probability: 0.98,
+  },
+  {
+    role: 'unit name/number',
+    pattern: /^(room|units|apts|unit (resident|tenant))( (no|num|number|id|name|code))?$/,
+    probability: 0.93,
+  },
+  {
+    role: 'room',
+    pattern: /^bed ?(space|room) ?(no|num|number|id|name|code|label)?$|^(room|bed) (letter|label|code|id|name)$/,
+    probability: 0.5,
   },
   {
     role: 'unit name/number',
@@ -157,7 +182,12 @@ export const captionRules: readonly CaptionRule[] = [
       /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( date| dt)?$|^(end|expiration|expires|expiry|to|thru|exp|termination)( date)?$/,
     probability: 0.95,
   },
-  { role: 'lease dates', pattern: /^lease (dates?|term|period)( from to)?$|^lease from to$/, probability: 0.8 },
+  {
+    role: 'lease dates',
+    pattern:
+      /^lease (dates?|term|period)( (from|start|begin) (to|end|thru))?$|^(lease )?(from|start|begin)( date)? (lease )?(to|end|thru|expiration)( date)?$/,
+    probability: 0.8,
+  },
   { role: 'move dates', pattern: /^move in move out( date)?$|^move in out( date)?$/, probability: 0.9 },
   {
     role: 'move in date',
@@ -202,3 +232,7 @@ export const captionRules: readonly CaptionRule[] = [
     probability: 0.9,
   },
 ]
+
+/** Rent of a year: contract rent where a roll prints no other, divided by twelve. Seen on commercial seller spreadsheets. */
+export const annualRentCaption =
+  /^\W*((current |contract |base |in[- ]?place )?(annual(ized)?|yearly) (base |contract |lease |current )?(rent|rental)s?( income| amount)?|(base |contract )?rents?\W+(annual(ized)?|per year|p\.?a\.?|\/ ?y(ea)?r))\W*$/i

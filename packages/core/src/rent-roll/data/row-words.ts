@@ -38,5 +38,9 @@ export const summaryRow =
 export const furnitureRow =
   /^page\s+\d+|^\d+\s+of\s+\d+$|\bpage \d+ of \d+\b|^(printed|created|generated|exported|run)\b.*\d|^\d{1,2}\/\d{1,2}\/\d{2,4}(\s+\d{1,2}:\d{2}.*)?$|returned no data|^(confidential|continued|details)\b/i
 
+/** A row below the units that sums up a status: its label stands where a unit's number would. */
+export const summaryLabel =
+  /^(total |physical |economic |current(ly)? )?(occupied|vacant|leased|un-?leased|pre-?leased|occupancy|vacancy|notice|non-?revenue|rentable|available)( (units?|homes|apartments|rate|residents?|tenants?|sf|sq ?ft))?\s*(%|percent)?\s*:?$|^(average|avg|minimum|maximum|min|max|median|percent(age)?|annual(ized)?|monthly|gross potential rent|gpr|per unit|per sf)\b|^%/i
+
 /** Sections after a summary that hold leases again, each with a header of its own. */
 export const leaseSectionAfterSummary = /\b(details?|residents?|tenants?|applicants?|leases?|units)\b/i

@@ -39,12 +39,21 @@ export const statusWords: readonly StatusWord[] = [
   },
 ]
 
-/** Marks printed in place of a resident's name or id. The whole text must be the mark. */
+/**
+ * Marks printed in place of a resident's name or id. The whole text must be the mark, or the mark with a remark set off
+ * from it: `Down - fire damage`.
+ */
 export const sentinelWords: readonly StatusWord[] = [
-  { pattern: /^\W*vacant\b.*$/i, group: 'vacant' },
-  { pattern: /^\W*model( unit| apartment)?\W*$/i, group: 'model' },
-  { pattern: /^\W*(down|off-?line)( unit)?\W*$/i, group: 'down' },
-  { pattern: /^\W*(admin|administrative|office)( unit)?\W*$/i, group: 'admin' },
+  { pattern: /^\W*vacant\b.*(?<!un)(?<!not )\b(pre-?leased|leased|rented)\b/i, group: 'vacantLeased' },
+  { pattern: /^\W*vacant\b.*$|^\W*(vac|available|unoccupied|unrented|empty|not occupied)\W*$/i, group: 'vacant' },
+  { pattern: /^\W*model( unit| apartment)?\W*$|^\W*model( unit| apartment)?( +[-–—/]| *[:(])/i, group: 'model' },
+  {
+    pattern:
+      /^\W*(down|off-?line)( unit)?\W*$|^\W*(down|off-?line)( unit)?( +[-–—/]| *[:(])|^\W*admin\s*\/\s*down\W*$|^(fire|casualty|renovation) unit$/i,
+    group: 'down',
+  },
+  { pattern: /^\W*((leasing |management |site )?office|admin|administrative)( unit)?\W*$/i, group: 'admin' },
+  { pattern: /^\W*(employee|staff|courtesy officer)( unit)?\W*$/i, group: 'employee' },
 ]
 
 /** What stands for a group in a report without a status column. */

@@ -16,17 +16,28 @@ export const labelCaptions: readonly { kind: SummaryKind; pattern: RegExp }[] = 
 ]
 
 /** What a column of a summary counts or sums. */
-export type SummaryMeasure = 'units' | 'occupied units' | 'square feet' | 'market rent' | 'charges'
+export type SummaryMeasure =
+  | 'units'
+  | 'occupied units'
+  | 'square feet'
+  | 'market rent'
+  | 'charges'
+  | 'scheduled rent'
+  | 'scheduled other'
 
 export const measureCaptions: readonly { measure: SummaryMeasure; pattern: RegExp }[] = [
   { measure: 'occupied units', pattern: /^occupied( units)?$/i },
   { measure: 'units', pattern: /^(# of |no\.? of |number of |unit |rentable |total )?(units?|suites?)( count)?$/i },
   { measure: 'square feet', pattern: /^(total )?(square (footage|feet)|sq ?ft|sqft)$/i },
-  { measure: 'market rent', pattern: /^(total )?market( rent| \+ addl\.?)?$/i },
+  { measure: 'market rent', pattern: /^(total )?(market|budgeted)( rent| \+ addl\.?)?$/i },
   {
     measure: 'charges',
-    pattern: /^(lease charges?|scheduled( charges| billing)?|(charge )?amount|amt|total (billing|charges))$/i,
+    pattern:
+      /^(lease charges?|actual rent|scheduled( charges| billing)?|(charge )?amount|amt|total (billing|charges))$/i,
   },
+  // Entrata splits the scheduled charges of each status in helper columns: "Status Summary: Scheduled Rent".
+  { measure: 'scheduled rent', pattern: /^scheduled rent$/i },
+  { measure: 'scheduled other', pattern: /^scheduled other$/i },
 ]
 
 /** Labels of status summaries that stand for several statuses. The first match decides. */

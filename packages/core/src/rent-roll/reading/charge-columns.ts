@@ -18,7 +18,9 @@ const provedShare = 0.8
  * Find the charge columns of a wide table (OneSite and its like: one column a charge code).
  *
  * The document's own total decides: columns with captions that nobody knows are charges when they, with the rent column,
- * add up to Total Charges lease by lease. Without such a total, a column is a charge when its caption is a known code.
+ * add up to Total Charges lease by lease. Without such a total, a visible column is a charge when its short caption is a
+ * known code; where such columns add up to the rent column (tenant rent and subsidy, or OneSite's RENT beside Lease
+ * Rent), they stand in its place.
  *
  * @param leaseRows Rows that hold a lease.
  * @param isKnownCode Whether a caption is a charge code that the predictor is sure of.
@@ -31,29 +33,55 @@ export function findChargeColumns(
 ): ChargeColumns {
   const holdsAmounts = (column: TableColumn) => {
     const filled = leaseRows.filter((row) => grid.rows[row]?.[column.column])
-    return filled.length > 0 && filled.every((row) => amountAt(grid, row, column.column) !== null)
+    const amounts = filled.filter((row) => amountAt(grid, row, column.column) !== null)
+    return filled.length > 0 && amounts.length >= filled.length * amountShare
   }
+  const isUnnamed = (column: TableColumn) =>
+    column.role === 'other' && column.caption !== '' && meaningOfCaption(column.caption) === null
   const unknown = columns.filter(
-    (column) =>
-      column.role === 'other' &&
-      column.caption !== '' &&
-      meaningOfCaption(column.caption) === null &&
-      holdsAmounts(column),
+    (column) => (isUnnamed(column) || column.role === 'other charges') && holdsAmounts(column),
   )
+  const isShown = ({ column, caption }: TableColumn) =>
+    !grid.hiddenColumns.includes(column) && caption.length <= longestCode && !caption.includes(':')
+  const shown = unknown.filter(isShown)
   const rent = columns.filter((column) => column.role === 'contract rent')
   const rivals = columns.filter(
     (column) =>
       column.role === 'other' &&
-      ['contract rent', 'lease charges'].includes(meaningOfCaption(column.caption)?.role ?? ''),
+      isShown(column) &&
+      ['contract rent', 'lease charges'].includes(meaningOfCaption(column.caption)?.role ?? '') &&
+      holdsAmounts(column),
   )
   const total = columns.find((column) => column.role === 'charge total')
   if (total) {
-    const sets = [[...unknown, ...rent], [...unknown, ...rivals], unknown, [...unknown, ...rent, ...rivals]]
-    const proved = sets.find((set) => set.length > 0 && footsTo(grid, set, total, leaseRows))
+    const proved = [shown, unknown]
+      .flatMap((set) => [[...set, ...rent], [...set, ...rivals], set, [...set, ...rent, ...rivals]])
+      .find((set) => set.length > 0 && footsTo(grid, set, total, leaseRows))
     if (proved) return { columns: inOrder(proved), isProved: true }
   }
-  const known = unknown.filter((column) => isKnownCode(column.caption))
-  return { columns: inOrder(known.length > 0 ? [...rent, ...known] : rent), isProved: false }
+  const known = shown.filter((column) => column.role === 'other charges' || isKnownCode(column.caption))
+  const parts = rent[0] ? partsOf(grid, rent[0], [...rivals, ...known], leaseRows) : null
+  if (parts) return { columns: inOrder([...new Set([...parts, ...known])]), isProved: false }
+  return { columns: inOrder([...rent, ...known]), isProved: false }
+}
+
+/** Of the cells of a charge column, how many must be amounts; the rest are remarks. */
+const amountShare = 0.9
+
+/** Longer captions are sentences or paths of a report's helper columns. */
+const longestCode = 40
+
+/** The columns whose sum is the rent: one, two, or all of the candidates. */
+function partsOf(
+  grid: Grid,
+  rent: TableColumn,
+  candidates: readonly TableColumn[],
+  leaseRows: readonly number[],
+): TableColumn[] | null {
+  const few = candidates.slice(0, 12)
+  const pairs = few.flatMap((first, i) => few.slice(i + 1).map((second) => [first, second]))
+  const sets = [...few.map((column) => [column]), ...pairs, [...candidates]]
+  return sets.find((set) => set.length > 0 && makesUp(grid, set, rent, leaseRows)) ?? null
 }
 
 function footsTo(grid: Grid, set: readonly TableColumn[], total: TableColumn, leaseRows: readonly number[]): boolean {
@@ -62,12 +90,23 @@ function footsTo(grid: Grid, set: readonly TableColumn[], total: TableColumn, le
   for (const row of leaseRows) {
     const printed = amountAt(grid, row, total.column)
     if (printed === null) continue
-    const sum = set.reduce((running, column) => running + (amountAt(grid, row, column.column)?.value ?? 0), 0)
+    const sum = sumOf(grid, set, row)
     if (printed.value === 0 && sum === 0) continue
     asked += 1
     if (Math.abs(sum - printed.value) < 0.01) footed += 1
   }
   return asked > 0 && footed / asked >= provedShare
+}
+
+/** As `footsTo`, but a vacant unit may show its rent without the parts that nobody pays. */
+function makesUp(grid: Grid, set: readonly TableColumn[], rent: TableColumn, leaseRows: readonly number[]): boolean {
+  const charged = leaseRows.filter((row) => sumOf(grid, set, row) !== 0)
+  const rented = leaseRows.filter((row) => (amountAt(grid, row, rent.column)?.value ?? 0) !== 0)
+  return charged.length * 2 >= rented.length && footsTo(grid, set, rent, charged)
+}
+
+function sumOf(grid: Grid, set: readonly TableColumn[], row: number): number {
+  return set.reduce((running, column) => running + (amountAt(grid, row, column.column)?.value ?? 0), 0)
 }
 
 function inOrder(columns: readonly TableColumn[]): TableColumn[] {

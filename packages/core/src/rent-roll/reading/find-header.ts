@@ -2,6 +2,7 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import { parseDate } from '../../shared/parse-date.ts'
 import { amountOfCell } from '../../shared/read-cell.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
+import { buildingRow, sectionWords } from '../data/row-words.ts'
 import { type CaptionMeaning, meaningOfCaption } from './name-caption.ts'
 
 /** The caption rows of a table of units. */
@@ -30,6 +31,15 @@ const telling: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'bed and bath',
 ])
 
+/** What only a table of leases has a column for. */
+const leaseFacts: readonly ColumnRole[] = [
+  'tenant name',
+  'lease start date',
+  'lease end date',
+  'lease dates',
+  'move in date',
+]
+
 /**
  * The header of a table of units that begins at a row: one to three caption rows, merged or stacked.
  *
@@ -45,7 +55,8 @@ export function headerAt(grid: Grid, row: number): RentRollHeader | null {
   if (!isCaptionRow(grid, row, 2)) return null
   let best: { header: RentRollHeader; score: number } | null = null
   for (const rowCount of [1, 2, 3] as const) {
-    if (rowCount > 1 && !isCaptionRow(grid, row + rowCount - 1, 1)) break
+    const last = row + rowCount - 1
+    if (rowCount > 1 && (!isCaptionRow(grid, last, 1) || isSectionRow(grid, last))) break
     const header = joinedHeader(grid, row, rowCount)
     const score = scoreOf(header)
     if (score !== null && (best === null || score > best.score)) best = { header, score }
@@ -60,6 +71,10 @@ export function headerAt(grid: Grid, row: number): RentRollHeader | null {
 function scoreOf(header: RentRollHeader): number | null {
   const roles = new Set(header.meanings.map((meaning) => meaning?.role))
   if (!roles.has('unit name/number')) return null
+  const unit = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
+  // A unit mix counts its Units; only a table of leases says who lives there or how long.
+  if (/^\W*(units|apts)\W*$/i.test(header.captions[unit] ?? '') && !leaseFacts.some((role) => roles.has(role)))
+    return null
   const tellingCount = [...roles].filter((role) => role !== undefined && telling.has(role)).length
   if (tellingCount < 2) return null
   const named = header.meanings.filter((meaning) => meaning !== null)
@@ -82,6 +97,13 @@ function captionAt(grid: Grid, row: number, column: number, isLast: boolean): st
     (area) => area.rowSpan === 1 && area.row === row && column > area.column && column < area.column + area.columnSpan,
   )
   return merge ? textAt(grid, row, merge.column) : ''
+}
+
+/** A row such as `Current/Notice/Vacant Residents` right under the captions belongs to the leases. */
+function isSectionRow(grid: Grid, row: number): boolean {
+  const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
+  const text = cells[0]?.text.replace(/\s+/g, ' ').trim() ?? ''
+  return cells.length === 1 && (buildingRow.test(text) || sectionWords.some(({ pattern }) => pattern.test(text)))
 }
 
 /** Text only, and enough of it: a row with amounts or dates is data. */

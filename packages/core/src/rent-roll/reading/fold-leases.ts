@@ -2,6 +2,7 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import { amountAt } from '../../shared/read-cell.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { TableColumn } from './map-columns.ts'
+import { continuesWideLease, repeatsStackedLease } from './repeated-rows.ts'
 import type { UnitTable, WalkedRow } from './walk-rows.ts'
 
 /** One amount that a lease is charged, and where it stands. */
@@ -18,6 +19,8 @@ export interface RawCharge {
 export interface RawLease {
   head: WalkedRow
   table: UnitTable
+  /** Indexes of the head and of the rows folded into it. */
+  rows: number[]
   charges: RawCharge[]
   /** The printed total of its charges, where the report has one. */
   blockTotal: { amount: number; row: number; column: number } | null
@@ -25,7 +28,8 @@ export interface RawLease {
 
 /**
  * Fold the rows of a sheet into leases: in a stacked table the charge rows under a lease, and rows that repeat its unit
- * and resident for each charge, become its charges; in a wide table the charge columns do.
+ * and resident for each charge, become its charges; in a wide table the charge columns do, and rows of roommates and
+ * subsidy sub-journals join the lease above.
  *
  * Charges without an amount, or of zero without a code, are left out.
  */
@@ -40,21 +44,20 @@ export function foldLeases(
     const { table, role, row } = walked
     if (table === null) continue
     if (role === 'lease') {
-      const repeats: boolean =
-        open !== null && table.isStacked && open.table === table && repeatsLease(grid, table, open, row)
-      if (!repeats || open === null) {
-        open = { head: walked, table, charges: [], blockTotal: null }
+      const columns = chargeColumnsOf(table)
+      if (open === null || !belongs(grid, table, open, walked, columns)) {
+        open = { head: walked, table, rows: [], charges: [], blockTotal: null }
         leases.push(open)
       }
-      open.charges.push(...chargesOf(grid, table, row, chargeColumnsOf(table)))
+      open.rows.push(row)
+      open.charges.push(...chargesOf(grid, table, row, columns))
     } else if (role === 'charge' && open !== null) {
+      open.rows.push(row)
       open.charges.push(...chargesOf(grid, table, row, chargeColumnsOf(table)))
     } else if (role === 'block total' && open !== null) {
-      const column = columnOf(table, 'lease charges')?.column
-      const amount = column === undefined ? null : amountAt(grid, row, column)
-      if (column !== undefined && amount !== null) open.blockTotal = { amount: amount.value, row, column }
+      open.blockTotal = blockTotalOf(grid, table, row)
       open = null
-    } else if (role !== 'furniture' && role !== 'header') open = null
+    } else if (role !== 'furniture' && role !== 'header' && role !== 'title') open = null
   }
   return leases
 }
@@ -62,6 +65,48 @@ export function foldLeases(
 /** The column of a table that has a role. */
 export function columnOf(table: UnitTable, role: ColumnRole): TableColumn | undefined {
   return table.columns.find((column) => column.role === role)
+}
+
+/**
+ * The columns of a stacked table that hold what a row charges: its amount column, else OneSite's rent and other charges
+ * side by side.
+ */
+export function amountColumnsOf(table: UnitTable): TableColumn[] {
+  const amount = columnOf(table, 'lease charges')
+  const others = table.columns.filter(({ role }) => role === 'other charges')
+  const first = amount ?? columnOf(table, 'contract rent')
+  return first ? [first, ...others] : others
+}
+
+function belongs(
+  grid: Grid,
+  table: UnitTable,
+  open: RawLease,
+  { row, section, building, property }: WalkedRow,
+  chargeColumns: readonly TableColumn[],
+): boolean {
+  const { head } = open
+  const sameGroup = head.section === section && head.building === building && head.property === property
+  if (open.table !== table || !sameGroup) return false
+  const pair = { grid, table, head: head.row, row }
+  if (table.isStacked) return repeatsStackedLease(pair)
+  const billed = [...chargeColumns, columnOf(table, 'contract rent'), columnOf(table, 'lease charges')]
+  return continuesWideLease(
+    pair,
+    billed.flatMap((column) => (column ? [column.column] : [])),
+  )
+}
+
+function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['blockTotal'] {
+  const total = columnOf(table, 'charge total')
+  const printed = total && amountAt(grid, row, total.column)
+  if (total && printed) return { amount: printed.value, row, column: total.column }
+  const amounts = amountColumnsOf(table).flatMap(({ column }) => {
+    const amount = amountAt(grid, row, column)
+    return amount === null ? [] : [{ amount: amount.value, row, column }]
+  })
+  const [first] = amounts
+  return first ? { ...first, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) } : null
 }
 
 function chargesOf(grid: Grid, table: UnitTable, row: number, chargeColumns: readonly TableColumn[]): RawCharge[] {
@@ -77,30 +122,15 @@ function chargesOf(grid: Grid, table: UnitTable, row: number, chargeColumns: rea
     })
   }
   const codeColumn = columnOf(table, 'charge codes')
-  const amountColumn = columnOf(table, 'lease charges')
-  if (!codeColumn || !amountColumn) return []
-  const code = textAt(grid, row, codeColumn.column)
-  const amount = amountAt(grid, row, amountColumn.column)
-  if (amount === null || (amount.value === 0 && /^\W*$/.test(code))) return []
-  return [
-    { code: /^\W*$/.test(code) ? '' : code, isSum: false, amount: amount.value, row, column: amountColumn.column },
-  ]
-}
-
-/** MRI and Rent Manager repeat unit, resident and dates on each charge row. */
-function repeatsLease(grid: Grid, table: UnitTable, open: RawLease, row: number): boolean {
-  const repeated: ColumnRole[] = [
-    'unit name/number',
-    'building',
-    'tenant name',
-    'resident id',
-    'lease start date',
-    'lease end date',
-  ]
-  const same = repeated.every((role) => {
-    const column = columnOf(table, role)
-    return column === undefined || textAt(grid, row, column.column) === textAt(grid, open.head.row, column.column)
+  if (!codeColumn) return []
+  const printed = textAt(grid, row, codeColumn.column)
+  const code = /^\W*$/.test(printed) ? '' : printed
+  const columns = amountColumnsOf(table)
+  const charges = columns.flatMap(({ column }) => {
+    const amount = amountAt(grid, row, column)
+    return amount === null ? [] : [{ code, isSum: false, amount: amount.value, row, column }]
   })
-  const codeColumn = columnOf(table, 'charge codes')
-  return same && codeColumn !== undefined && textAt(grid, row, codeColumn.column) !== ''
+  // Of several amount columns a charge fills one, and the others print zero.
+  const filled = charges.filter(({ amount }) => amount !== 0)
+  return filled.length > 0 ? filled : code === '' ? [] : charges.slice(0, 1)
 }

@@ -1,8 +1,9 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { amountOfCell, dateAt } from '../../shared/read-cell.ts'
-import type { ColumnRole } from '../data/column-captions.ts'
+import { annualRentCaption, type ColumnRole } from '../data/column-captions.ts'
 import { summaryRow, totalRow } from '../data/row-words.ts'
 import { type ColumnKind, columnKinds } from '../rent-roll.schema.ts'
+import { alignCaptions } from './align-captions.ts'
 import type { RentRollHeader } from './find-header.ts'
 
 /** A column of a table of units with what it is taken for. */
@@ -21,6 +22,7 @@ const contentOf: Partial<Record<ColumnRole, 'amount' | 'date'>> = {
   'market rent': 'amount',
   'contract rent': 'amount',
   'lease charges': 'amount',
+  'other charges': 'amount',
   'charge total': 'amount',
   'lease start date': 'date',
   'lease end date': 'date',
@@ -42,7 +44,8 @@ const sampleRows = 400
  * mapColumns(gridOf('S', [['Unit', 'Rent'], ['101', 900]]), headerAt(gridOf('S', [['Unit', 'Rent', 'Status']]), 0)).map((c) => c.kind)
  * // => ['unit name/number', 'contract rent']
  */
-export function mapColumns(grid: Grid, header: RentRollHeader): TableColumn[] {
+export function mapColumns(grid: Grid, printed: RentRollHeader): TableColumn[] {
+  const header = overItsData(grid, printed)
   const rows = speakingRows(grid, header)
   const proposals = header.captions.map((caption, column): TableColumn | null => {
     if (column >= grid.columnCount) return null
@@ -53,7 +56,8 @@ export function mapColumns(grid: Grid, header: RentRollHeader): TableColumn[] {
     const needs = contentOf[role]
     const share = needs ? content[needs] : 1
     const agrees = content.filled === 0 || share >= 0.5
-    const probability = meaning ? (agrees ? meaning.probability * (0.8 + 0.2 * share) : 0.04) : 0.5
+    const shown = grid.hiddenColumns.includes(column) ? 0.9 : 1
+    const probability = meaning ? shown * (agrees ? meaning.probability * (0.8 + 0.2 * share) : 0.04) : 0.5
     const kept: ColumnRole = agrees ? role : 'other'
     return {
       column,
@@ -64,7 +68,8 @@ export function mapColumns(grid: Grid, header: RentRollHeader): TableColumn[] {
       probability: round(probability),
     }
   })
-  return nameUncaptioned(grid, header, settleDuplicates(proposals.filter((column) => column !== null)), rows)
+  const settled = asBedSpaces(grid, settleDuplicates(proposals.filter((column) => column !== null)), rows)
+  return adoptAnnualRent(grid, nameUncaptioned(grid, header, settled, rows), rows)
 }
 
 /**
@@ -91,10 +96,37 @@ function nameUncaptioned(
   return columns.map((column) => (column === beside ? { ...column, ...named, probability: 0.6 } : column))
 }
 
+/** A roll that prints rents by the year only. */
+function adoptAnnualRent(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
+  if (columns.some(({ role }) => role === 'contract rent' || role === 'lease charges')) return columns
+  const annual = columns.find(
+    ({ column, caption }) => annualRentCaption.test(caption) && contentShares(grid, column, rows).amount >= 0.5,
+  )
+  const named = { role: 'contract rent' as const, kind: 'contract rent' as const, suggestion: 'contract rent' as const }
+  return columns.map((column) => (column === annual ? { ...column, ...named, probability: 0.6 } : column))
+}
+
+function overItsData(grid: Grid, header: RentRollHeader): RentRollHeader {
+  const rows = bodyRows(grid, header)
+  const shares = Array.from({ length: grid.columnCount }, (_, column) => contentShares(grid, column, rows))
+  return alignCaptions(grid, header, {
+    filled: (column) => shares[column]?.filled ?? 0,
+    fits: (captionColumn, dataColumn) => {
+      const needs = contentOf[header.meanings[captionColumn]?.role ?? 'other']
+      const found = shares[dataColumn]
+      if (needs === undefined || found === undefined || found.filled === 0) return null
+      return found[needs] >= 0.5
+    },
+  })
+}
+
 /** The product's kind of a role; helpers are shown as ignored. */
 export function kindOf(role: ColumnRole): ColumnKind {
+  if (role === 'other charges') return 'lease charges'
   return columnKinds.find((kind) => kind === role) ?? 'Ignore Column'
 }
+
+const mayRepeat: readonly ColumnRole[] = ['other', 'lease charges', 'other charges', 'room']
 
 function settleDuplicates(columns: TableColumn[]): TableColumn[] {
   const best = new Map<ColumnRole, TableColumn>()
@@ -103,11 +135,34 @@ function settleDuplicates(columns: TableColumn[]): TableColumn[] {
     if (rival === undefined || column.probability > rival.probability) best.set(column.role, column)
   }
   return columns.map((column) => {
-    const isRepeated = column.role !== 'other' && column.role !== 'lease charges' && best.get(column.role) !== column
+    const isRepeated = !mayRepeat.includes(column.role) && best.get(column.role) !== column
     // The loser among tenant columns is often the resident's id, where VACANT and MODEL are printed.
     if (isRepeated && column.role === 'tenant name') return { ...column, role: 'resident id', kind: 'Ignore Column' }
+    const isRoom = isRepeated && column.role === 'unit name/number' && /^(room|bed)/i.test(column.caption.trim())
+    if (isRoom) return { ...column, role: 'room', kind: 'Ignore Column' }
     return isRepeated ? { ...column, role: 'other', kind: 'Ignore Column' } : column
   })
+}
+
+/**
+ * Student rolls list every bed of a unit. Their Bed column names the bed and counts no bedrooms: it stands beside a room,
+ * holds letters, or tells rows of one unit apart.
+ */
+function asBedSpaces(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
+  const bed = columns.find(({ role }) => role === 'bed')
+  const unit = columns.find(({ role }) => role === 'unit name/number')
+  if (!bed || !unit || !/^bed( ?(no|#|number|id|space))?\W*$/i.test(bed.caption.trim())) return columns
+  const tellsApart = rows.filter((row, i) => {
+    const above = rows[i - 1]
+    if (above === undefined || textAt(grid, row, unit.column) !== textAt(grid, above, unit.column)) return false
+    const [here, there] = [textAt(grid, row, bed.column), textAt(grid, above, bed.column)]
+    return here !== '' && there !== '' && here !== there
+  })
+  const isLabel =
+    columns.some(({ role }) => role === 'room') ||
+    contentShares(grid, bed.column, rows).amount < 0.5 ||
+    tellsApart.length * 5 > rows.length
+  return isLabel ? columns.map((column) => (column === bed ? { ...column, role: 'room' } : column)) : columns
 }
 
 interface ContentShares {
@@ -142,6 +197,18 @@ function speakingRows(grid: Grid, header: RentRollHeader): number[] {
     if (first && summaryRow.test(first.text.trim())) break
     const text = textAt(grid, row, unitColumn)
     if (text !== '' && !totalRow.test(text)) rows.push(row)
+  }
+  return rows
+}
+
+/** Rows below a header that fill several columns, down to the next header's caption or the summaries. */
+function bodyRows(grid: Grid, header: RentRollHeader): number[] {
+  const rows: number[] = []
+  for (let row = header.row + header.rowCount; row < grid.rows.length && rows.length < sampleRows; row++) {
+    const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
+    if (cells[0] && summaryRow.test(cells[0].text.trim())) break
+    const isRepeat = cells.some((cell) => /^unit$/i.test(cell.text.trim()))
+    if (cells.length >= 3 && !isRepeat && !cells.some((cell) => totalRow.test(cell.text.trim()))) rows.push(row)
   }
   return rows
 }

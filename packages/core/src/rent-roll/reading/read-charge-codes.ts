@@ -11,6 +11,8 @@ export interface CodeTotal {
   total: number
   /** The caption says by itself that this is rent: a rent column of a wide table. */
   isRentColumn: boolean
+  /** The caption says that the amounts are a year's. */
+  isYearly: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ export interface CodeTotal {
  * none of the categories has category `null`.
  */
 export function readChargeCodes(totals: readonly CodeTotal[], predictor: Predictor): ChargeCode[] {
-  return totals.map(({ code, description, total, isRentColumn }) => {
+  return totals.map(({ code, description, total, isRentColumn, isYearly }) => {
     const [best] = isRentColumn ? [] : predictor.chargeCode({ code, description, total })
     const category = isRentColumn ? 'Contract Rent' : (ChargeCodeCategory.safeParse(best?.answer).data ?? null)
     return {
@@ -29,7 +31,7 @@ export function readChargeCodes(totals: readonly CodeTotal[], predictor: Predict
       category,
       probability: isRentColumn ? 1 : (best?.probability ?? null),
       inPlaceRent: defaultInPlaceRent(category, code),
-      yearly: false,
+      yearly: isYearly,
       total: sumMoney([total]),
     }
   })

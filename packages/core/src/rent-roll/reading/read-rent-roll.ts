@@ -7,13 +7,16 @@ import { LedgerBook } from '../../shared/ledger-book.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
 import { rentRollFindings } from '../checks/rent-roll-findings.ts'
+import { annualRentCaption } from '../data/column-captions.ts'
 import type { ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
 import { unitTypesOf } from '../rules/unit-types.ts'
 import { type ChargeColumns, findChargeColumns } from './charge-columns.ts'
 import { columnOf, foldLeases, type RawLease } from './fold-leases.ts'
 import { rowsThroughMerges } from './merged-cells.ts'
+import { meaningOfCaption } from './name-caption.ts'
 import { placeCells } from './place-cells.ts'
+import { printedContractRent } from './printed-contract-rent.ts'
 import { type CodeTotal, readChargeCodes } from './read-charge-codes.ts'
 import { readSummaries, type SummaryFigure } from './read-summaries.ts'
 import { readTitle } from './read-title.ts'
@@ -66,7 +69,7 @@ export function readRentRoll(grid: Grid, { file, predictor }: RentRollContext): 
   })
   const units = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [] : [unit]))
   const futureLeases = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [unit] : []))
-  const title = readTitle(grid, rowsOf(rows, ['title']), rowsOf(rows, ['title', 'furniture', 'note']))
+  const title = readTitle(grid, rowsOf(rows, ['title']), rowsOf(rows, ['furniture', 'note']))
   const fileDate = dateOfFileName(file)
   const rentRoll: RentRoll = {
     property: title.property?.value ?? null,
@@ -79,12 +82,12 @@ export function readRentRoll(grid: Grid, { file, predictor }: RentRollContext): 
     unitTypes: unitTypesOf(units),
     dates: datesOf([...units, ...futureLeases]),
     columns: columnMappings(leases, chargesOfTable),
+    printedContractRent: documentHasRent ? null : printedContractRent(figures, units),
   }
   const chargeColumns = [...chargesOfTable.values()].flatMap(({ columns }) => columns)
-  const ties = [
-    ...totalTies(grid, file, rows, leases, chargeColumns),
-    ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit),
-  ]
+  const current = new Set(leased.flatMap(({ lease, unit }) => (unit.occupancy === 'future' ? [] : [lease])))
+  const totals = totalTies({ grid, file, rows, leases, chargeColumns, current })
+  const ties = [...totals.ties, ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit)]
   const book = new LedgerBook(grid)
   placeCells(grid, book, rows, leases, title, chargeColumns)
   const ledger = book.finish()
@@ -94,6 +97,7 @@ export function readRentRoll(grid: Grid, { file, predictor }: RentRollContext): 
     rentRoll,
     leases,
     ties,
+    heldByShownRows: totals.heldByShownRows,
     ledger,
     asOfIsFromFileName: title.asOf === null && fileDate !== null,
   })
@@ -119,30 +123,36 @@ function chargeColumnsByTable(
 }
 
 /** How sure the predictor must be that a caption is a charge code. Our own choice. */
-const sureOfCode = 0.6
+const sureOfCode = 0.9
 
 /** Codes in the order of the roll, with the descriptions of the summary of charges. */
 function leaseCodes(leases: readonly RawLease[], figures: readonly SummaryFigure[]): CodeTotal[] {
-  const codes = new Map<string, CodeTotal>()
+  const codes = new Map<string, CodeTotal & { amounts: number[] }>()
   for (const lease of leases) {
     const rent = columnOf(lease.table, 'contract rent')
+    const isCurrent = lease.head.section === 'current'
     for (const { code, amount, column } of lease.charges) {
       if (code === '') continue
       const known = codes.get(code)
-      const isCurrent = lease.head.section === 'current'
+      if (known) {
+        if (isCurrent) known.amounts.push(amount)
+        continue
+      }
       const description =
         figures.find((figure) => figure.kind === 'charge code' && figure.label === code)?.description ?? null
-      const total = sumMoney([known?.total, isCurrent ? amount : 0])
-      codes.set(code, { code, description, total, isRentColumn: !lease.table.isStacked && rent?.column === column })
+      const isRent = rent?.column === column || meaningOfCaption(code)?.role === 'contract rent'
+      const isRentColumn = !lease.table.isStacked && isRent
+      const isYearly = rent?.column === column && annualRentCaption.test(code)
+      codes.set(code, { code, description, total: 0, isRentColumn, isYearly, amounts: isCurrent ? [amount] : [] })
     }
   }
-  return [...codes.values()]
+  return [...codes.values()].map(({ amounts, ...code }) => ({ ...code, total: sumMoney(amounts) }))
 }
 
 /** Where nothing tells rent from other charges, all charges of a lease stand for its rent; a finding says so. */
 function sumsAsRent(leases: readonly RawLease[]): CodeTotal[] {
   const sum = leases.flatMap((lease) => lease.charges).find(({ isSum }) => isSum)
-  return sum ? [{ code: sum.code, description: null, total: 0, isRentColumn: true }] : []
+  return sum ? [{ code: sum.code, description: null, total: 0, isRentColumn: true, isYearly: false }] : []
 }
 
 function rowsOf(rows: readonly WalkedRow[], roles: readonly WalkedRow['role'][]): number[] {
@@ -158,7 +168,13 @@ function summaryCodes(figures: readonly SummaryFigure[]): CodeTotal[] {
         figure.measure === 'charges' &&
         !/\btotals?\s*:?$|^totals?\b|:/i.test(figure.label),
     )
-    .map(({ label, description, amount }) => ({ code: label, description, total: amount.value, isRentColumn: false }))
+    .map(({ label, description, amount }) => ({
+      code: label,
+      description,
+      total: amount.value,
+      isRentColumn: false,
+      isYearly: false,
+    }))
 }
 
 function totalOfCode(units: readonly RentRollUnit[], code: string): number {

@@ -70,11 +70,22 @@ function tablesAt(grid: Grid, row: number): { tables: SummaryTable[]; rowCount: 
         const found = measureColumn > column && measureCaptions.find(({ pattern }) => pattern.test(caption))
         return found ? [{ column: measureColumn, measure: found.measure }] : []
       })
+      if (kind === 'status') measures.push(...helperMeasures(captions, endColumn))
       return { kind, labelColumn: column, endColumn, measures: firstOfEach(measures) }
     })
     if (tables.some((table) => table.measures.length > 0)) return { tables, rowCount }
   }
   return null
+}
+
+/** Entrata's helper columns name the summary they belong to, wherever they stand: `Status Summary: Scheduled Rent`. */
+function helperMeasures(captions: readonly string[], fromColumn: number): SummaryTable['measures'] {
+  return captions.flatMap((caption, column) => {
+    const name = /^status summary: ?(.*)$/i.exec(caption)?.[1]
+    const found = name === undefined ? undefined : measureCaptions.find(({ pattern }) => pattern.test(name))
+    const isSplit = found?.measure === 'scheduled rent' || found?.measure === 'scheduled other'
+    return found && isSplit && column >= fromColumn ? [{ column, measure: found.measure }] : []
+  })
 }
 
 /** Helper columns to the right repeat a measure; the first is the report's own. */

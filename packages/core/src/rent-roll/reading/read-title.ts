@@ -24,10 +24,12 @@ export interface RentRollTitle {
  * the time of printing counts last.
  *
  * @param titleRows Rows above the first table, where the property is named.
- * @param dateRows Rows that may date the document: titles, footers and notes.
+ * @param footRows Footers and notes, which may date the document by words; a date alone in them may be of anything.
  */
-export function readTitle(grid: Grid, titleRows: readonly number[], dateRows = titleRows): RentRollTitle {
-  return { property: findProperty(cellsOf(grid, titleRows)), asOf: findAsOf(grid, cellsOf(grid, dateRows)) }
+export function readTitle(grid: Grid, titleRows: readonly number[], footRows: readonly number[] = []): RentRollTitle {
+  const titles = cellsOf(grid, titleRows)
+  const asOf = datedByWords(grid, [...titles, ...cellsOf(grid, footRows)]) ?? datedAlone(grid, titles)
+  return { property: findProperty(titles), asOf }
 }
 
 function cellsOf(grid: Grid, rows: readonly number[]): TitleCell[] {
@@ -44,7 +46,7 @@ interface TitleCell {
   text: string
 }
 
-function findAsOf(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | null {
+function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | null {
   for (const words of asOfWords) {
     for (const { row, column, text } of cells) {
       if (!words.test(text) || printedWords.test(text) || text.length > 120) continue
@@ -55,6 +57,10 @@ function findAsOf(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | nul
       if (value) return { value, row, column }
     }
   }
+  return null
+}
+
+function datedAlone(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | null {
   const alone = cells.find(
     ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
   )

@@ -25,12 +25,20 @@ export function summaryTies(
     const computed =
       figure.kind === 'charge code'
         ? chargesOfCode(figure, units, codesAreSplit)
-        : measured(figure, coveredUnits(figure, [...units, ...futureLeases]))
+        : measuredOver(figure, [...units, ...futureLeases])
     if (computed === null) return []
     const { value, decimals } = figure.amount
     const what = `${nameOf(figure)}, ${figure.label.replace(/\s*:$/, '')}`
     return [tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))]
   })
+}
+
+/** Yardi's last line counts current units only, but adds up the charges of future residents too: arithmetic tells. */
+function measuredOver(figure: SummaryFigure, leases: readonly RentRollUnit[]): number | null {
+  const computed = measured(figure, coveredUnits(figure, leases))
+  if (computed === null || !/^(grand )?totals?\s*:?$/i.test(figure.label.trim())) return computed
+  const overAll = measured(figure, [...leases])
+  return overAll !== null && Math.abs(overAll - figure.amount.value) < 0.01 ? overAll : computed
 }
 
 function coveredUnits(figure: SummaryFigure, leases: readonly RentRollUnit[]): RentRollUnit[] | null {
@@ -49,6 +57,7 @@ function coveredUnits(figure: SummaryFigure, leases: readonly RentRollUnit[]): R
 /** `null` where none of the units says what the summary sums. */
 function measured(figure: SummaryFigure, units: RentRollUnit[] | null): number | null {
   if (units === null) return null
+  if (figure.measure === 'scheduled rent' || figure.measure === 'scheduled other') return null
   if (figure.measure === 'units') return units.length
   if (figure.measure === 'occupied units') return units.filter((unit) => statusScopes[2]?.covers(unit)).length
   const amounts = units.map((unit) => {
@@ -76,6 +85,8 @@ function nameOf({ kind, measure }: SummaryFigure): string {
     'square feet': 'Square feet',
     'market rent': 'Market rent',
     charges: 'Lease charges',
+    'scheduled rent': 'Scheduled rent',
+    'scheduled other': 'Scheduled other charges',
   }[measure]
 }
 

@@ -4,91 +4,127 @@ import { amountAt } from '../../shared/read-cell.ts'
 import { sourceOf } from '../../shared/source.ts'
 import { type Tie, tieOf } from '../../shared/tie.ts'
 import { unitCountRow } from '../data/row-words.ts'
-import type { RawLease } from './fold-leases.ts'
+import { amountColumnsOf, type RawLease } from './fold-leases.ts'
 import type { TableColumn } from './map-columns.ts'
+import { totalScopes } from './total-scopes.ts'
 import type { WalkedRow } from './walk-rows.ts'
 
 /** Columns whose printed totals are held against the sum of their leases. */
-const summed = new Set(['SF', 'market rent', 'contract rent', 'lease charges', 'charge total'])
+const summed = new Set(['SF', 'market rent', 'contract rent', 'lease charges', 'other charges', 'charge total'])
+
+/** What the totals under the units of a sheet are held against. */
+export interface TotalEvidence {
+  grid: Grid
+  file: string
+  rows: readonly WalkedRow[]
+  leases: readonly RawLease[]
+  /** Charge columns of a wide table; their totals are held too. */
+  chargeColumns: readonly TableColumn[]
+  /** Leases of physical units; the others are of future and former residents. */
+  current: ReadonlySet<RawLease>
+}
+
+/** Ties of the printed totals. */
+export interface TotalTies {
+  ties: Tie[]
+  /** Of those that fail, the ones that would hold without the rows that a filter hides. */
+  heldByShownRows: Tie[]
+}
 
 /**
  * Hold every total that stands under the units of a sheet against the leases above it.
  *
- * Which leases a total covers is settled by arithmetic: of the group, the section and the table above it, the first that
- * foots in most columns; where none foots, the group for a subtotal and the section for anything else.
- *
- * @param chargeColumns Charge columns of a wide table; their totals are held too.
+ * Which leases a total covers is settled by arithmetic: of the group, the section and the table above it, with and
+ * without future and former residents, the first that foots in most columns; a column that foots elsewhere is held
+ * there. Where none foots, the group for a subtotal and the section for anything else.
  */
-export function totalTies(
-  grid: Grid,
-  file: string,
-  rows: readonly WalkedRow[],
-  leases: readonly RawLease[],
-  chargeColumns: readonly TableColumn[],
-): Tie[] {
-  const byRow = new Map(leases.map((lease) => [lease.head.row, lease]))
-  const ties: Tie[] = []
+export function totalTies(evidence: TotalEvidence): TotalTies {
+  const { grid, rows, chargeColumns } = evidence
+  const amounts = new LeaseAmounts(grid)
+  const hidden = new Set(grid.hiddenRows)
+  const found: TotalTies = { ties: [], heldByShownRows: [] }
   rows.forEach((walked, at) => {
     if (walked.role !== 'total' || walked.table === null) return
     const label = labelOf(grid, walked.row)
-    if (/^averages?\b/i.test(label)) return
+    if (/^(averages?|avg)\b/i.test(label)) return
     const columns = walked.table.columns.filter(
       (column) =>
         (summed.has(column.role) || chargeColumns.some((charge) => charge.column === column.column)) &&
         amountAt(grid, walked.row, column.column) !== null,
     )
-    const count = countOf(grid, walked.row)
-    const scopes = scopesAbove(rows, at, byRow)
-    const attempts = scopes.map((scope) => columnTies(grid, file, walked, label, columns, count, scope))
-    const footed = attempts.map((attempt) => attempt.filter((tie) => tie.holds).length)
+    const tiesOf = (scope: readonly RawLease[]) => columnTies(evidence, walked.row, label, columns, scope, amounts)
+    const scopes = totalScopes(evidence, at)
+    const attempts: Tie[][] = []
+    for (const scope of scopes) {
+      const attempt = tiesOf(scope)
+      attempts.push(attempt)
+      if (attempt.every(({ holds }) => holds)) break
+    }
+    const footed = attempts.map((attempt) => attempt.filter(({ holds }) => holds).length)
     const best = Math.max(0, ...footed)
-    const fallback = /^sub/i.test(label) ? 0 : Math.min(1, scopes.length - 1)
-    ties.push(...(attempts[best > 0 ? footed.indexOf(best) : fallback] ?? []))
+    const fallback = /^sub/i.test(label) ? 0 : Math.min(1, attempts.length - 1)
+    const chosen = attempts[best > 0 ? footed.indexOf(best) : fallback] ?? []
+    const ties = chosen.map((tie, i) => (tie.holds ? tie : (attempts.find((attempt) => attempt[i]?.holds)?.[i] ?? tie)))
+    found.ties.push(...ties)
+    if (hidden.size === 0 || ties.every(({ holds }) => holds)) return
+    const shown = scopes.map((scope) => tiesOf(scope.filter(({ head }) => !hidden.has(head.row))))
+    found.heldByShownRows.push(...ties.filter((tie, i) => !tie.holds && shown.some((attempt) => attempt[i]?.holds)))
   })
-  return ties
-}
-
-/** The leases a total may cover, the narrowest first. */
-function scopesAbove(rows: readonly WalkedRow[], at: number, byRow: ReadonlyMap<number, RawLease>): RawLease[][] {
-  const total = rows[at]
-  const above = rows.slice(0, at).filter((walked) => walked.role !== 'header' && walked.role !== 'furniture')
-  const opens = (walked: WalkedRow) => ['total', 'section', 'building', 'property', 'summary'].includes(walked.role)
-  const lastBreak = above.findLastIndex((walked) => opens(walked))
-  const leasesOf = (walked: readonly WalkedRow[]) => walked.flatMap(({ row }) => byRow.get(row) ?? [])
-  const group = leasesOf(above.slice(lastBreak + 1))
-  const section = leasesOf(above.filter((walked) => walked.section === total?.section && walked.table === total.table))
-  const table = leasesOf(above.filter((walked) => walked.table === total?.table))
-  const current = leasesOf(above.filter((walked) => walked.section === 'current'))
-  return [group, section, table, current].filter((scope) => scope.length > 0)
+  return found
 }
 
 function columnTies(
-  grid: Grid,
-  file: string,
-  { row }: WalkedRow,
+  { grid, file }: TotalEvidence,
+  row: number,
   label: string,
   columns: readonly TableColumn[],
-  count: { value: number; column: number } | null,
   scope: readonly RawLease[],
+  amounts: LeaseAmounts,
 ): Tie[] {
   const ties = columns.flatMap((column) => {
     const printed = amountAt(grid, row, column.column)
     if (printed === null) return []
-    const computed = sumMoney(scope.map((lease) => leaseAmount(grid, lease, column)))
+    const computed = sumMoney(scope.map((lease) => amounts.of(lease, column)))
     const what = `${column.caption.trim()}, ${label}`
     return [
       tieOf(what, printed.value, computed, 0.5 * 10 ** -printed.decimals, sourceOf(file, grid, row, column.column)),
     ]
   })
+  const count = countOf(grid, row)
   if (!count) return ties
   return [...ties, tieOf(`Units, ${label}`, count.value, scope.length, 0, sourceOf(file, grid, row, count.column))]
 }
 
-/** What a lease adds to a column: all its charges in a stacked table, else what its row prints. */
-function leaseAmount(grid: Grid, lease: RawLease, column: TableColumn): number | null {
-  if (lease.table.isStacked && column.role === 'lease charges')
-    return sumMoney(lease.charges.map(({ amount }) => amount))
-  return amountAt(grid, lease.head.row, column.column)?.value ?? null
+/** What leases add to columns, each worked out once however many totals ask for it. */
+class LeaseAmounts {
+  readonly #grid: Grid
+  readonly #known = new Map<RawLease, Map<number, number | null>>()
+
+  constructor(grid: Grid) {
+    this.#grid = grid
+  }
+
+  of(lease: RawLease, column: TableColumn): number | null {
+    const byColumn = this.#known.get(lease) ?? new Map<number, number | null>()
+    if (byColumn.size === 0) this.#known.set(lease, byColumn)
+    const known = byColumn.get(column.column)
+    if (known !== undefined) return known
+    const amount = this.#read(lease, column)
+    byColumn.set(column.column, amount)
+    return amount
+  }
+
+  /** The charges of all rows; of figures of the unit itself (area, market rent) what its first row prints. */
+  #read(lease: RawLease, { column, role }: TableColumn): number | null {
+    const printed = (row: number) => amountAt(this.#grid, row, column)?.value ?? null
+    const [head] = lease.rows
+    if (head === undefined || role === 'SF' || role === 'market rent') return printed(lease.head.row)
+    if (!lease.table.isStacked) return lease.rows.length === 1 ? printed(head) : sumMoney(lease.rows.map(printed))
+    if (role === 'charge total') return sumMoney(lease.charges.map(({ amount }) => amount))
+    if (amountColumnsOf(lease.table).some((amount) => amount.column === column))
+      return sumMoney(lease.charges.map((charge) => (charge.column === column ? charge.amount : 0)))
+    return printed(head)
+  }
 }
 
 function labelOf(grid: Grid, row: number): string {

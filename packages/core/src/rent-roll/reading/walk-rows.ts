@@ -7,13 +7,14 @@ import {
   leaseSectionAfterSummary,
   type SectionName,
   sectionWords,
+  summaryLabel,
   summaryRow,
   totalRow,
 } from '../data/row-words.ts'
-import { sentinelWords } from '../data/status-words.ts'
-import { groupOfStatus } from '../rules/occupancy.ts'
+import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { headerAt, type RentRollHeader } from './find-header.ts'
 import { mapColumns, type TableColumn } from './map-columns.ts'
+import { RunningSums } from './running-sums.ts'
 
 /** A header and the meaning of the columns under it. A document may hold several. */
 export interface UnitTable {
@@ -64,11 +65,17 @@ class Walk {
   readonly #grid: Grid
   #state: 'before' | 'table' | 'summary' = 'before'
   #table: UnitTable | null = null
+  #columnByRole = new Map<ColumnRole, number>()
   #section: SectionName = 'current'
   #building: string | null = null
   #property: string | null = null
   /** How many columns with a role the leases of this table fill, to tell a lease from a row of a summary. */
   #fills: number[] = []
+  /** What closes the charges of a lease in this table: ResMan prints Total, and Total Charges for the whole. */
+  #blockLabel: string | null = null
+  /** Floorplans of this table's leases, to tell a unit mix below from leases. */
+  #floorplans = new Set<string>()
+  #sums: RunningSums | null = null
 
   constructor(grid: Grid) {
     this.#grid = grid
@@ -97,7 +104,15 @@ class Walk {
     if (!isRepeat) {
       const columns = mapColumns(this.#grid, header)
       this.#table = { header, columns, isStacked: columns.some((column) => column.role === 'charge codes') }
+      this.#columnByRole = new Map([...columns].reverse().map(({ role, column }) => [role, column]))
       this.#fills = []
+      this.#blockLabel = null
+      this.#floorplans = new Set()
+      const isFigure = ({ role }: TableColumn) => role === 'SF' || role === 'market rent' || role === 'contract rent'
+      this.#sums = new RunningSums(
+        this.#grid,
+        columns.filter(isFigure).map(({ column }) => column),
+      )
     }
     this.#state = 'table'
     for (let i = 0; i < header.rowCount; i++) this.#add(header.row + i, 'header')
@@ -130,8 +145,11 @@ class Walk {
     if (filled.length === 1) return this.#roleOfSingle(row, filled[0] ?? 0, first)
     if (this.#isBlockTotal(row)) return 'block total'
     if (this.#isTotal(row, filled, texts)) return 'total'
+    if (this.#isSummaryLine(row)) return 'summary'
     if (this.#isLease(row)) {
       this.#fills.push(this.#filledRoles(row))
+      this.#floorplans.add(this.#text(row, 'floorplan name'))
+      this.#sums?.add(row)
       return 'lease'
     }
     if (this.#isCharge(row)) return 'charge'
@@ -147,6 +165,7 @@ class Walk {
     const unitColumn = this.#column('unit name/number')
     if (this.#table?.isStacked && column === this.#column('charge codes')) return 'charge'
     if (totalRow.test(text)) return 'total'
+    if (column === this.#column('tenant name') && sectionOf(text) === null && this.#isRoommate(row)) return 'charge'
     if (unitColumn === null || column > unitColumn + 1) return 'furniture'
     const building = buildingRow.exec(text)
     if (building) {
@@ -176,16 +195,36 @@ class Walk {
 
   #isBlockTotal(row: number): boolean {
     if (!this.#table?.isStacked || this.#text(row, 'unit name/number') !== '') return false
-    const isMarked = totalRow.test(this.#text(row, 'charge codes'))
-    return isMarked && !['market rent', 'SF'].some((role) => this.#text(row, role as ColumnRole) !== '')
+    const label = this.#text(row, 'charge codes')
+    if (!totalRow.test(label) || ['market rent', 'SF'].some((role) => this.#text(row, role as ColumnRole) !== ''))
+      return false
+    this.#blockLabel ??= label
+    return label === this.#blockLabel
   }
 
   #isTotal(row: number, filled: number[], texts: string[]): boolean {
     const tenantColumn = this.#column('tenant name')
     const unit = this.#text(row, 'unit name/number')
     if (totalRow.test(unit)) return true
-    if (unit !== '') return false
-    return texts.some((text, i) => totalRow.test(text) && (filled[i] !== tenantColumn || this.#amountCount(row) > 0))
+    if (unit !== '') return this.#isCountRow(row, unit)
+    if (texts.some((text, i) => totalRow.test(text) && (filled[i] !== tenantColumn || this.#amountCount(row) > 0)))
+      return true
+    return !this.#table?.isStacked && this.#text(row, 'tenant name') === '' && this.#sums?.isSumRow(row, null) === true
+  }
+
+  /** A seller's subtotal with the number of units in place of a unit: it names no floorplan and no resident, and foots. */
+  #isCountRow(row: number, unit: string): boolean {
+    if (!/^\d{1,5}$/.test(unit) || !this.#sums) return false
+    const names: ColumnRole[] = ['floorplan name', 'tenant name', 'lease start date', 'lease end date', 'bed and bath']
+    return names.every((role) => this.#text(row, role) === '') && this.#sums.isSumRow(row, Number(unit))
+  }
+
+  /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
+  #isSummaryLine(row: number): boolean {
+    const unit = this.#text(row, 'unit name/number')
+    if (unit === '' || this.#amountCount(row) === 0) return false
+    if (summaryLabel.test(unit)) return true
+    return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && !this.#floorplans.has(this.#text(row, 'floorplan name'))
   }
 
   #isLease(row: number): boolean {
@@ -200,15 +239,25 @@ class Walk {
 
   /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
   #saysOccupancy(row: number): boolean {
-    const isMark = (['tenant name', 'resident id'] as const).some((role) =>
-      sentinelWords.some(({ pattern }) => pattern.test(this.#text(row, role))),
-    )
+    const residents = ['tenant name', 'resident id'] as const
+    const isMark = residents.some((role) => groupOfSentinel(this.#text(row, role)) !== null)
     return isMark || groupOfStatus(this.#text(row, 'lease status')) !== null
   }
 
+  /** A charge under its lease; in a wide table a roommate, whose row leaves the unit out. */
   #isCharge(row: number): boolean {
-    if (!this.#table?.isStacked || this.#text(row, 'unit name/number') !== '') return false
-    return this.#text(row, 'charge codes') !== '' || this.#amount(row, 'lease charges') !== null
+    if (this.#text(row, 'unit name/number') !== '') return false
+    if (!this.#table?.isStacked) return this.#isRoommate(row)
+    return this.#text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#amount(row, role) !== null)
+  }
+
+  #isRoommate(row: number): boolean {
+    const above = this.rows.at(-1)
+    const isBelowLease = above?.row === row - 1 && (above.role === 'lease' || above.role === 'charge')
+    const tenant = this.#text(row, 'tenant name')
+    const names = /[a-z]{2}/i.test(tenant) && tenant.length <= 60 && groupOfSentinel(tenant) === null
+    const repeats = ['floorplan name', 'SF'] as const
+    return isBelowLease && names && repeats.every((role) => this.#text(row, role) === '')
   }
 
   /** A caption row of another table puts words where this one has figures. */
@@ -228,7 +277,7 @@ class Walk {
   }
 
   #column(role: ColumnRole): number | null {
-    return this.#table?.columns.find((column) => column.role === role)?.column ?? null
+    return this.#columnByRole.get(role) ?? null
   }
 
   #text(row: number, role: ColumnRole): string {
@@ -248,6 +297,7 @@ class Walk {
 
   #add(row: number, role: RowRole): void {
     const isGroupEnd = role === 'total' && this.#state === 'table'
+    if (isGroupEnd || role === 'section' || role === 'building' || role === 'property') this.#sums?.endGroup()
     const { section, building, property, table } = {
       section: this.#section,
       building: this.#building,
@@ -258,6 +308,9 @@ class Walk {
     if (isGroupEnd) this.#property = null
   }
 }
+
+/** Columns that hold what a stacked row charges. */
+const chargeAmounts: readonly ColumnRole[] = ['lease charges', 'contract rent', 'other charges']
 
 function sectionOf(text: string): SectionName | null {
   return sectionWords.find(({ pattern }) => pattern.test(text))?.section ?? null

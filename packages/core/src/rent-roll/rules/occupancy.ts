@@ -36,8 +36,8 @@ export function occupancyOf(evidence: OccupancyEvidence): OccupancyGroup | 'form
     return isLeasedToNobody ? 'vacantLeased' : word
   }
   for (const text of named) {
-    const mark = sentinelWords.find(({ pattern }) => pattern.test(text))
-    if (mark) return mark.group
+    const mark = groupOfSentinel(text)
+    if (mark !== null) return mark
   }
   if (named.length === 0 && !pays) return 'vacant'
   return hasMoveOut && status === null ? 'notice' : 'current'
@@ -52,6 +52,17 @@ export function occupancyOf(evidence: OccupancyEvidence): OccupancyGroup | 'form
  */
 export function groupOfStatus(status: string): OccupancyGroup | 'former' | null {
   return statusWords.find(({ pattern }) => pattern.test(status.trim()))?.group ?? null
+}
+
+/**
+ * The group that a mark in place of a resident stands for, or `null` for a resident's name and for none.
+ *
+ * @example
+ * groupOfSentinel('VACANT - ready 6/1')
+ * // => 'vacant'
+ */
+export function groupOfSentinel(resident: string): OccupancyGroup | 'former' | null {
+  return sentinelWords.find(({ pattern }) => pattern.test(resident.trim()))?.group ?? null
 }
 
 /**

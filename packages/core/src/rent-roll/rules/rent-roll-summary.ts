@@ -24,8 +24,8 @@ export interface RentRollSummary {
 /**
  * Count and add up a rent roll.
  *
- * Where no unit has a rent of its own but the document sums its charges by code, the total contract rent is that of the
- * rent codes.
+ * Where no unit has a rent of its own, the total contract rent is what a summary of the document prints for it, else that of
+ * the rent codes that the document sums up.
  *
  * @returns Totals are `null` where no unit (and no code) says anything.
  * @example
@@ -34,7 +34,7 @@ export interface RentRollSummary {
  * // => 0
  */
 export function rentRollSummary(rentRoll: RentRoll): RentRollSummary {
-  const { units, futureLeases, chargeCodes } = rentRoll
+  const { units, futureLeases, chargeCodes, printedContractRent = null } = rentRoll
   const count = (test: (unit: RentRoll['units'][number]) => boolean) => units.filter(test).length
   const vacantCount = count((unit) => unit.isVacant)
   const nonRevenueCount = count((unit) => isNonRevenueGroup(unit.occupancy))
@@ -49,7 +49,7 @@ export function rentRollSummary(rentRoll: RentRoll): RentRollSummary {
     nonRevenueCount,
     futureLeaseCount: futureLeases.length,
     totalMarketRent: sumKnown(units.map((unit) => unit.marketRent)),
-    totalContractRent: sumKnown(units.map((unit) => unit.contractRent)) ?? rentByCode,
+    totalContractRent: sumKnown(units.map((unit) => unit.contractRent)) ?? printedContractRent ?? rentByCode,
     totalInPlaceRent: sumKnown(units.map((unit) => unit.inPlaceRent)),
     totalSquareFeet: sumKnown(units.map((unit) => unit.squareFeet)),
   }
