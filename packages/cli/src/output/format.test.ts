@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dollars, figure, percent, plural } from './format.ts'
+import { dollarColumn, dollars, figure, percent, plural, wholeDollars } from './format.ts'
 
 it('prints dollars with cents only where there are any, and never a minus zero', () => {
   expect([1234, -1234.5, 0.004, -0.001, null].map(dollars)).toEqual(['$1,234', '-$1,234.50', '$0', '$0', '—'])
@@ -13,4 +13,10 @@ it('prints counts, shares and nouns as people write them', () => {
     '1 unit',
     '2 units',
   ])
+})
+
+it('keeps the decimals of one column alike, and drops them from a ladder', () => {
+  expect(dollarColumn([1200, -35.5, null])).toEqual(['$1,200.00', '-$35.50', '—'])
+  expect(dollarColumn([1200, 35])).toEqual(['$1,200', '$35'])
+  expect(wholeDollars(-1_626_540.49)).toBe('-$1,626,540')
 })

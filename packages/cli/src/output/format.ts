@@ -6,14 +6,39 @@
  * // => '-$1,234.50'
  */
 export function dollars(amount: number | null): string {
+  return dollarColumn([amount])[0] ?? '—'
+}
+
+/**
+ * Dollars of one printed column: all with cents, or none where all are whole.
+ *
+ * @example
+ * dollarColumn([1200, 35.5, null])
+ * // => ['$1,200.00', '$35.50', '—']
+ */
+export function dollarColumn(amounts: readonly (number | null)[]): string[] {
+  const isWhole = amounts.every((amount) => amount === null || Math.abs(amount - Math.round(amount)) < 0.005)
+  return amounts.map((amount) => dollarText(amount, isWhole ? 0 : 2))
+}
+
+/**
+ * Dollars to the whole dollar, for ladders where cents would only be noise.
+ *
+ * @example
+ * wholeDollars(1626540.49)
+ * // => '$1,626,540'
+ */
+export function wholeDollars(amount: number | null): string {
+  return dollarText(amount, 0)
+}
+
+function dollarText(amount: number | null, digits: number): string {
   if (amount === null) return '—'
-  const isWhole = Math.abs(amount - Math.round(amount)) < 0.005
-  const digits = isWhole ? 0 : 2
   const text = Math.abs(amount).toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return `${amount < 0 && text !== '0' ? '-' : ''}$${text}`
+  return `${amount < 0 && /[1-9]/.test(text) ? '-' : ''}$${text}`
 }
 
 /**

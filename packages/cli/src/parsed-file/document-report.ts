@@ -3,7 +3,7 @@ import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/pars
 import { rentRollSummary } from '@uwkit/core/rent-roll'
 import type { Finding, Tie } from '@uwkit/core/shared'
 import type { Colors } from '../output/environment.ts'
-import { dollars, figure, percent, plural } from '../output/format.ts'
+import { dollarColumn, dollars, figure, percent, plural } from '../output/format.ts'
 import { tableLines } from '../output/table.ts'
 
 /** A document for a person: what it is, its summary, whether it ties, what was found and what was left over. */
@@ -34,20 +34,23 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
     ['In-place rent', `${dollars(summary.totalInPlaceRent)} a month`],
     ['Square feet', figure(summary.totalSquareFeet)],
   ]
-  const plans = rentRoll.unitTypes.map((type) => [
+  const market = dollarColumn(rentRoll.unitTypes.map((type) => type.averageMarketRent))
+  const contract = dollarColumn(rentRoll.unitTypes.map((type) => type.averageContractRent))
+  const monthly = dollarColumn(rentRoll.chargeCodes.map(({ total }) => total))
+  const plans = rentRoll.unitTypes.map((type, i) => [
     type.floorplan,
     `${type.bed ?? '?'}|${type.bath ?? '?'}`,
     figure(type.unitCount),
     figure(type.vacantCount),
     figure(type.averageSquareFeet),
-    dollars(type.averageMarketRent),
-    dollars(type.averageContractRent),
+    market[i] ?? '',
+    contract[i] ?? '',
   ])
-  const codes = rentRoll.chargeCodes.map(({ code, category, total, inPlaceRent }) => [
+  const codes = rentRoll.chargeCodes.map(({ code, category, inPlaceRent }, i) => [
     code,
     category ?? 'none',
     inPlaceRent ? 'in place' : '',
-    dollars(total),
+    monthly[i] ?? '',
   ])
   const section = (head: string[], rows: string[][], right: number[]) =>
     rows.length === 0 ? [] : ['', ...tableLines([head, ...rows], right)]
@@ -72,6 +75,7 @@ function statementLines({ statement }: ReadStatement): string[] {
     ['Lines', figure(values.length)],
   ]
   const columns = totals.income === null && totals.netOperatingIncome === null && statement.periods.length > 1
+  const single = dollarColumn([totals.income, totals.expense, totals.netOperatingIncome])
   const amounts = columns
     ? [
         ['', ...statement.periods.map(({ key }) => key)],
@@ -80,21 +84,22 @@ function statementLines({ statement }: ReadStatement): string[] {
         ['NOI', ...totals.netOperatingIncomePerPeriod.map(dollars)],
       ]
     : [
-        ['Income', dollars(totals.income)],
-        ['Expenses', dollars(totals.expense)],
-        ['NOI', dollars(totals.netOperatingIncome)],
+        ['Income', single[0] ?? ''],
+        ['Expenses', single[1] ?? ''],
+        ['NOI', single[2] ?? ''],
       ]
-  const lines = values.map((line) => [
+  const lineTotals = dollarColumn(values.map((line) => line.total))
+  const lines = values.map((line, i) => [
     line.label,
     line.section,
     line.category ?? '—',
     line.probability === null ? '' : percent(line.probability),
-    dollars(line.total),
+    lineTotals[i] ?? '',
   ])
   const right = Array.from({ length: statement.periods.length }, (_, i) => i + 1)
   return [
     ...tableLines(facts),
-    ...tableLines(amounts, columns ? right : []),
+    ...tableLines(amounts, columns ? right : [1]),
     '',
     ...tableLines([['Line', 'Section', 'Category', 'Sure', 'Total'], ...lines], [3, 4]),
   ]

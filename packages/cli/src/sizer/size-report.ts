@@ -2,7 +2,7 @@ import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
 import { type AssumedDefault, type Sizing, type SizingTest, truncateRatio, type Underwriting } from '@uwkit/core/sizing'
 import type { Colors } from '../output/environment.ts'
-import { dollars, figure, percent, plural } from '../output/format.ts'
+import { dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
 import { tableLines } from '../output/table.ts'
 import type { SizedDeal } from './size.ts'
 
@@ -22,7 +22,7 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
   ]
   return `${sections
     .filter((lines) => lines.length > 1)
-    .map(([title, ...lines]) => [title, ...lines.map((line) => `  ${line}`)].join('\n'))
+    .map(([title, ...lines]) => [title, ...lines.map((line) => (line === '' ? '' : `  ${line}`))].join('\n'))
     .join('\n\n')}\n`
 }
 
@@ -54,8 +54,8 @@ function ladderLines(underwriting: Underwriting, colors: Colors): string[] {
   const upTo = (from: number, to: number) =>
     lines
       .filter((line) => at(line.key) >= from && at(line.key) < to)
-      .map((line) => [`  ${line.label}`, dollars(line.amount), colors.dim(line.reason)])
-  const total = (label: string, amount: number | null) => [colors.bold(label), colors.bold(dollars(amount)), '']
+      .map((line) => [`  ${line.label}`, wholeDollars(line.amount), colors.dim(line.reason)])
+  const total = (label: string, amount: number | null) => [colors.bold(label), colors.bold(wholeDollars(amount)), '']
   const rows = [
     ...upTo(0, at('premiums')),
     total('Gross potential rent', underwriting.grossPotentialRent),
@@ -76,7 +76,7 @@ function testLines({ tests, governing }: Sizing, colors: Colors): string[] {
   const rows = tests.map((test) => [
     test.name,
     limitOf(test),
-    test.cap === null ? colors.dim('not tested') : dollars(test.cap),
+    test.cap === null ? colors.dim('not tested') : wholeDollars(test.cap),
     test.name === governing ? colors.green('governs') : colors.dim(test.why.replace(/^not tested:\s*/, '')),
   ])
   return tableLines([['', 'Limit', 'Largest loan', ''].map((text) => colors.dim(text)), ...rows], [1, 2])
@@ -94,7 +94,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     [
       colors.bold('Maximum loan'),
       colors.bold(dollars(loan)),
-      loan === null ? '' : `${dollars(measures.loanPerUnit)} a unit`,
+      loan === null ? '' : `${wholeDollars(measures.loanPerUnit)} a unit`,
     ],
     ['Governed by', sizing.governing ?? '—', sizing.reason],
     [
@@ -110,7 +110,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
       request.value === null ? 'no value was given' : `of ${dollars(sizing.lendableValue)}`,
     ],
     ['Debt yield', percent(measures.debtYieldNetCashFlow), 'on net cash flow'],
-    ['Balance at maturity', dollars(measures.balanceAtMaturity), ''],
+    ['Balance at maturity', wholeDollars(measures.balanceAtMaturity), ''],
     ...(sizing.exit === null
       ? []
       : [['Refinances up to', percentOf(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
@@ -119,7 +119,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     `Tier ${tier.tier}`,
     `${tier.minimumDebtServiceCoverage.toFixed(2)}x`,
     percent(tier.maximumLoanToValue),
-    tier.maximumLoan === null ? colors.dim('not tested') : dollars(tier.maximumLoan),
+    tier.maximumLoan === null ? colors.dim('not tested') : wholeDollars(tier.maximumLoan),
     tier.governing ?? '',
   ])
   return [...tableLines(facts), '', ...tableLines(tiers, [1, 2, 3])]
