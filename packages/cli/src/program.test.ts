@@ -155,3 +155,7 @@ it('prints help with examples and answers 0', async () => {
   expect(code).toBe(0)
   expect(out).toContain('Examples:')
 })
+
+it('prints the version of its package', async () => {
+  expect((await uw('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+})

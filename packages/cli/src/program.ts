@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { UwkitError } from '@uwkit/core/shared'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type { Environment } from './output/environment.ts'
@@ -33,7 +34,7 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
     .description(
       'From a rent roll and a T12 to a lender’s sizing workbook, offline, with every figure traced to its cell.',
     )
-    .version(version, '--version', 'print the version')
+    .version(packageVersion(), '--version', 'print the version')
     .exitOverride()
     .configureOutput({ writeOut: environment.out, writeErr: environment.err })
     .showHelpAfterError('Run `uw --help` or `uw <command> --help` for usage.')
@@ -43,8 +44,10 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
   return program
 }
 
-/** The version of the published package. */
-const version = '0.0.0'
+/** The version of the published package, which lies one folder above this one, as source and as built. */
+function packageVersion(): string {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+}
 
 function addRead(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   program
