@@ -8,7 +8,7 @@ import * as spreadsheet from '@e965/xlsx'
 import * as formulas from '@formulajs/formulajs'
 import calculate from 'xlsx-calc'
 
-export type CellValue = string | number | boolean
+export type CellValue = string | number
 /** Values of formula cells by `Sheet!A1`; an empty string where a formula shows nothing. */
 export type FormulaValues = Map<string, CellValue>
 
@@ -29,8 +29,10 @@ export function formulaValues(book: spreadsheet.WorkBook): FormulaValues {
   return values
 }
 
+/** LibreOffice saves a TRUE that has a number format as 1. */
 function valueOf(cell: spreadsheet.CellObject): CellValue {
-  if (cell.t === 'e') return `error ${cell.w ?? cell.v}`
+  if (cell.t === 'e') return `#error ${cell.w ?? cell.v}`
+  if (typeof cell.v === 'boolean') return cell.v ? 1 : 0
   return (cell.v as CellValue | null | undefined) ?? ''
 }
 
@@ -60,25 +62,54 @@ const settings = `<?xml version="1.0" encoding="UTF-8"?>
 <prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`
 
 /**
- * The workbook after LibreOffice has opened it, calculated every formula and saved it again.
+ * Workbooks after LibreOffice has opened them, calculated every formula and saved them again; all in one run.
  *
- * @param format `xlsx` to read the values, `pdf` to look at the sheets.
+ * @param books Bytes by name; the names come back with the results.
  */
-export function throughLibreOffice(bytes: Uint8Array, format: 'xlsx' | 'pdf' = 'xlsx'): Uint8Array {
+export function throughLibreOffice(books: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array> {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-sizer-'))
   try {
     const profile = join(folder, 'profile')
     mkdirSync(join(profile, 'user'), { recursive: true })
     writeFileSync(join(profile, 'user', 'registrymodifications.xcu'), settings)
-    writeFileSync(join(folder, 'sizer.xlsm'), bytes)
-    const out = join(folder, 'out')
+    const names = [...books.keys()]
+    const files = names.map((name, index) => {
+      const file = join(folder, `book-${index}.xlsm`)
+      writeFileSync(file, books.get(name) ?? new Uint8Array())
+      return file
+    })
     const where = `-env:UserInstallation=${pathToFileURL(profile)}`
-    const to = ['--convert-to', format, '--outdir', out, join(folder, 'sizer.xlsm')]
-    execFileSync('soffice', [where, '--headless', '--norestore', ...to], { stdio: 'pipe', timeout: 120_000 })
-    return readFileSync(join(out, `sizer.${format}`))
+    const to = ['--convert-to', 'xlsx', '--outdir', join(folder, 'out'), ...files]
+    execFileSync('soffice', [where, '--headless', '--norestore', ...to], { stdio: 'pipe', timeout: 240_000 })
+    return new Map(names.map((name, index) => [name, readFileSync(join(folder, 'out', `book-${index}.xlsx`))]))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The value of a named cell. */
+export function named(book: spreadsheet.WorkBook, name: string): CellValue {
+  const cell = namedCell(book, name)
+  return cell === undefined ? '' : valueOf(cell)
+}
+
+/** Type a value into a named input cell. */
+export function type(book: spreadsheet.WorkBook, name: string, value: number | string): void {
+  const { sheet, address } = whereIs(book, name)
+  const kind = typeof value === 'number' ? 'n' : 's'
+  Object.assign(book.Sheets[sheet] ?? {}, { [address]: { t: kind, v: value } })
+}
+
+function namedCell(book: spreadsheet.WorkBook, name: string): spreadsheet.CellObject | undefined {
+  const { sheet, address } = whereIs(book, name)
+  return book.Sheets[sheet]?.[address] as spreadsheet.CellObject | undefined
+}
+
+function whereIs(book: spreadsheet.WorkBook, name: string): { sheet: string; address: string } {
+  const reference = book.Workbook?.Names?.find((candidate) => candidate.Name === name)?.Ref
+  if (reference === undefined) throw new Error(`The workbook has no name ${name}`)
+  const [sheet = '', address = ''] = reference.split('!')
+  return { sheet: sheet.replace(/^'|'$/g, ''), address: address.replaceAll('$', '') }
 }
 
 /** Formula cells whose value differs from what is expected by more than half a cent, or that are errors. */

@@ -51,6 +51,14 @@ export type StyleFormat =
   | 'text'
   | 'centre'
   | 'wrap'
+  /** Words that stand a little in from the edge, beside a figure. */
+  | 'indent'
+  /** Words among figures, to the right. */
+  | 'word'
+  /** TRUE or FALSE. */
+  | 'verdict'
+  /** A number above zero shows as yes. */
+  | 'met'
   | 'integer'
   | 'number'
   | 'money'

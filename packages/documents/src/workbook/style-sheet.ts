@@ -32,14 +32,18 @@ const numberFormats: Readonly<Record<StyleFormat, string>> = {
   text: 'General',
   centre: 'General',
   wrap: 'General',
-  integer: '#,##0',
+  indent: 'General',
+  word: 'General',
+  verdict: '"TRUE";"TRUE";"FALSE"',
+  met: '"yes";"yes";"-"',
+  integer: '#,##0_)',
   number: 'General',
   money: '#,##0_);(#,##0);"-"_)',
   cents: '#,##0.00_);(#,##0.00);"-"_)',
-  percent: '0.0%',
-  rate: '0.000%',
-  ratio: '0.00"x"',
-  factor: '0.000',
+  percent: '0.0%_)',
+  rate: '0.000%_)',
+  ratio: '0.00"x"_)',
+  factor: '0.000_)',
   date: 'mm/dd/yyyy',
   month: 'mmm yy',
 }
@@ -152,9 +156,11 @@ function borderXml({ border }: RoleLook): string {
 }
 
 function alignmentXml(role: StyleRole, format: StyleFormat): string {
-  if (role === 'header') return '<alignment horizontal="center" vertical="center" wrapText="1"/>'
+  if (role === 'header' && format !== 'text') return '<alignment horizontal="center" vertical="center" wrapText="1"/>'
   if (format === 'wrap') return '<alignment vertical="top" wrapText="1"/>'
-  if (format === 'centre') return '<alignment horizontal="center" vertical="center"/>'
+  if (format === 'indent') return '<alignment horizontal="left" vertical="center" indent="1"/>'
+  if (format === 'centre' || format === 'verdict' || format === 'met')
+    return '<alignment horizontal="center" vertical="center"/>'
   if (format === 'text') return '<alignment vertical="center"/>'
   return '<alignment horizontal="right" vertical="center"/>'
 }

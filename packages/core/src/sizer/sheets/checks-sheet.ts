@@ -41,7 +41,7 @@ export function checksSheet(facts: WorkbookFacts, layout: DataLayout): { pad: Sh
   const checks = [...ownChecks(facts, layout), ...tieChecks(facts, layout)]
   const last = firstRow + checks.length - 1
   pad.text('A', 4, 'Inputs are those of the export', 'label.text')
-  pad.live('E', 4, unchangedFormula(layout), true, 'formula.centre')
+  pad.live('E', 4, unchangedFormula(layout), true, 'formula.verdict')
   pad.name('out_Unchanged', 'E', 4)
   pad.text('H', 4, 'Where an input was changed, comparisons with the export are not tested.', 'note.text')
   const captions = [
@@ -91,7 +91,7 @@ function checkRow(pad: SheetPad, check: Check, row: number): boolean | null {
   else pad.live('E', row, check.toleranceCell, tolerance, 'link.number')
   const holds = difference === null ? null : Math.abs(difference) <= tolerance + 1e-9
   const verdict = `ABS(D${row})<=E${row}+0.000000001`
-  pad.live('F', row, `IF(${skipped},"not tested",${verdict})`, holds ?? 'not tested', 'formula.centre')
+  pad.live('F', row, `IF(${skipped},"not tested",${verdict})`, holds ?? 'not tested', 'formula.verdict')
   pad.live('G', row, `IF(${skipped},"",IF(${verdict},0,1))`, holds === null ? null : holds ? 0 : 1, 'note.integer')
   return holds
 }
@@ -279,7 +279,7 @@ function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout,
   input.ties.forEach(({ source }, index) => {
     const row = firstRow + count - input.ties.length + index
     const cell = `_Sources!B${layout.ties.first + index}`
-    pad.live('H', row, cell, `${source.file} | ${source.sheet} | ${source.cell}`, 'link.text')
+    pad.live('H', row, cell, `${source.file} | ${source.sheet} | ${source.cell}`, 'link.indent')
   })
 }
 
@@ -309,7 +309,7 @@ function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, r
       column: string,
       dataColumn: string,
       value: string | number | null,
-      format: 'wrap' | 'centre' | 'money' | 'text',
+      format: 'wrap' | 'centre' | 'money' | 'indent',
     ) => {
       const cell = `_Data!${dataColumn}${from}`
       pad.live(column, at, `IF(${cell}="","",${cell})`, value, `link.${format}`)
@@ -317,7 +317,7 @@ function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, r
     link('A', 'B', message, 'wrap')
     link('B', 'A', severity, 'centre')
     link('C', 'C', dollars, 'money')
-    link('H', 'D', source === null ? '' : `${source.file} | ${source.sheet} | ${source.cell}`, 'text')
+    link('H', 'D', source === null ? '' : `${source.file} | ${source.sheet} | ${source.cell}`, 'indent')
     pad.height(at, 14 * Math.max(1, Math.ceil(message.length / 62)))
   })
 }

@@ -25,9 +25,14 @@ export function sourceWords(source: CellSource): string {
   return `${source.file} | ${source.sheet} | ${source.cell}`
 }
 
-/** The source of one field of a unit or line; of its row where the field has no cell of its own. */
-export function fieldSource(source: RowSource, field: string): string {
-  const cell = source.cells[field] ?? `row ${source.row}`
+/**
+ * The source of one field of a unit or line; of another field or the row where it has no cell of its own.
+ *
+ * @param instead Field whose cells it was worked out from, such as the charges of a contract rent.
+ */
+export function fieldSource(source: RowSource, field: string, instead?: string): string {
+  const other = instead === undefined ? undefined : source.cells[instead]
+  const cell = source.cells[field] ?? other ?? `row ${source.row}`
   return sourceWords({ file: source.file, sheet: source.sheet, cell })
 }
 

@@ -1,4 +1,5 @@
 import type { Sizing } from '../../sizing/index.ts'
+import { wordsOf } from '../rules/assumption-words.ts'
 import { dateSerial, monthSerial } from '../rules/date-serial.ts'
 import { shownSelection, usualFactor } from '../rules/shown-selection.ts'
 import type { StatementRow } from '../rules/statement-rows.ts'
@@ -233,8 +234,8 @@ function unitBlock(pads: DataPads, { input, underwrittenUnits, unitWords, unitTy
       words(unit.status, from('status')),
       words(unitWords[index] ?? null, `${workedOut}: status ${unit.status}`),
       figure(unit.marketRent, from('marketRent')),
-      figure(unit.contractRent, from('contractRent')),
-      figure(unit.inPlaceRent, from('inPlaceRent')),
+      figure(unit.contractRent, fieldSource(unit.source, 'contractRent', 'charges')),
+      figure(unit.inPlaceRent, fieldSource(unit.source, 'inPlaceRent', 'charges')),
       figure(dateSerial(unit.leaseStart), from('leaseStart'), 'date'),
       figure(dateSerial(unit.leaseEnd), from('leaseEnd'), 'date'),
       figure(dateSerial(unit.moveIn), from('moveIn'), 'date'),
@@ -351,7 +352,7 @@ function defaultBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
   pads.block('Assumed, since nobody gave it', ['name', 'value', 'why'])
   const first = pads.row
   for (const { name, value, why } of [...input.sizing.defaults, ...input.underwriting.defaults]) {
-    pads.line([words(name, ''), { value, source: why, format: 'number' }, words(why, '')])
+    pads.line([words(wordsOf(name), ''), { value, source: why, format: 'number' }, words(why, '')])
   }
   return { first, last: pads.row - 1 }
 }

@@ -51,7 +51,8 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   put('Balance to refinance', 'IF(out_ExitEGI="","",out_Balance)', exit?.balance ?? null, 'money', 'out_ExitBalance')
   const carries = 'AND(N(out_ExitBalance)>0,N(out_ExitNCF)>0)'
   const payment = 'out_ExitNCF/in_ExitMinDSCR/12'
-  const rate = `IF(${payment}*in_ExitAmort<out_ExitBalance,"",12*RATE(in_ExitAmort,-${payment},out_ExitBalance,0,0,0.005))`
+  // Payment over balance lies just above the monthly rate: from there every engine finds it.
+  const rate = `IF(${payment}*in_ExitAmort<out_ExitBalance,"",12*RATE(in_ExitAmort,-${payment},out_ExitBalance,0,0,${payment}/out_ExitBalance))`
   put('Highest refinance rate', `IF(${carries},${rate},"")`, exit?.maximumRefinanceRate ?? null, 'rate', 'out_ExitRate')
   const cap = 'out_ExitNCF/(out_ExitBalance/in_ExitMaxLTV)'
   put(

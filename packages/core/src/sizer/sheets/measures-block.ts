@@ -113,5 +113,5 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const none = 'OR(out_DSCRTested="",out_LTV="")'
   const tierMet =
     measures.debtServiceCoverageTested === null || measures.loanToValue === null ? '' : (measures.tierMet ?? 'none')
-  put('tierMet', 'Best tier met', `IF(${none},"",${met})`, tierMet, 'centre', 'out_TierMet')
+  put('tierMet', 'Best tier met', `IF(${none},"",${met})`, tierMet, 'word', 'out_TierMet')
 }

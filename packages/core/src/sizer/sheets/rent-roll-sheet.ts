@@ -3,6 +3,7 @@ import { dateSerial } from '../rules/date-serial.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { CellValue, StyleFormat } from '../sizer.schema.ts'
+import { fieldSource } from './data-block.ts'
 import { type DataLayout, unitColumns } from './data-sheet.ts'
 import { sheetTitle } from './sheet-title.ts'
 
@@ -32,7 +33,7 @@ const columns: readonly RollColumn[] = [
   { column: 'D', caption: 'Bed', width: 6, format: 'number', from: unitColumns.bed },
   { column: 'E', caption: 'Bath', width: 6, format: 'number', from: unitColumns.bath },
   { column: 'F', caption: 'Square feet', width: 9, format: 'integer', from: unitColumns.squareFeet },
-  { column: 'G', caption: 'Status', width: 18, format: 'text', from: unitColumns.status },
+  { column: 'G', caption: 'Status', width: 18, format: 'indent', from: unitColumns.status },
   { column: 'H', caption: 'Counts as', width: 14, format: 'text', from: unitColumns.use },
   { column: 'I', caption: 'Market rent', width: 12, format: 'cents', from: unitColumns.marketRent },
   { column: 'J', caption: 'Contract rent', width: 12, format: 'cents', from: unitColumns.contractRent },
@@ -79,9 +80,8 @@ export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
       'formula.cents',
     )
     const source = `_Sources!${unitColumns.contractRent}${dataRow}`
-    const { file, sheet, cells, row: from } = unit.source
-    const words = unit.contractRent === null ? '' : `${file} | ${sheet} | ${cells.contractRent ?? `row ${from}`}`
-    pad.live('R', row, `IF(${source}="","",${source})`, words, 'link.text')
+    const words = unit.contractRent === null ? '' : fieldSource(unit.source, 'contractRent', 'charges')
+    pad.live('R', row, `IF(${source}="","",${source})`, words, 'link.indent')
   })
   return pad
 }
@@ -115,7 +115,7 @@ function totals(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout, last: n
   const sum = (column: string, amounts: (number | null | undefined)[], format: StyleFormat) =>
     pad.live(column, row, `SUM(${column}${firstUnitRow}:${column}${last})`, sumKnown(amounts) ?? 0, `total.${format}`)
   pad.live('C', row, `COUNT(${rollRange(layout, 'Q')})`, units.length, 'total.integer')
-  pad.text('D', row, 'rows', 'total.text')
+  pad.text('D', row, 'rows', 'total.indent')
   sum(
     'F',
     units.map((unit) => unit.squareFeet),

@@ -91,7 +91,7 @@ function tests(pad: SheetPad, { input }: WorkbookFacts): void {
       row,
       `IF(D${row}="","${untested[name]}","tested")`,
       cap === null ? untested[name] : 'tested',
-      'note.text',
+      'note.indent',
     )
   }
 }
@@ -155,7 +155,6 @@ function tiers(pad: SheetPad, { input }: WorkbookFacts): void {
   sizing.tiers.forEach((tier, index) => {
     const row = firstTierRow + index
     const number = tier.tier
-    pad.text('A', row, null, 'label.centre')
     pad.put('A', row, { value: number, style: 'label.centre' })
     pad.input('B', row, `in_MinDSCR_${number}`, tier.minimumDebtServiceCoverage, 'input.ratio')
     pad.input('C', row, `in_MaxLTV_${number}`, tier.maximumLoanToValue, 'input.percent')
@@ -174,7 +173,7 @@ function tiers(pad: SheetPad, { input }: WorkbookFacts): void {
       coverage >= tier.minimumDebtServiceCoverage - 1e-9 &&
       loanToValue <= tier.maximumLoanToValue + 1e-9
     const met = `IF(AND(out_DSCRTested>=B${row}-0.000000001,out_LTV<=C${row}+0.000000001),A${row},0)`
-    pad.live('H', row, `IF(OR(out_DSCRTested="",out_LTV=""),0,${met})`, meets ? number : 0, 'formula.centre')
+    pad.live('H', row, `IF(OR(out_DSCRTested="",out_LTV=""),0,${met})`, meets ? number : 0, 'formula.met')
   })
 }
 

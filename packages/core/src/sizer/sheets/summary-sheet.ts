@@ -1,4 +1,6 @@
 import { truncateRatio } from '../../sizing/index.ts'
+import { assumptionFormat, wordsOf } from '../rules/assumption-words.ts'
+import { dateSerial } from '../rules/date-serial.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { CellValue, StyleFormat, StyleName } from '../sizer.schema.ts'
@@ -75,8 +77,8 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
     measures.debtServiceCoverageTested === null || measures.loanToValue === null ? null : (measures.tierMet ?? 'none')
   const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
     ['Maximum loan', plain('out_MaxLoan'), sizing.loan, 'money'],
-    ['Governing test', plain('out_Governing'), sizing.governing, 'centre'],
-    ['Best tier met', plain('out_TierMet'), tierMet, 'centre'],
+    ['Governing test', plain('out_Governing'), sizing.governing, 'word'],
+    ['Best tier met', plain('out_TierMet'), tierMet, 'word'],
     ['Loan per unit', plain('out_LoanPerUnit'), measures.loanPerUnit, 'money'],
     ['Loan to value', plain('out_LTV'), measures.loanToValue, 'percent'],
     ['DSCR, amortising', cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
@@ -98,35 +100,50 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   const reason =
     sizing.loan === null ? none : sizing.loan === 0 ? nothing : sizing.tests[0]?.cap === null ? valueOnly : ''
   const formula = `IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D6="","${valueOnly}","")))`
-  pad.live('G', 6, formula, reason, 'note.wrap')
-  pad.text('G', 11, 'Coverage is cut off at two decimals, not rounded.', 'note.text')
-  pad.text('G', 13, 'Interest-only months change the payment, not the size.', 'note.text')
+  pad.live('G', 6, formula, reason, 'note.indent')
+  pad.text('G', 11, 'Coverage is cut off at two decimals, not rounded.', 'note.indent')
+  pad.text('G', 13, 'Interest-only months change the payment, not the size.', 'note.indent')
 }
 
 function cashFlow(pad: SheetPad, { input }: WorkbookFacts): void {
   const { underwriting } = input
   band(pad, 19, 'A', 'C', 'Underwritten cash flow')
-  pad.text('B', 19, 'Dollars a year', 'band.centre')
-  pad.text('C', 19, 'Per unit', 'band.centre')
+  pad.text('B', 19, 'Dollars a year', 'band.word')
+  pad.text('C', 19, 'Per unit', 'band.word')
+  const { grossPotentialRent: gross, economicVacancy: vacancy, netRentalIncome: net } = underwriting
+  const { effectiveGrossIncome: income } = underwriting
+  const others = net === null || gross === null || vacancy === null ? null : net - gross + vacancy
   const rows: readonly (readonly [string, string, number | null, 'link' | 'total' | 'grand'])[] = [
-    ['Gross potential rent', 'out_GPR', underwriting.grossPotentialRent, 'link'],
-    ['Economic vacancy', 'out_EconomicVacancy', underwriting.economicVacancy, 'link'],
-    ['Net rental income', 'out_NRI', underwriting.netRentalIncome, 'total'],
-    ['Effective gross income', 'out_EGI', underwriting.effectiveGrossIncome, 'total'],
-    ['Operating expenses', 'out_Expenses', underwriting.totalExpenses, 'link'],
+    ['Gross potential rent', 'out_GPR', gross, 'link'],
+    ['Economic vacancy', '-out_EconomicVacancy', vacancy === null ? null : -vacancy, 'link'],
+    ['Non-revenue units and adjustments', 'out_NRI-out_GPR+out_EconomicVacancy', others, 'link'],
+    ['Net rental income', 'out_NRI', net, 'total'],
+    ['Other income', 'out_EGI-out_NRI', income === null || net === null ? null : income - net, 'link'],
+    ['Effective gross income', 'out_EGI', income, 'total'],
+    ['Operating expenses', '-out_Expenses', negative(underwriting.totalExpenses), 'link'],
     ['Net operating income', 'out_NOI', underwriting.netOperatingIncome, 'total'],
-    ['Replacement reserves', 'out_Reserves', underwriting.replacementReserves, 'link'],
+    ['Replacement reserves', '-out_Reserves', negative(underwriting.replacementReserves), 'link'],
     ['Net cash flow', 'out_NCF', underwriting.netCashFlow, 'grand'],
   ]
   const { units } = underwriting.unitCounts
-  rows.forEach(([caption, name, value, role], index) => {
+  rows.forEach(([caption, formula, value, role], index) => {
     const row = 20 + index
     const label: StyleName = role === 'link' ? 'label.text' : `${role}.text`
     pad.text('A', row, caption, label)
-    pad.live('B', row, `IF(${name}="","not tested",${name})`, value ?? 'not tested', `${role}.money`)
+    const known =
+      formula
+        .match(/out_\w+/g)
+        ?.map((name) => `${name}=""`)
+        .join(',') ?? ''
+    pad.live('B', row, `IF(OR(${known}),"not tested",${formula})`, value ?? 'not tested', `${role}.money`)
     const perUnit = value === null || units === null || units === 0 ? null : value / units
-    pad.live('C', row, `IF(OR(${name}="",N(out_Units)=0),"",${name}/out_Units)`, perUnit, `${role}.money`)
+    const ofUnit = `IF(OR(B${row}="not tested",N(out_Units)=0),"",B${row}/out_Units)`
+    pad.live('C', row, ofUnit, perUnit, `${role}.money`)
   })
+}
+
+function negative(amount: number | null): number | null {
+  return amount === null ? null : -amount
 }
 
 function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
@@ -146,59 +163,54 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   const share = dwellings === 0 ? 'not tested' : unitCounts.occupied / dwellings
   put(24, 'Occupancy, physical', `IF(${cell('E')}=0,"not tested",F21/${cell('E')})`, share, 'percent')
   const { asOf, statementCaption } = layout.facts
-  const date = facts.input.asOf === null ? null : facts.input.asOf
-  put(25, 'As of', `IF(${asOf}="","not known",${asOf})`, date === null ? 'not known' : dateOf(date), 'date')
+  const date = dateSerial(facts.input.asOf)
+  put(25, 'As of', `IF(${asOf}="","not known",${asOf})`, date ?? 'not known', 'date')
   const caption = facts.input.underwriting.columns.t12?.caption ?? null
-  put(26, 'Operating statement', `IF(${statementCaption}="","none",${statementCaption})`, caption ?? 'none', 'centre')
-}
-
-function dateOf(date: string): number {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return Math.round(Date.UTC(year, month - 1, day) / 86_400_000) + 25_569
+  put(26, 'Operating statement', `IF(${statementCaption}="","none",${statementCaption})`, caption ?? 'none', 'word')
 }
 
 function sourcesAndUses(pad: SheetPad, { input }: WorkbookFacts): void {
   const { totalCost } = input.sizing.request
   const { loan } = input.sizing
-  band(pad, 29, 'A', 'C', 'Sources and uses')
-  pad.text('A', 30, 'Uses: total cost', 'label.text')
-  pad.live('B', 30, 'IF(in_TotalCost="","not given",in_TotalCost)', totalCost ?? 'not given', 'formula.money')
-  pad.text('A', 31, 'Sources: loan', 'label.text')
-  pad.live('B', 31, 'IF(out_MaxLoan="","not tested",out_MaxLoan)', loan ?? 'not tested', 'link.money')
-  pad.text('A', 32, 'Sources: equity', 'total.text')
+  band(pad, 31, 'A', 'C', 'Sources and uses')
+  pad.text('A', 32, 'Uses: total cost', 'label.text')
+  pad.live('B', 32, 'IF(in_TotalCost="","not given",in_TotalCost)', totalCost ?? 'not given', 'formula.money')
+  pad.text('A', 33, 'Sources: loan', 'label.text')
+  pad.live('B', 33, 'IF(out_MaxLoan="","not tested",out_MaxLoan)', loan ?? 'not tested', 'link.money')
+  pad.text('A', 34, 'Sources: equity', 'total.text')
   const equity = totalCost === null || loan === null ? '' : totalCost - loan
-  pad.live('B', 32, 'IF(OR(in_TotalCost="",out_MaxLoan=""),"",in_TotalCost-out_MaxLoan)', equity, 'total.money')
-  pad.fill('A', 'C', 32, 'total.text')
+  pad.live('B', 34, 'IF(OR(in_TotalCost="",out_MaxLoan=""),"",in_TotalCost-out_MaxLoan)', equity, 'total.money')
+  pad.fill('A', 'C', 34, 'total.text')
 }
 
 function checkLine(pad: SheetPad, { tested, failing }: CheckCount): void {
-  band(pad, 29, 'E', lastColumn, 'Checks')
-  pad.text('E', 30, 'Checks made', 'label.text')
-  pad.live('F', 30, 'out_Checks', tested, 'link.integer')
-  pad.text('E', 31, 'Checks that fail', 'label.text')
-  pad.live('F', 31, 'out_Failing', failing, 'link.integer')
+  band(pad, 31, 'E', lastColumn, 'Checks')
+  pad.text('E', 32, 'Checks made', 'label.text')
+  pad.live('F', 32, 'out_Checks', tested, 'link.integer')
+  pad.text('E', 33, 'Checks that fail', 'label.text')
+  pad.live('F', 33, 'out_Failing', failing, 'link.integer')
   const words = failing === 0 ? 'Every check holds.' : 'See the sheet Checks before relying on this.'
   pad.live(
     'G',
-    31,
+    33,
     'IF(out_Failing=0,"Every check holds.","See the sheet Checks before relying on this.")',
     words,
-    'note.text',
+    'note.indent',
   )
 }
 
 function assumed(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
-  band(pad, 35, 'A', lastColumn, 'Assumed, since nobody gave it')
+  band(pad, 36, 'A', lastColumn, 'Assumed, since nobody gave it')
   const { sizing, underwriting } = facts.input
   ;[...sizing.defaults, ...underwriting.defaults].forEach(({ name, value, why }, index) => {
-    const row = 36 + index
+    const row = 37 + index
     const from = layout.defaults.first + index
     const link = (column: string, dataColumn: string, shown: CellValue | null, format: StyleFormat) => {
       const cell = `_Data!${dataColumn}${from}`
       pad.live(column, row, `IF(${cell}="","",${cell})`, shown, `link.${format}`)
     }
-    link('A', 'A', name, 'text')
-    link('B', 'B', value, 'number')
-    link('C', 'C', why, 'text')
+    link('A', 'A', wordsOf(name), 'text')
+    link('B', 'B', value, assumptionFormat(name, value))
+    link('C', 'C', why, 'indent')
   })
 }

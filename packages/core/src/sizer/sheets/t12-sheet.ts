@@ -1,3 +1,4 @@
+import { monthSerial } from '../rules/date-serial.ts'
 import { columnAfter, SheetPad } from '../rules/sheet-pad.ts'
 import type { StatementRow } from '../rules/statement-rows.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -87,8 +88,13 @@ function header(pad: SheetPad, { windows }: WorkbookFacts, layout: DataLayout): 
 
 function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number, dataRow: number): void {
   const isLine = row.kind === 'line'
-  const style = (format: 'text' | 'money' | 'integer'): StyleName => `${isLine ? 'link' : 'total'}.${format}`
-  const link = (column: string, from: string, value: string | number | null, format: 'text' | 'money' | 'integer') => {
+  const style = (format: 'text' | 'indent' | 'money' | 'centre'): StyleName => `${isLine ? 'link' : 'total'}.${format}`
+  const link = (
+    column: string,
+    from: string,
+    value: string | number | null,
+    format: 'text' | 'indent' | 'money' | 'centre',
+  ) => {
     const cell = `_Data!${from}${dataRow}`
     pad.live(column, at, `IF(${cell}="","",${cell})`, value, style(format))
   }
@@ -96,7 +102,7 @@ function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number
   link(t12Columns.label, statementColumns.label, item.label, 'text')
   link(t12Columns.code, statementColumns.code, item.code, 'text')
   link(t12Columns.feeds, statementColumns.feeds, feeds, 'text')
-  link(t12Columns.sign, statementColumns.sign, isLine ? sign : null, 'integer')
+  link(t12Columns.sign, statementColumns.sign, isLine ? sign : null, 'centre')
   link(t12Columns.category, statementColumns.category, item.category, 'text')
   const months = facts.windows.t12?.column.periods.length ?? 0
   for (let index = 0; index < 12; index += 1) {
@@ -106,7 +112,7 @@ function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number
   }
   trailing(pad, facts, row, at, months)
   const source = `_Sources!${statementColumns.label}${dataRow}`
-  pad.live(t12Columns.source, at, `IF(${source}="","",${source})`, fieldSource(item.source, 'label'), style('text'))
+  pad.live(t12Columns.source, at, `IF(${source}="","",${source})`, fieldSource(item.source, 'label'), style('indent'))
 }
 
 function trailing(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number, months: number): void {
@@ -131,8 +137,5 @@ function trailing(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: nu
 }
 
 function captionValue(period: string | undefined): string | number | null {
-  if (period === undefined) return null
-  const found = /^(\d{4})-(\d{2})$/.exec(period)
-  if (!found) return period
-  return Math.round(Date.UTC(Number(found[1]), Number(found[2]) - 1, 1) / 86_400_000) + 25_569
+  return period === undefined ? null : (monthSerial(period) ?? period)
 }

@@ -15,7 +15,7 @@ export function underwritingInputs(pad: SheetPad, facts: WorkbookFacts, layout: 
 
 function band(pad: SheetPad, row: number, caption: string): void {
   pad.text('A', row, caption, 'band.text')
-  pad.fill('A', 'R', row, 'band.text')
+  pad.fill('A', 'S', row, 'band.text')
 }
 
 function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
@@ -25,7 +25,7 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
   const rows = vacancyRows
   band(pad, rows.band, 'Economic vacancy: the greatest rule governs')
   pad.text('A', rows.header, 'Rule', 'header.text')
-  pad.fill('A', 'R', rows.header, 'header.text')
+  pad.fill('A', 'S', rows.header, 'header.text')
   for (const [column, caption] of [
     ['N', 'Input'],
     ['O', 'Dollars a year'],
@@ -45,7 +45,7 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
     pad.live('O', row, formulas[rule], amount, 'formula.money')
     share(pad, row, amount, grossPotentialRent)
     const untested = why === '' ? 'not tested' : why
-    pad.live('R', row, `IF(O${row}="","${untested}","")`, amount === null ? untested : '', 'note.text')
+    pad.live('R', row, `IF(O${row}="","${untested}","")`, amount === null ? untested : '', 'note.indent')
   }
   pad.input('N', rows.b, 'in_VacancyFloor', settings.vacancyFloor, 'input.percent')
   pad.input('N', rows.d, 'in_MarketVacancy', settings.marketVacancy, 'input.percent')
@@ -69,8 +69,8 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
         : governing === undefined
           ? ''
           : `${governing.rule}  ${governing.name}`
-  pad.live('R', rows.used, `IF(O${rows.used}="","not tested",IF(${byHand},${named},"By hand"))`, words, 'total.text')
-  pad.fill('A', 'R', rows.used, 'total.text')
+  pad.live('R', rows.used, `IF(O${rows.used}="","not tested",IF(${byHand},${named},"By hand"))`, words, 'total.indent')
+  pad.fill('A', 'S', rows.used, 'total.text')
 }
 
 function share(
@@ -98,7 +98,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
   ) => {
     pad.text('A', row, caption, 'label.text')
     pad.input('N', row, name, value, style)
-    pad.text('R', row, note, 'note.text')
+    pad.text('R', row, note, 'note.indent')
   }
   input(
     rows.units,
@@ -187,7 +187,7 @@ function employeeApartments(pad: SheetPad, facts: WorkbookFacts, layout: DataLay
   const formula = `MIN(MAX(0,${sum(1)}-${sum(-1)}),${rents})`
   pad.live('O', row, formula, employeeApartmentsOf(facts), 'link.money')
   pad.name('out_EmployeeApartments', 'O', row)
-  pad.text('R', row, 'Taken off the deduction of non-revenue units, so that they are deducted once.', 'note.text')
+  pad.text('R', row, 'Taken off the deduction of non-revenue units, so that they are deducted once.', 'note.indent')
 }
 
 function employeeApartmentsOf(facts: WorkbookFacts): number {

@@ -12,9 +12,9 @@ import { underwrittenColumns } from './underwriting-selection.ts'
 
 const headings: readonly (readonly [string, string, number])[] = [
   ['A', 'Line', 36],
-  ['B', 'Three years back', 12],
-  ['C', 'Two years back', 12],
-  ['D', 'One year back', 12],
+  ['B', '', 12],
+  ['C', '', 12],
+  ['D', '', 12],
   ['E', 'T12', 13],
   ['F', 'T6 x 2', 13],
   ['G', 'T3 x 4', 13],
@@ -28,7 +28,7 @@ const headings: readonly (readonly [string, string, number])[] = [
   ['O', 'Underwritten', 14],
   ['P', 'Per unit', 10],
   ['Q', '% of EGI', 9],
-  ['R', 'Comment', 88],
+  ['R', 'Comment', 76],
   ['S', 'Changed', 9],
 ]
 
@@ -44,7 +44,7 @@ const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
 /** The ladder from gross potential rent to net cash flow: what the documents say, what was selected, what is underwritten. */
 export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const pad = new SheetPad('Underwriting', {
-    columnWidths: headings.map(([, , width]) => width),
+    columnWidths: headings.map(([column, , width]) => (earlierColumn(column, facts) === 'none' ? 1 : width)),
     freeze: { rows: 5, columns: 1 },
     repeatRows: { first: 5, last: 5 },
     choices: [{ range: 'J13:J39', values: ['T12', 'T6', 'T3', 'T1', 'Lesser', 'Rule', 'Rent roll'] }],
@@ -62,7 +62,7 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
     const label = `_Data!A${layout.lines.first + index}`
     pad.live('A', row, label, line.label, 'link.text')
     const reason = `_Data!F${layout.lines.first + index}`
-    pad.live('R', row, `IF(${reason}="","",${reason})`, line.reason, 'link.text')
+    pad.live('R', row, `IF(${reason}="","",${reason})`, line.reason, 'link.indent')
   })
   documentColumns(pad, facts, layout)
   underwrittenColumns(pad, facts, layout)
@@ -70,6 +70,12 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
   perUnitAndShare(pad, facts)
   underwritingInputs(pad, facts, layout)
   return pad
+}
+
+/** Whether a column of an earlier year has one to show. */
+function earlierColumn(column: string, { windows }: WorkbookFacts): 'shown' | 'none' {
+  const index = 'DCB'.indexOf(column)
+  return index < 0 || index < windows.history.length ? 'shown' : 'none'
 }
 
 function band(pad: SheetPad, row: number, caption: string): void {

@@ -51,7 +51,7 @@ export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad
       pad.live(column, row, `IF(${cell}="","",${cell})`, value, `link.${format}`)
     }
     link('A', 'A', mix.number, 'integer')
-    link('B', 'B', mix.floorplan, 'text')
+    link('B', 'B', mix.floorplan, 'indent')
     link('C', 'C', mix.bed, 'number')
     link('D', 'D', mix.bath, 'number')
     const ofType = `${range('Q')},$A${row}`
@@ -61,13 +61,9 @@ export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad
     pad.live('F', row, count(`,${range('H')},"Occupied"`), mix.occupied, 'link.integer')
     pad.live('G', row, count(`,${range('H')},"Vacant"`), mix.vacant, 'link.integer')
     pad.live('H', row, `E${row}-F${row}-G${row}`, mix.nonRevenue, 'formula.integer')
-    const average = (column: string, criteria: string): string => {
-      const positive = `${criteria},${range(column)},">0"`
-      return `IF(COUNTIFS(${positive})=0,"",SUMIFS(${range(column)},${positive})/COUNTIFS(${positive}))`
-    }
-    pad.live('J', row, average('F', ofType), mix.averageSquareFeet, 'link.integer')
-    pad.live('K', row, average('I', ofType), mix.averageMarketRent, 'link.cents')
-    pad.live('M', row, average('J', occupied), mix.averageContractRent, 'link.cents')
+    pad.live('J', row, average(layout, 'F', ofType), mix.averageSquareFeet, 'link.integer')
+    pad.live('K', row, average(layout, 'I', ofType), mix.averageMarketRent, 'link.cents')
+    pad.live('M', row, average(layout, 'J', occupied), mix.averageContractRent, 'link.cents')
     const isPaying = `(${range('Q')}=$A${row})*(${range('H')}="Occupied")*(${range('J')}>0)`
     const least = `MIN(IF(${isPaying},${range('J')},10^12))`
     pad.array('L', row, `IF(M${row}="","",${least})`, mix.leastContractRent, 'link.cents')
@@ -80,8 +76,15 @@ export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad
     pad.live('Q', row, `12*SUMIFS(${range('L')},${ofType})`, mix.grossPotentialRent, 'link.money')
     occupancyOf(pad, row, mix, 'formula')
   })
-  total(pad, rows[rows.length - 1], last)
+  total(pad, layout, rows[rows.length - 1], last)
   return pad
+}
+
+/** The average of a column of the rent roll over the rows that meet some criteria and have a figure above zero. */
+function average(layout: DataLayout, column: string, criteria: string): string {
+  const range = rollRange(layout, column)
+  const positive = `${criteria},${range},">0"`
+  return `IF(COUNTIFS(${positive})=0,"",SUMIFS(${range},${positive})/COUNTIFS(${positive}))`
 }
 
 function perSquareFoot(row: number): string {
@@ -92,10 +95,10 @@ function occupancyOf(pad: SheetPad, row: number, mix: UnitMixRow, role: StyleRol
   pad.live('I', row, `IF(E${row}=0,"",F${row}/E${row})`, mix.occupancy, `${role}.percent`)
 }
 
-function total(pad: SheetPad, mix: UnitMixRow | undefined, last: number): void {
+function total(pad: SheetPad, layout: DataLayout, mix: UnitMixRow | undefined, last: number): void {
   if (mix === undefined) return
   const row = last + 1
-  pad.text('B', row, 'All dwellings', 'grand.text')
+  pad.text('B', row, 'All dwellings', 'grand.indent')
   const sum = (column: string, value: number, format: StyleFormat) =>
     pad.live(column, row, `SUM(${column}${firstTypeRow}:${column}${last})`, value, `grand.${format}`)
   sum('E', mix.units, 'integer')
@@ -104,6 +107,12 @@ function total(pad: SheetPad, mix: UnitMixRow | undefined, last: number): void {
   sum('H', mix.nonRevenue, 'integer')
   sum('P', mix.lossToLease, 'cents')
   sum('Q', mix.grossPotentialRent, 'money')
+  const dwellings = `${rollRange(layout, 'Q')},">0"`
+  const occupied = `${rollRange(layout, 'H')},"Occupied"`
+  pad.live('J', row, average(layout, 'F', dwellings), mix.averageSquareFeet, 'grand.integer')
+  pad.live('K', row, average(layout, 'I', dwellings), mix.averageMarketRent, 'grand.cents')
+  pad.live('M', row, average(layout, 'J', occupied), mix.averageContractRent, 'grand.cents')
+  pad.live('O', row, perSquareFoot(row), mix.contractRentPerSquareFoot, 'grand.cents')
   occupancyOf(pad, row, mix, 'grand')
   pad.fill('A', 'Q', row, 'grand.text')
 }

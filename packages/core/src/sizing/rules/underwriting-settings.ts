@@ -20,7 +20,7 @@ export function underwritingSettings(
     why: string,
   ): Value => {
     if (given !== undefined && given !== null) return given
-    defaults.push({ name: field, value: typeof fallback === 'boolean' ? String(fallback) : fallback, why })
+    defaults.push({ name: field, value: typeof fallback === 'boolean' ? (fallback ? 'yes' : 'no') : fallback, why })
     return fallback
   }
   const settings: UnderwritingSettings = {

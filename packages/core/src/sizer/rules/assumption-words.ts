@@ -1,0 +1,30 @@
+import type { StyleFormat } from '../sizer.schema.ts'
+
+const shares: readonly string[] = ['vacancyFloor', 'managementFeeMinimum']
+const dollars: readonly string[] = ['reservePerUnit', 'realEstateTaxes', 'propertyInsurance']
+
+/**
+ * The name of an assumption in plain words.
+ *
+ * @example
+ * wordsOf('amortisationMonths')
+ * // => 'Amortisation months'
+ */
+export function wordsOf(name: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/**
+ * How the value of an assumption is shown.
+ *
+ * @example
+ * assumptionFormat('vacancyFloor', 0.05)
+ * // => 'percent'
+ */
+export function assumptionFormat(name: string, value: string | number | null): StyleFormat {
+  if (typeof value !== 'number') return 'word'
+  if (shares.includes(name)) return 'percent'
+  if (dollars.includes(name)) return 'money'
+  return name === 'expenseInflation' ? 'factor' : 'integer'
+}

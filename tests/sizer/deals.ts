@@ -1,0 +1,177 @@
+/** Deals of every shape that the workbook must hold: complete, partial, odd and hostile. */
+import { fileURLToPath } from 'node:url'
+import { createLocalPredictor } from '@uwkit/analytics'
+import { readDocuments } from '@uwkit/core/parsed-file'
+import { type FannieSizerInput, fannieSizer, type SizerWorkbook } from '@uwkit/core/sizer'
+import {
+  type PartialLoanRequest,
+  type Sizing,
+  sizeLoan,
+  type Underwriting,
+  type UnderwritingAssumptions,
+  underwrite,
+} from '@uwkit/core/sizing'
+import { aRentRollToSize, aStatementToSize, aUnitToSize, aVacantUnitToSize, type ShortLine } from '@uwkit/core/testing'
+import { readWorkbookFile } from '@uwkit/documents/node'
+
+/** A deal with what the SDK makes of it. */
+export interface SizedDeal {
+  underwriting: Underwriting
+  sizing: Sizing
+  workbook: SizerWorkbook
+  /** The same documents with another request or other assumptions. */
+  again: (request: PartialLoanRequest, assumptions?: UnderwritingAssumptions) => Sizing
+}
+
+type Documents = Pick<FannieSizerInput, 'rentRoll' | 'statements'> & Partial<FannieSizerInput>
+
+export function sized(
+  documents: Documents,
+  request: PartialLoanRequest,
+  assumptions: UnderwritingAssumptions = {},
+): SizedDeal {
+  const underwriting = underwrite(documents.rentRoll, documents.statements, assumptions)
+  const sizing = sizeLoan(underwriting, request)
+  const deal = { name: 'Sample Court', address: '1 Sample Way, Springfield, IL 62701' }
+  const input = { deal, asOf: '2026-04-30', underwriting, sizing, ties: [], findings: [], ...documents }
+  const again = (other: PartialLoanRequest, assumed: UnderwritingAssumptions = assumptions): Sizing =>
+    sizeLoan(underwrite(documents.rentRoll, documents.statements, assumed), other)
+  return { underwriting, sizing, workbook: fannieSizer(input), again }
+}
+
+/** The sample deal of the repository, read from its files. */
+export async function sampleDeal(): Promise<SizedDeal> {
+  const predictor = createLocalPredictor()
+  const read = async (file: string) => {
+    const path = fileURLToPath(new URL(`../../samples/quarry-lantern/${file}`, import.meta.url))
+    return readDocuments(await readWorkbookFile(path), { predictor, chartOfAccountsId: 2 }).documents
+  }
+  const documents = [...(await read('rent-roll.xlsx')), ...(await read('t12.xlsx'))]
+  const rolls = documents.filter((document) => document.kind === 'rent_roll')
+  const statements = documents.filter((document) => document.kind === 'operating_statement')
+  return sized(
+    {
+      rentRoll: rolls[0]?.rentRoll ?? null,
+      statements: statements.map(({ statement }) => statement),
+      ties: documents.flatMap(({ ties }) => ties),
+      findings: documents.flatMap(({ findings }) => findings),
+    },
+    { value: 18_000_000, rate: 0.0575 },
+  )
+}
+
+export const request = { value: 12_000_000, rate: 0.0575 }
+
+const cost = (concept: string, month: number): ShortLine => ({ concept, section: 'expense', months: month })
+
+const lines: ShortLine[] = [
+  { concept: 'gpr', months: [...Array(9).fill(101_000), 102_000, 103_000, 104_000] },
+  { concept: 'vacancy', months: [...Array(9).fill(-4_000), -7_000, -7_500, -8_000] },
+  { concept: 'concessions', months: -900 },
+  { concept: 'bad_debt_exp', section: 'expense', months: 700 },
+  { concept: 'non_revenue', months: -1_100 },
+  { concept: 'premiums', months: 300 },
+  { concept: 'laundry', months: [...Array(9).fill(250), null, null, null] },
+  { concept: 'parking', months: 900 },
+  { concept: 'rubs_exp', section: 'expense', months: -3_000 },
+  { concept: 'pet', months: 1_200 },
+  cost('re_taxes', 9_000),
+  cost('insurance', 3_500),
+  cost('electric', 2_100),
+  cost('water_sewer', 2_900),
+  cost('rm', 6_100),
+  cost('payroll_admin', 8_800),
+  cost('employee_apt_exp', 500),
+  cost('marketing', 800),
+  cost('ga', 1_300),
+  cost('mgmt_fee', 2_700),
+]
+const further: ShortLine[] = [
+  { concept: 'commercial', months: 2_000 },
+  { concept: null, label: 'Odd receipts', months: 40 },
+  { concept: null, label: 'Odd costs', section: 'expense', months: 60 },
+  { concept: 'capex', section: 'expense', months: 5_000 },
+  { concept: 'debt_service', section: 'below', months: 30_000 },
+]
+
+const leased = Array.from({ length: 92 }, (_, index) =>
+  aUnitToSize(index, { floorplan: index % 2 ? 'A1' : 'B2', bed: (index % 2) + 1, contractRent: 1_000 + index }),
+)
+const empty = Array.from({ length: 5 }, (_, index) => aVacantUnitToSize(92 + index, { floorplan: 'B2', bed: 1 }))
+const odd = [
+  aVacantUnitToSize(97, { occupancy: 'model', floorplan: null }),
+  aVacantUnitToSize(98, { marketRent: null }),
+  aUnitToSize(99, { occupancy: 'employee' }),
+  aUnitToSize(100, { unit: 'P-1', isDwelling: false, contractRent: 75, marketRent: null, floorplan: null }),
+]
+export const rentRoll = aRentRollToSize([...leased, ...empty, ...odd])
+export const statement = aStatementToSize(lines)
+const earlier = aStatementToSize(lines.slice(0, 16), '2024-05', 12, 't12-before.xlsx')
+
+/** Everything an analyst may give. */
+const everything: UnderwritingAssumptions = {
+  unitCount: 99,
+  marketVacancy: 0.08,
+  premiumsInRent: 1_000,
+  oneOffOtherIncome: 2_000,
+  managementFeeContract: 0.04,
+  reservePerUnit: 300,
+  capAtTrailingThreeMonths: false,
+  lines: {
+    realEstateTaxes: { amount: 130_000, reason: 'Bill.' },
+    repairsAndMaintenance: { floorPerUnit: 800 },
+    utilities: { selection: 'T3', factor: 1.05 },
+    managementFees: { amount: 60_000 },
+    commercialVacancy: { selection: 'T12' },
+    replacementReserves: { amount: 35_000 },
+  },
+}
+
+function annual() {
+  const statement = aStatementToSize(
+    [{ concept: 'gpr', months: [1_150_000, 1_200_000] }, cost('re_taxes', 100_000)],
+    '2025-05',
+    2,
+  )
+  const periods = statement.periods.map((period, index) => ({
+    ...period,
+    kind: 'year' as const,
+    caption: String(2024 + index),
+  }))
+  return { ...statement, isAnnual: true, periods }
+}
+
+/** Deals made in the test, by what is special about them. */
+export function oddDeals(): Map<string, SizedDeal> {
+  const documents = { rentRoll, statements: [statement, earlier] }
+  const whole = { rentRoll, statements: [aStatementToSize([...lines, ...further])] }
+  const eight = aStatementToSize(
+    lines.map((line) => ({ ...line, months: typeof line.months === 'number' ? line.months : 1_000 })),
+    '2025-09',
+    8,
+  )
+  const full = {
+    purchasePrice: 11_500_000,
+    purpose: 'purchase',
+    totalCost: 12_500_000,
+    underwritingRateFloor: 0.06,
+    interestOnlyMonths: 36,
+    accrual: '30/360',
+    requestedLoan: 9_000_000,
+  } as const
+  return new Map([
+    ['two years of statements', sized(documents, request)],
+    ['everything given by the analyst', sized(whole, { ...request, ...full }, everything)],
+    ['lines without a category', sized(whole, request)],
+    ['vacancy by hand', sized(documents, request, { economicVacancy: { share: 0.1, reason: 'Soft market.' } })],
+    ['interest only for the whole term', sized(documents, { ...request, interestOnlyMonths: 120 })],
+    ['eight months and the year before', sized({ rentRoll, statements: [eight, earlier] }, request)],
+    ['an annual statement', sized({ rentRoll, statements: [annual()] }, request)],
+    ['no statement', sized({ rentRoll, statements: [] }, request)],
+    ['no rent roll', sized({ rentRoll: null, statements: [statement] }, request, { unitCount: 100 })],
+    ['neither value nor rate', sized(documents, {})],
+    ['no rate', sized(documents, { value: 12_000_000 })],
+    ['a loss', sized({ rentRoll, statements: [aStatementToSize([...lines, cost('other_exp', 900_000)])] }, request)],
+    ['nothing at all', sized({ rentRoll: null, statements: [] }, {})],
+  ])
+}

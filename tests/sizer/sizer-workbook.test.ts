@@ -1,0 +1,129 @@
+import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { oddDeals, rentRoll, request, type SizedDeal, sampleDeal, sized, statement } from './deals.ts'
+import {
+  differences,
+  formulaValues,
+  libreOffice,
+  named,
+  readBook,
+  recalculateInJavaScript,
+  throughLibreOffice,
+  type,
+} from './recalculate.ts'
+
+const deals = oddDeals()
+beforeAll(async () => {
+  deals.set('the sample deal', await sampleDeal())
+})
+const names = [...deals.keys(), 'the sample deal']
+const bytesOf = (name: string): Uint8Array => writeSizerWorkbook(dealOf(name).workbook)
+
+function dealOf(name: string): SizedDeal {
+  const deal = deals.get(name)
+  if (deal === undefined) throw new Error(`No deal is called ${name}`)
+  return deal
+}
+
+describe.each(names)('the workbook of a deal with %s', (name) => {
+  it('computes every figure again to the cent in a JavaScript engine', () => {
+    const bytes = bytesOf(name)
+    const book = readBook(bytes)
+    recalculateInJavaScript(book)
+    expect(differences(formulaValues(readBook(bytes)), formulaValues(book))).toEqual([])
+  })
+
+  it('shows the loan, NOI and net cash flow of the SDK, and no error', () => {
+    const { underwriting, sizing } = dealOf(name)
+    const book = readBook(bytesOf(name))
+    const values = [...formulaValues(book).values()]
+    expect(values.filter((value) => String(value).startsWith('#error'))).toEqual([])
+    expect(named(book, 'out_MaxLoan')).toBe(sizing.loan ?? '')
+    expect(named(book, 'out_NOI')).toBe(underwriting.netOperatingIncome ?? '')
+    expect(named(book, 'out_NCF')).toBe(underwriting.netCashFlow ?? '')
+    expect(named(book, 'out_Governing')).toBe(sizing.governing ?? '')
+  })
+
+  it('holds every check', () => {
+    expect(named(readBook(bytesOf(name)), 'out_Failing')).toBe(0)
+  })
+})
+
+const office = libreOffice()
+if (office === null) console.warn('LibreOffice is not installed: its recalculation of the sizer is skipped.')
+
+describe.skipIf(office === null)('in LibreOffice', () => {
+  it('every workbook opens and computes every figure again to the cent', { timeout: 300_000 }, () => {
+    const books = new Map(names.map((name) => [name, bytesOf(name)]))
+    const calculated = throughLibreOffice(books)
+    for (const [name, bytes] of books) {
+      const again = calculated.get(name) ?? new Uint8Array()
+      expect(differences(formulaValues(readBook(bytes)), formulaValues(readBook(again))), name).toEqual([])
+    }
+  })
+
+  it('a rate typed into the sheet gives the loan that the SDK gives for it', { timeout: 300_000 }, () => {
+    const deal = dealOf('the sample deal')
+    const summary = deal.workbook.sheets.find(({ name }) => name === 'Summary')
+    const cell = summary?.rows.flatMap(({ cells }) => cells).find((candidate) => candidate?.value === 0.0575)
+    if (cell === null || cell === undefined) throw new Error('No cell holds the rate')
+    cell.value = 0.065
+    const book = readBook(
+      throughLibreOffice(new Map([['changed', writeSizerWorkbook(deal.workbook)]])).get('changed') ?? new Uint8Array(),
+    )
+    cell.value = 0.0575
+    expect(named(book, 'out_MaxLoan')).toBe(deal.again({ value: 18_000_000, rate: 0.065 }).loan)
+  })
+})
+
+describe('an analyst who changes an input', () => {
+  /** The workbook of the documents, with inputs typed over and calculated again. */
+  const changed = (inputs: Record<string, number | string>) => {
+    const book = readBook(writeSizerWorkbook(sized({ rentRoll, statements: [statement] }, request).workbook))
+    for (const [name, value] of Object.entries(inputs)) type(book, name, value)
+    recalculateInJavaScript(book)
+    return book
+  }
+  const { again } = sized({ rentRoll, statements: [statement] }, request)
+
+  it.each([0.03, 0.045, 0.0575, 0.07, 0.0999])('gets the SDK’s loan at a rate of %d', (rate) => {
+    expect(named(changed({ in_Rate: rate }), 'out_MaxLoan')).toBe(again({ ...request, rate }).loan)
+  })
+
+  it('gets the SDK’s loan for another value, term and tier', () => {
+    expect(named(changed({ in_Value: 6_000_000 }), 'out_MaxLoan')).toBe(again({ ...request, value: 6_000_000 }).loan)
+    expect(named(changed({ in_Amort: 300 }), 'out_MaxLoan')).toBe(again({ ...request, amortisationMonths: 300 }).loan)
+    expect(named(changed({ in_Tier: 4 }), 'out_MaxLoan')).toBe(again({ ...request, tier: 4 }).loan)
+    const floored = changed({ in_RateFloor: 0.08 })
+    expect(named(floored, 'out_MaxLoan')).toBe(again({ ...request, underwritingRateFloor: 0.08 }).loan)
+  })
+
+  it('gets the SDK’s loan for another vacancy, reserve and management fee', () => {
+    const cases = [
+      [{ in_MarketVacancy: 0.15 }, { marketVacancy: 0.15 }],
+      [{ in_ReservePerUnit: 400 }, { reservePerUnit: 400 }],
+      [{ in_MgmtFeeMin: 0.06 }, { managementFeeMinimum: 0.06 }],
+      [{ in_Units: 120 }, { unitCount: 120 }],
+      [{ in_CapT3: 'No' }, { capAtTrailingThreeMonths: false }],
+    ] as const
+    for (const [typed, assumed] of cases) {
+      expect(named(changed(typed), 'out_MaxLoan'), JSON.stringify(typed)).toBe(again(request, assumed).loan)
+    }
+  })
+
+  it('is told that comparisons with the export are no longer made, and sees no failure', () => {
+    const book = changed({ in_Rate: 0.07 })
+    expect(named(book, 'out_Unchanged')).toBe(0)
+    expect(named(book, 'out_Failing')).toBe(0)
+  })
+})
+
+describe('what is missing', () => {
+  it('is not tested on the sheet: no zero coverage and no division by nothing', () => {
+    const book = readBook(bytesOf('no statement'))
+    const shown = ['F11', 'F12', 'F13', 'F14'].map((address) => book.Sheets.Summary?.[address]?.v)
+    expect(shown).toEqual(['not tested', 'not tested', 'not tested', 'not tested'])
+    expect(book.Sheets.Summary?.B29?.v).toBe('not tested')
+    expect(named(readBook(bytesOf('no rate')), 'out_DSCR')).toBe('')
+  })
+})
