@@ -31,7 +31,7 @@ export function formulaValues(book: spreadsheet.WorkBook): FormulaValues {
 
 /** LibreOffice saves a TRUE that has a number format as 1. */
 function valueOf(cell: spreadsheet.CellObject): CellValue {
-  if (cell.t === 'e') return `#error ${cell.w ?? cell.v}`
+  if (cell.t === 'e') return `#error ${String(cell.w ?? cell.v)}`
   if (typeof cell.v === 'boolean') return cell.v ? 1 : 0
   return (cell.v as CellValue | null | undefined) ?? ''
 }
@@ -78,7 +78,7 @@ export function throughLibreOffice(books: ReadonlyMap<string, Uint8Array>): Map<
       writeFileSync(file, books.get(name) ?? new Uint8Array())
       return file
     })
-    const where = `-env:UserInstallation=${pathToFileURL(profile)}`
+    const where = `-env:UserInstallation=${pathToFileURL(profile).href}`
     const to = ['--convert-to', 'xlsx', '--outdir', join(folder, 'out'), ...files]
     execFileSync('soffice', [where, '--headless', '--norestore', ...to], { stdio: 'pipe', timeout: 240_000 })
     return new Map(names.map((name, index) => [name, readFileSync(join(folder, 'out', `book-${index}.xlsx`))]))

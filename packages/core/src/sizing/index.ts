@@ -1,3 +1,9 @@
+export {
+  type LineSelection,
+  type SelectableLineKey,
+  type UnderwritingLineKey,
+  underwritingLineKeys,
+} from './data/line-keys.ts'
 export { fannieConventional } from './data/rule-packs.ts'
 export { underwritingLines } from './data/underwriting-lines.ts'
 export { actualBalanceAfter, actualInterest } from './rules/actual-interest.ts'
@@ -33,11 +39,9 @@ export {
   type ExitTest,
   type LineAmounts,
   type LineAssumption,
-  type LineSelection,
   type LoanMeasures,
   LoanPurpose,
   LoanRequest,
-  type SelectableLineKey,
   type Sizing,
   SizingRulePack,
   type SizingTest,
@@ -48,9 +52,7 @@ export {
   type Underwriting,
   type UnderwritingAssumptions,
   type UnderwritingLine,
-  type UnderwritingLineKey,
   type UnderwritingSettings,
   type UnitCounts,
-  underwritingLineKeys,
   type VacancyRule,
 } from './sizing.schema.ts'

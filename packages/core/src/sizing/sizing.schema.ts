@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { IsoDate, Month } from '../shared/calendar.ts'
 import type { Finding } from '../shared/finding.ts'
 import type { CellSource } from '../shared/source.ts'
+import type { LineSelection, SelectableLineKey, UnderwritingLineKey } from './data/line-keys.ts'
 
 /** How interest days are counted. */
 export const AccrualBasis = z.enum(['30/360', 'Actual/360'])
@@ -192,70 +193,6 @@ export interface Sizing {
   exit: ExitTest | null
   defaults: AssumedDefault[]
 }
-
-/** Lines of the underwriting ladder that carry an amount of their own; totals are computed from them. */
-export const underwritingLineKeys = [
-  'occupiedRent',
-  'vacantRent',
-  'nonRevenueRent',
-  'premiums',
-  'physicalVacancy',
-  'concessions',
-  'badDebt',
-  'vacancyAdjustment',
-  'nonRevenueDeduction',
-  'trailingAdjustment',
-  'laundry',
-  'parking',
-  'utilityReimbursements',
-  'otherIncome',
-  'commercialIncome',
-  'commercialVacancy',
-  'realEstateTaxes',
-  'propertyInsurance',
-  'utilities',
-  'waterAndSewer',
-  'repairsAndMaintenance',
-  'payrollAndBenefits',
-  'advertisingAndMarketing',
-  'professionalFees',
-  'generalAndAdministrative',
-  'managementFees',
-  'groundRent',
-  'otherExpenses',
-  'replacementReserves',
-] as const
-export type UnderwritingLineKey = (typeof underwritingLineKeys)[number]
-
-/** Lines whose source an analyst may choose and whose amount may be overridden. */
-export type SelectableLineKey = Extract<
-  UnderwritingLineKey,
-  | 'concessions'
-  | 'badDebt'
-  | 'laundry'
-  | 'parking'
-  | 'utilityReimbursements'
-  | 'otherIncome'
-  | 'commercialIncome'
-  | 'commercialVacancy'
-  | 'realEstateTaxes'
-  | 'propertyInsurance'
-  | 'utilities'
-  | 'waterAndSewer'
-  | 'repairsAndMaintenance'
-  | 'payrollAndBenefits'
-  | 'advertisingAndMarketing'
-  | 'professionalFees'
-  | 'generalAndAdministrative'
-  | 'managementFees'
-  | 'groundRent'
-  | 'otherExpenses'
-  | 'replacementReserves'
->
-
-/** Where the amount of a line comes from. `Lesser` is the lesser of T12 and T3; `Rule` a rule named in the reason. */
-export const lineSelections = ['Rent roll', 'T12', 'T6', 'T3', 'T1', 'Lesser', 'Rule', 'Override'] as const
-export type LineSelection = (typeof lineSelections)[number]
 
 /** The same line as the documents have it, annualised, in the ladder's sign. `null` where the document has none. */
 export interface LineAmounts {

@@ -20,7 +20,7 @@ export function workbookXml({ sheets, names }: SizerWorkbook): string {
     'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
     '<workbookPr defaultThemeVersion="124226"/><bookViews><workbookView xWindow="0" yWindow="0" windowWidth="28800" windowHeight="15600" activeTab="0"/></bookViews>' +
     `<sheets>${listed.join('')}</sheets>` +
-    `${defined === '' ? '' : `<definedNames>${defined}</definedNames>`}` +
+    (defined === '' ? '' : `<definedNames>${defined}</definedNames>`) +
     '<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>'
   )
 }

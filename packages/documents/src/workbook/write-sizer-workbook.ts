@@ -17,6 +17,9 @@ const moment = new Date(1980, 0, 1)
  *
  * @returns The same bytes for the same workbook.
  * @throws {InvalidInputError} A sheet's name or a number cannot stand in a workbook.
+ * @example
+ * String.fromCharCode(...writeSizerWorkbook({ title: 'Sizer', sheets: [], names: [] }).slice(0, 2))
+ * // => 'PK'
  */
 export function writeSizerWorkbook(workbook: SizerWorkbook): Uint8Array {
   const styles = new StyleSheet()

@@ -1,5 +1,5 @@
 import type { UnderwritingLine, UnderwritingLineKey } from '../../sizing/index.ts'
-import { lineRows, totalRows } from '../data/underwriting-rows.ts'
+import { lineRows, type totalRows } from '../data/underwriting-rows.ts'
 
 /** The totals of one column of the ladder, dollars a year. */
 export type ColumnTotals = Record<Exclude<keyof typeof totalRows, 'netCashFlow'>, number>

@@ -17,6 +17,13 @@ import { workbookFacts } from './workbook-facts.ts'
  * came from. Every formula carries the value that the SDK computed. Names of tenants are not part of the workbook.
  *
  * @returns A description without bytes; a document writer makes the file of it.
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
+ * const deal = { name: 'Sample Court', address: null }
+ * const input = { deal, asOf: null, rentRoll: null, statements: [], underwriting, sizing, ties: [], findings: [] }
+ * fannieSizer(input).sheets.map(({ name }) => name).slice(0, 3)
+ * // => ['Summary', 'Rent Roll', 'Unit Mix']
  */
 export function fannieSizer(input: FannieSizerInput): SizerWorkbook {
   const facts = workbookFacts(input)

@@ -36,6 +36,15 @@ export function fieldSource(source: RowSource, field: string, instead?: string):
   return sourceWords({ file: source.file, sheet: source.sheet, cell })
 }
 
+/** Words with their source. */
+export const words = (value: string | null, source: string): Datum => ({ value, source })
+/** A figure with its source. */
+export const figure = (value: number | null, source: string, format: Datum['format'] = 'number'): Datum => ({
+  value,
+  source,
+  ...(format === undefined ? {} : { format }),
+})
+
 /**
  * The hidden sheets that carry everything from outside: values on `_Data`, and at the same coordinates on `_Sources`
  * where each came from.

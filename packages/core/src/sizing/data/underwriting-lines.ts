@@ -1,4 +1,4 @@
-import type { UnderwritingLineKey } from '../sizing.schema.ts'
+import type { UnderwritingLineKey } from './line-keys.ts'
 
 /** One line of the ladder: its caption, and the concepts of statement lines that feed it. */
 export interface UnderwritingLineDefinition {

@@ -1,10 +1,6 @@
+import type { SelectableLineKey } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
-import type {
-  SelectableLineKey,
-  UnderwritingAssumptions,
-  UnderwritingLine,
-  UnderwritingSettings,
-} from '../sizing.schema.ts'
+import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingSettings } from '../sizing.schema.ts'
 import { lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import type { StatementWindows } from './statement-windows.ts'
 

@@ -1,11 +1,6 @@
+import type { LineSelection, UnderwritingLineKey } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
-import type {
-  LineAmounts,
-  LineAssumption,
-  LineSelection,
-  UnderwritingLine,
-  UnderwritingLineKey,
-} from '../sizing.schema.ts'
+import type { LineAmounts, LineAssumption, UnderwritingLine } from '../sizing.schema.ts'
 import { lineAmount, lineSources } from './line-amount.ts'
 import type { StatementWindow, StatementWindows } from './statement-windows.ts'
 

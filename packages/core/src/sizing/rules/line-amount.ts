@@ -1,8 +1,8 @@
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
 import { sumKnown } from '../../shared/money.ts'
 import type { CellSource } from '../../shared/source.ts'
+import type { UnderwritingLineKey } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
-import type { UnderwritingLineKey } from '../sizing.schema.ts'
 import type { StatementWindow } from './statement-windows.ts'
 import { underwritingLineOf } from './underwriting-line-of.ts'
 

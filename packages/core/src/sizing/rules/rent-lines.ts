@@ -1,10 +1,5 @@
-import type {
-  UnderwritingAssumptions,
-  UnderwritingLine,
-  UnderwritingLineKey,
-  UnderwritingSettings,
-  VacancyRule,
-} from '../sizing.schema.ts'
+import type { UnderwritingLineKey } from '../data/line-keys.ts'
+import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingSettings, VacancyRule } from '../sizing.schema.ts'
 import { governingVacancy, vacancyRules } from './economic-vacancy.ts'
 import { ladderSum, lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import { conceptExpense } from './line-amount.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { UnderwritingLineKey } from '../data/line-keys.ts'
 import { aRentRoll, aStatement, aUnit, aVacantUnit, type ShortLine } from '../sizing.fixtures.ts'
-import type { UnderwritingAssumptions, UnderwritingLineKey } from '../sizing.schema.ts'
+import type { UnderwritingAssumptions } from '../sizing.schema.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwrite.ts'
 

@@ -1,6 +1,6 @@
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
+import { type UnderwritingLineKey, underwritingLineKeys } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
-import { type UnderwritingLineKey, underwritingLineKeys } from '../sizing.schema.ts'
 
 const lineOfConcept: ReadonlyMap<string, UnderwritingLineKey> = new Map(
   underwritingLineKeys.flatMap((key) => underwritingLines[key].concepts.map((concept) => [concept, key] as const)),

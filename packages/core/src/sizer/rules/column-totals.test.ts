@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { underwrite } from '../../sizing/index.ts'
+import { aStatementToSize } from '../../testing/index.ts'
+import { columnTotalFormulas, columnTotals } from './column-totals.ts'
+
+it('adds a column of the documents up to the NOI of the statement', () => {
+  const { lines } = underwrite(null, [
+    aStatementToSize([
+      { concept: 'gpr', months: 1000 },
+      { concept: 'vacancy', months: -100 },
+      { concept: 'laundry', months: 10 },
+      { concept: 'rm', section: 'expense', months: 300 },
+    ]),
+  ])
+  expect(columnTotals(lines, ({ amounts }) => amounts.t12)).toEqual({
+    grossPotentialRent: 12_000,
+    netRentalIncome: 10_800,
+    effectiveGrossIncome: 10_920,
+    totalExpenses: 3_600,
+    netOperatingIncome: 7_320,
+  })
+})
+
+it('writes the same sums as formulas', () => {
+  expect(columnTotalFormulas('E').netOperatingIncome).toBe('E26-E40')
+})

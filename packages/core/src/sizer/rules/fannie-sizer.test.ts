@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { sizeLoan, underwrite } from '../../sizing/index.ts'
+import { aRentRollToSize, aStatementToSize, aUnitToSize, aVacantUnitToSize } from '../../testing/index.ts'
+import { fannieSizer } from './fannie-sizer.ts'
+
+const rentRoll = aRentRollToSize([aUnitToSize(1, { tenantName: 'Somebody' }), aVacantUnitToSize(2)])
+const statements = [
+  aStatementToSize([
+    { concept: 'gpr', months: 2_000 },
+    { concept: 're_taxes', section: 'expense', months: 100 },
+  ]),
+]
+const underwriting = underwrite(rentRoll, statements)
+const sizing = sizeLoan(underwriting, { value: 300_000, rate: 0.06 })
+const deal = { name: 'Sample Court', address: null }
+const workbook = fannieSizer({ deal, asOf: null, rentRoll, statements, underwriting, sizing, ties: [], findings: [] })
+const cells = (name: string) =>
+  workbook.sheets.filter((sheet) => sheet.name === name).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+
+describe('the Fannie workbook', () => {
+  it('has the sheets of the sizer in order, the two of the figures hidden', () => {
+    expect(workbook.sheets.map(({ name, hidden }) => (hidden ? `(${name})` : name))).toEqual([
+      'Summary',
+      'Rent Roll',
+      'Unit Mix',
+      'T12',
+      'Underwriting',
+      'Sizing',
+      'Checks',
+      '(_Data)',
+      '(_Sources)',
+    ])
+  })
+
+  it('types numbers on visible sheets only into input cells; the number of a tier is its name', () => {
+    const typed = workbook.sheets
+      .filter(({ hidden }) => !hidden)
+      .flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+      .filter((cell) => cell !== null && cell.formula === undefined && typeof cell.value === 'number')
+    const styles = new Set(typed.map((cell) => cell?.style.split('.')[0]))
+    expect([...styles].sort()).toEqual(['input', 'label'])
+    expect(typed.filter((cell) => cell?.style.startsWith('label'))).toHaveLength(sizing.tiers.length)
+  })
+
+  it('holds no formula on the sheets of the figures', () => {
+    expect([...cells('_Data'), ...cells('_Sources')].filter((cell) => cell?.formula !== undefined)).toEqual([])
+  })
+
+  it('tells at the same coordinates where each figure of the documents came from', () => {
+    const find = (name: string) => workbook.sheets.find((sheet) => sheet.name === name)?.rows ?? []
+    const row = find('_Data').findIndex(({ cells: [first] }) => first?.value === '101')
+    expect(find('_Data')[row]?.cells[9]?.value).toBe(1000)
+    expect(find('_Sources')[row]?.cells[9]?.value).toBe('roll.xlsx | Roll | E6')
+  })
+
+  it('carries no names of tenants', () => {
+    expect(JSON.stringify(workbook)).not.toContain('Somebody')
+  })
+
+  it('names inputs and results, each once', () => {
+    const names = workbook.names.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.every((name) => /^(in|out)_/.test(name))).toBe(true)
+    expect(names).toEqual(expect.arrayContaining(['in_Rate', 'in_Amort', 'in_Value', 'out_MaxLoan', 'out_NCF']))
+  })
+
+  it('prints landscape pages with the heading rows on each', () => {
+    const repeated = workbook.sheets.filter(({ repeatRows }) => repeatRows !== null).map(({ name }) => name)
+    expect(repeated).toEqual(['Rent Roll', 'Unit Mix', 'T12', 'Underwriting', 'Checks'])
+  })
+})

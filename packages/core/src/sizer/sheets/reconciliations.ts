@@ -1,0 +1,206 @@
+import { sumMoney } from '../../shared/money.ts'
+import { columnTotals } from '../rules/column-totals.ts'
+import { annualOf, notUnderwritten } from '../rules/statement-rows.ts'
+import { unitMix } from '../rules/unit-mix.ts'
+import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import { rollTotals } from './data-facts.ts'
+import type { DataLayout } from './data-sheet.ts'
+import { firstUnitRow } from './rent-roll-sheet.ts'
+import { firstLineRow, t12Columns, t12Range } from './t12-sheet.ts'
+
+/** Figures within this many dollars of each other agree: half a cent. */
+const halfCent = 0.005
+
+/** One reconciliation. Figures are `null` where the documents do not have them: it is then not tested. */
+export interface Check {
+  caption: string
+  /** Reference or formula of each side, and what each computes. */
+  left: string
+  leftValue: number | null
+  right: string
+  rightValue: number | null
+  tolerance: number
+  toleranceCell?: string
+  /** Holds only while the inputs are those of the export. */
+  atExport: boolean
+}
+
+/** What the workbook holds against itself, against the documents' own rows and against the figures at export. */
+export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
+  const { underwriting, sizing, rentRoll } = facts.input
+  const { facts: refs } = layout
+  const totalRow = firstUnitRow - 2
+  const { totals } = rollTotals(facts)
+  const mix = unitMix(facts)
+  const all = mix[mix.length - 1]
+  const mixRow = 6 + Math.max(1, facts.unitTypes.types.length)
+  const hasRoll = rentRoll !== null
+  const check = (
+    caption: string,
+    left: string,
+    leftValue: number | null,
+    right: string | undefined,
+    rightValue: number | null,
+    atExport: boolean,
+    tolerance = halfCent,
+  ): Check => ({ caption, left, leftValue, right: right ?? '""', rightValue, tolerance, atExport })
+  const dwellings = facts.unitTypes.numbers.filter((number) => number > 0).length
+  const used = facts.underwrittenUnits
+  const rentYear = 12 * sumMoney(used.map(({ rent }) => rent))
+  const fromRoll = underwriting.rentsFromRoll
+  const noiChecks = statementCheck(facts, layout)
+  return [
+    check(
+      'Rent roll: rows',
+      `'Rent Roll'!C${totalRow}`,
+      rentRoll?.units.length ?? 0,
+      refs.unitRows,
+      rentRoll?.units.length ?? null,
+      false,
+    ),
+    check(
+      'Rent roll: market rent of all rows, a month',
+      `'Rent Roll'!I${totalRow}`,
+      totals.marketRent ?? 0,
+      refs.marketRent,
+      totals.marketRent,
+      false,
+    ),
+    check(
+      'Rent roll: contract rent of all rows, a month',
+      `'Rent Roll'!J${totalRow}`,
+      totals.contractRent ?? 0,
+      refs.contractRent,
+      totals.contractRent,
+      false,
+    ),
+    check(
+      'Unit mix: dwellings',
+      hasRoll ? `'Unit Mix'!E${mixRow}` : '""',
+      hasRoll ? (all?.units ?? 0) : null,
+      hasRoll
+        ? `COUNTIFS('Rent Roll'!Q${firstUnitRow}:Q${firstUnitRow + Math.max(1, facts.unitTypes.numbers.length) - 1},">0")`
+        : undefined,
+      hasRoll ? dwellings : null,
+      false,
+    ),
+    check(
+      'Unit mix: gross potential rent',
+      hasRoll ? `'Unit Mix'!Q${mixRow}` : '""',
+      hasRoll ? rentYear : null,
+      fromRoll ? 'out_GPR' : undefined,
+      fromRoll ? underwriting.grossPotentialRent : null,
+      false,
+      0.05,
+    ),
+    ...noiChecks,
+    check(
+      'Gross potential rent',
+      'out_GPR',
+      underwriting.grossPotentialRent,
+      refs.grossPotentialRent,
+      underwriting.grossPotentialRent,
+      true,
+    ),
+    check(
+      'Economic vacancy',
+      'out_EconomicVacancy',
+      underwriting.economicVacancy,
+      refs.economicVacancy,
+      underwriting.economicVacancy,
+      true,
+    ),
+    check(
+      'Net rental income',
+      'out_NRI',
+      underwriting.netRentalIncome,
+      refs.netRentalIncome,
+      underwriting.netRentalIncome,
+      true,
+    ),
+    check(
+      'Effective gross income',
+      'out_EGI',
+      underwriting.effectiveGrossIncome,
+      refs.effectiveGrossIncome,
+      underwriting.effectiveGrossIncome,
+      true,
+    ),
+    check(
+      'Operating expenses',
+      'out_Expenses',
+      underwriting.totalExpenses,
+      refs.totalExpenses,
+      underwriting.totalExpenses,
+      true,
+    ),
+    check(
+      'Net operating income',
+      'out_NOI',
+      underwriting.netOperatingIncome,
+      refs.netOperatingIncome,
+      underwriting.netOperatingIncome,
+      true,
+    ),
+    check(
+      'Replacement reserves',
+      'out_Reserves',
+      underwriting.replacementReserves,
+      refs.replacementReserves,
+      underwriting.replacementReserves,
+      true,
+    ),
+    check('Net cash flow', 'out_NCF', underwriting.netCashFlow, refs.netCashFlow, underwriting.netCashFlow, true),
+    check('Loan by DSCR', 'Sizing!D6', sizing.tests[0]?.cap ?? null, refs.capDSCR, sizing.tests[0]?.cap ?? null, true),
+    check('Loan by LTV', 'Sizing!D7', sizing.tests[1]?.cap ?? null, refs.capLTV, sizing.tests[1]?.cap ?? null, true),
+    check('Maximum loan', 'out_MaxLoan', sizing.loan, refs.maximumLoan, sizing.loan, true),
+    check(
+      'Balance at maturity',
+      'out_Balance',
+      sizing.measures.balanceAtMaturity,
+      refs.balanceAtMaturity,
+      sizing.measures.balanceAtMaturity,
+      true,
+    ),
+  ]
+}
+
+/** The lines of the statement, sorted into the ladder, still come to the NOI that the statement prints. */
+function statementCheck(facts: WorkbookFacts, layout: DataLayout): Check[] {
+  const { windows, statementRows: rows, input } = facts
+  const at = rows.findIndex(({ kind }) => kind === 'NOI')
+  const printed = rows[at]
+  if (windows.t12 === null || printed === undefined || windows.t12.column.annualFactor !== 1) return []
+  const range = (column: string): string => t12Range(layout, column)
+  const sum = (sign: number): string =>
+    `SUMIFS(${range(t12Columns.t12)},${range(t12Columns.feeds)},"${notUnderwritten}",${range(t12Columns.sign)},${sign})`
+  const ladder = columnTotals(input.underwriting.lines, ({ amounts }) => amounts.t12).netOperatingIncome
+  return [
+    {
+      caption: 'Statement: lines sorted into the ladder, with those left out, against its own NOI',
+      left: `(Underwriting!E41+${sum(1)}-${sum(-1)})`,
+      leftValue: ladder + annualOf(rows, notUnderwritten),
+      right: `'T12'!${t12Columns.t12}${firstLineRow + at}`,
+      rightValue: printed.annual,
+      tolerance: 10,
+      atExport: false,
+    },
+  ]
+}
+
+/** The ties of the documents, to the precision in which each prints its total. */
+export function tieChecks({ input }: WorkbookFacts, layout: DataLayout): Check[] {
+  return input.ties.map(({ what, printed, computed, tolerance }, index) => {
+    const row = layout.ties.first + index
+    return {
+      caption: `Tie: ${what}`,
+      left: `_Data!C${row}`,
+      leftValue: computed,
+      right: `_Data!B${row}`,
+      rightValue: printed,
+      tolerance,
+      toleranceCell: `_Data!D${row}`,
+      atExport: false,
+    }
+  })
+}
