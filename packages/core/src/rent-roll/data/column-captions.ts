@@ -1,7 +1,7 @@
 /**
  * What the captions of rent roll columns mean, as printed by Yardi Voyager and Breeze, RealPage OneSite, Entrata, ResMan,
  * AppFolio, MRI, Buildium, Rent Manager and seller spreadsheets. Patterns see the caption in lower case with punctuation
- * made blanks, `#` dropped and `/ sf` written `per sf`. The first rule that matches decides; a later one of the same
+ * made blanks, a leading `#` written `number` and `/ sf` written `per sf`. The first rule that matches decides; a later one of the same
  * field only proposes with less probability.
  *
  * Source: layouts of those systems' public sample reports; probabilities are our own choice and order the candidates
@@ -37,7 +37,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'other',
     pattern:
-      /\b(per (sf|sq ?ft|sqft|foot|unit)|psf|percent|pct|variance|diff(erence)?|nsf|count|average|avg)\b|%|^rank$/,
+      /\b(per (sf|sq ?ft|sqft|foot|unit)|psf|percent|pct|variance|diff(erence)?|nsf|average|avg)\b|(?<!\b(bed|bath) )\bcount\b|%|^rank$|^number (units|occupants)$/,
     probability: 0.9,
   },
   {
@@ -84,44 +84,46 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'unit name/number',
     pattern:
-      /^(bldg|building|property|prop) (unit|apt|suite)( (no|number|id))?$|^unit (bldg|building)$|^unit s$|^unit space$|^rentable item$/,
+      /^(bldg|building|property|prop) (unit|apt|suite)( (no|number|id|space|bed))?$|^(rental unit|unit (bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
     probability: 0.97,
   },
   { role: 'unit name/number', pattern: /^(unit|apt) address$|^address$|^unit reference$/, probability: 0.6 },
   { role: 'building', pattern: /^(bldg|building)( (no|num|number|id|name))?$/, probability: 0.9 },
-  { role: 'property', pattern: /^(property|prop|community)( (name|code|id))?$/, probability: 0.9 },
+  { role: 'property', pattern: /^(property|prop|community|asset)( (name|code|id))?$/, probability: 0.9 },
 
   {
     role: 'bed and bath',
-    pattern: /^(bd ba|br ba|beds? baths?|bedrooms? bathrooms?|bed and bath|bdrm bath|bed bath (type|count))$/,
+    pattern:
+      /^(bd ba|br ba|beds? baths?|bedrooms? bathrooms?|bed and bath|b(e)?dr?m? ba?th?|bdr bth|bed bath (type|count))$/,
     probability: 0.9,
   },
-  { role: 'bed', pattern: /^(beds?|br|bd|bdrms?|bedrooms?|(no|number) of (beds?|bedrooms?))$/, probability: 0.9 },
-  { role: 'bath', pattern: /^(baths?|ba|bathrooms?|(no|number) of (baths?|bathrooms?))$/, probability: 0.9 },
+  { role: 'bed', pattern: /^((no|number)( of)? )?(beds?|br|bd|bdrms?|bed ?rooms?)( count)?$/, probability: 0.9 },
+  { role: 'bath', pattern: /^((no|number)( of)? )?(baths?|ba|bath ?rooms?)( count)?$/, probability: 0.9 },
 
   {
     role: 'floorplan name',
-    pattern: /^floor ?plans?( (name|code|group))?$|^unit (type|style|plan|floor ?plan|mix|layout)( (name|code))?$/,
+    pattern:
+      /^floor ?plans?( (name|code|group|type))?$|^unit (type|style|plan|floor ?plan|mix|layout|description)( (name|code))?$/,
     probability: 0.97,
   },
   {
     role: 'floorplan name',
     pattern:
-      /^(type|plan|layout|fp|model|style|plan (type|name|code)|apartment type|apt type|bedroom type|room type|space type)$/,
+      /^(type|plan|layout|fp|model|style|plan (type|name|code)|apartment type|apt type|model type|bedroom type|room type|space type)$/,
     probability: 0.85,
   },
 
   {
     role: 'SF',
     pattern:
-      /^((unit|net|gross|rentable|net rentable|leasable|total|approx|heated|nr|gla)? ?(sq ?ft|sqft|sf|square feet|square foot|square footage|sq feet|s f|area|sq footage))$|^nrsf$|^rsf$|^(unit )?size( sf| sq ?ft)?$|^area sq ?ft$/,
+      /^((unit|net|gross|rentable|net rentable|leasable|leased|living|floor|total|approx|heated|nr|gla)? ?(sq ?ft|sqft|sf|square (feet|foot|ft|footage)|sq feet|s f|area|sq footage)( leased)?)$|^(gla|area sf)$|^nrsf$|^rsf$|^(unit )?size( sf| sq ?ft)?$|^area sq ?ft$/,
     probability: 0.97,
   },
 
   {
     role: 'market rent',
     pattern:
-      /^(unit )?(market|asking|quoted|street|budgeted|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
+      /^((unit|current|base|effective|total|net) )?(market|mkt|asking|quoted|street|budgeted|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
     probability: 0.97,
   },
   {
@@ -133,20 +135,20 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'charge codes',
     pattern:
-      /^(charge|charges|trans|transaction|rent|income|billing|revenue|chg)( type)? codes?$|^(charge|transaction|charges) (description|type|name)$|^codes?$/,
+      /^(charge|lease charge|charges|trans|transaction|rent|income|billing|revenue|chg)( type)? codes?$|^(charge|transaction|charges) (description|type|name)$|^codes?$/,
     probability: 0.95,
   },
   { role: 'charge codes', pattern: /^(description|charge|chg)$/, probability: 0.8 },
   {
     role: 'charge total',
     pattern:
-      /^(total|grand total|total (charges?|billing|billed|amount|rent and charges|monthly( charges)?|due|scheduled( charges)?|recurring( charges)?|lease charges)|charge total|charges total|gross charges|net (charges|total)|monthly total)$/,
+      /^(total|grand total|total (charges?|billings?|billed|amount|rent (and )?charges|monthly( charges)?|due|scheduled( charges)?|recurring( charges)?|lease charges)|charge total|charges total|gross charges|net (charges|total)|monthly total)$/,
     probability: 0.9,
   },
   {
     role: 'lease charges',
     pattern:
-      /^(scheduled charges?|lease charges?|recurring charges?|scheduled (monthly )?(charges?|billing))( amount)?$/,
+      /^(scheduled charges?|scheduled amount|lease charges?|recurring charges?|scheduled (monthly )?(charges?|billing))( amount)?$/,
     probability: 0.95,
   },
   {
@@ -159,27 +161,34 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'contract rent',
     pattern:
-      /^(contract|current|lease|leased|actual|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|tenant|resident|unit|apartment|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| mo)?$/,
+      /^(contract|current|present|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
     probability: 0.96,
+  },
+  // In subsidised housing the tenant's share of the contract rent.
+  { role: 'contract rent', pattern: /^(tenant|resident)( (paid|portion|share))?( of)? rent$/, probability: 0.92 },
+  {
+    role: 'contract rent',
+    pattern:
+      /^(rent|rents|monthly rent|monthly rental|rent month|rent (charged|charges|current|in ?place|contract|roll rent)|lease amount|rent amount|rent monthly|monthly|rent charge|rental rate|rental amount|rental income|auto ?bill|recurring rent|rent per month|rent mo|contract|in ?place)$/,
+    probability: 0.9,
   },
   {
     role: 'contract rent',
     pattern:
-      /^(rent|rents|monthly rent|rent month|rent amount|rent monthly|monthly|rent charge|rental rate|rental amount|rental income|auto ?bill|recurring rent|rent per month|rent mo|contract|in ?place)$/,
-    probability: 0.9,
+      /^(effective|net|net effective|total|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual)$/,
+    probability: 0.6,
   },
-  { role: 'contract rent', pattern: /^(effective|net|net effective|total|gross|annual base) rent$/, probability: 0.6 },
 
   {
     role: 'lease start date',
     pattern:
-      /^(lease|contract|term|current lease)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|effective|start on)( date| dt)?$|^(start|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
+      /^(lease|contract|term|current lease)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|comm|effective|start on)( date| dt)?$|^(start|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
     probability: 0.95,
   },
   {
     role: 'lease end date',
     pattern:
-      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( date| dt)?$|^(end|expiration|expires|expiry|to|thru|exp|termination)( date)?$/,
+      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( date| dt)?$|^(end|expiration|expires|expiry|to|thru|exp|termination)( date)?$|^lxd$/,
     probability: 0.95,
   },
   {
@@ -191,19 +200,21 @@ export const captionRules: readonly CaptionRule[] = [
   { role: 'move dates', pattern: /^move in move out( date)?$|^move in out( date)?$/, probability: 0.9 },
   {
     role: 'move in date',
-    pattern: /^(actual |original )?(move in|moved in|movein|mi|occupied since|occupancy start)( date| dt)?$/,
+    pattern:
+      /^(actual |original )?(move in|moved in|movein|mi|occupied since|(resident|tenant) since|occupancy start)( date| dt)?$|^occupancy date$/,
     probability: 0.95,
   },
   {
     role: 'move out date',
-    pattern: /^(expected |scheduled |actual )?(move out|moved out|moveout|mo|vacate|vacate on)( date| dt)?$/,
+    pattern:
+      /^(expected |exp |scheduled |sched |actual |projected |anticipated |intended |planned )?(move out|moved out|moveout|mo|vacate|vacate on)( date| dt)?$/,
     probability: 0.93,
   },
 
   {
     role: 'lease status',
     pattern:
-      /^(unit|occupancy|suite|unit lease|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|unit occupancy|vacancy|vacant)$/,
+      /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|occupied y n|leased|unit occupancy|vacancy|vacant)$/,
     probability: 0.95,
   },
   {
@@ -215,7 +226,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'tenant name',
     pattern:
-      /^((tenant|resident|lessee|occupant|customer|leaseholder|household|renter)( s)? )?names?( s)?$|^(tenants?|lessees?|occupants?|leaseholders?|renters?|customer|company)$|^(resident|tenant) full name$/,
+      /^((tenants?|residents?|lessee|occupant|customer|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household|hoh|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|renters?|customer|company)$|^(resident|tenant) full name$/,
     probability: 0.93,
   },
   {
@@ -223,12 +234,12 @@ export const captionRules: readonly CaptionRule[] = [
     pattern: /^(resident|tenant|lease|customer) (id|code|no|number|key)$|^(t ?code|tenant code)$/,
     probability: 0.9,
   },
-  { role: 'tenant name', pattern: /^residents?$/, probability: 0.7 },
+  { role: 'tenant name', pattern: /^residents?( s)?$/, probability: 0.7 },
 
   {
     role: 'unit designation',
     pattern:
-      /^(unit )?designation$|^unit (class|category|tags?|amenit(y|ies))$|^(tags?|amenities|renovation|renovation status|renovated|program|subsidy type|unit program)$/,
+      /^(unit )?designation$|^unit (class|category|tags?|amenit(y|ies))$|^(tags?|amenities|renovation|reno(vation)? status|renovated|upgraded?|program|program type|set aside|ami|subsidy type|unit program)$/,
     probability: 0.9,
   },
 ]

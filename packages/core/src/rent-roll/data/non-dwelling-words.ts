@@ -5,6 +5,10 @@
 export const nonDwellingWords =
   /\b(park(ing)?|garages?|carports?|storage|retail|commercial|shops?|stores?|restaurants?|office space|laundry|billboard|antenna|rooftop|cell tower|boat|rv (space|lot)|wash room|clubhouse)\b/i
 
+/** The same in a unit's name, which may be an address: only words that no street is called by. */
+export const nonDwellingUnitWords =
+  /^(parking|garages?|carports?|storage|retail|commercial|laundry|clubhouse|office space|rooftop|antenna)\b|\b(parking (space|stall|lot)|garage|carport|storage( unit)?) ?#? ?[a-z]?\d*$/i
+
 /** AppFolio prints `--` for the baths (or beds and baths) of a space that is no dwelling. */
 export const nonDwellingBedBath = /^(\d+|-+)\s*\/\s*-{2,}$/
 

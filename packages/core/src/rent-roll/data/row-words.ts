@@ -25,7 +25,7 @@ export const buildingRow = /^(building|bldg)\b[.:#\s-]*(.*)$/i
 
 /** A row that prints a sum, an average or a count over units. */
 export const totalRow =
-  /^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|^(averages?|sums?|count)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?)$/i
+  /^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?)$/i
 
 /** The count in a row such as "Total 10 Units". */
 export const unitCountRow = /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?)$/i
@@ -36,11 +36,12 @@ export const summaryRow =
 
 /** Report furniture that may stand between units. */
 export const furnitureRow =
-  /^page\s+\d+|^\d+\s+of\s+\d+$|\bpage \d+ of \d+\b|^(printed|created|generated|exported|run)\b.*\d|^\d{1,2}\/\d{1,2}\/\d{2,4}(\s+\d{1,2}:\d{2}.*)?$|returned no data|^(confidential|continued|details)\b/i
+  /^page\s+\d+|^parameters\b|^\d+\s+of\s+\d+$|\bpage \d+ of \d+\b|^(printed|created|generated|exported|run)\b.*\d|^\d{1,2}\/\d{1,2}\/\d{2,4}(\s+\d{1,2}:\d{2}.*)?$|returned no data|^(confidential|continued|details)\b/i
 
 /** A row below the units that sums up a status: its label stands where a unit's number would. */
 export const summaryLabel =
   /^(total |physical |economic |current(ly)? )?(occupied|vacant|leased|un-?leased|pre-?leased|occupancy|vacancy|notice|non-?revenue|rentable|available)( (units?|homes|apartments|rate|residents?|tenants?|sf|sq ?ft))?\s*(%|percent)?\s*:?$|^(average|avg|minimum|maximum|min|max|median|percent(age)?|annual(ized)?|monthly|gross potential rent|gpr|per unit|per sf)\b|^%/i
 
 /** Sections after a summary that hold leases again, each with a header of its own. */
-export const leaseSectionAfterSummary = /\b(details?|residents?|tenants?|applicants?|leases?|units)\b/i
+export const leaseSectionAfterSummary =
+  /\b(details?|residents?|tenants?|applicants?|leases?|units|commercial|retail|residential|garages?|storage|rent roll)\b/i

@@ -13,7 +13,7 @@ function codesOf(rows: (string | number)[][], known: string[] = []) {
     grid,
     columns,
     rows.map((_, i) => i + 1),
-    (caption) => known.includes(caption),
+    (caption) => (known.includes(caption) ? 'other' : null),
   )
   return { codes: found.columns.map(({ caption }) => caption), isProved: found.isProved }
 }

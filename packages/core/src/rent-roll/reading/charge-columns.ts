@@ -11,6 +11,9 @@ export interface ChargeColumns {
   isProved: boolean
 }
 
+/** What the predictor is sure a caption charges: rent (or the subsidy in it), something else, or nothing it knows. */
+export type CodeKind = 'rent' | 'other' | null
+
 /** Of the leases, how many must foot for the columns to be proved. A few rows of every roll are off by hand. */
 const provedShare = 0.8
 
@@ -19,17 +22,17 @@ const provedShare = 0.8
  *
  * The document's own total decides: columns with captions that nobody knows are charges when they, with the rent column,
  * add up to Total Charges lease by lease. Without such a total, a visible column is a charge when its short caption is a
- * known code; where such columns add up to the rent column (tenant rent and subsidy, or OneSite's RENT beside Lease
- * Rent), they stand in its place.
+ * known code. Columns of rent that add up to the rent column (tenant rent and subsidy, or OneSite's RENT beside Lease
+ * Rent) stand in its place; other columns that are contained in it are no charges of their own.
  *
  * @param leaseRows Rows that hold a lease.
- * @param isKnownCode Whether a caption is a charge code that the predictor is sure of.
+ * @param codeKind What a caption charges, if the predictor is sure of it.
  */
 export function findChargeColumns(
   grid: Grid,
   columns: readonly TableColumn[],
   leaseRows: readonly number[],
-  isKnownCode: (caption: string) => boolean,
+  codeKind: (caption: string) => CodeKind,
 ): ChargeColumns {
   const holdsAmounts = (column: TableColumn) => {
     const filled = leaseRows.filter((row) => grid.rows[row]?.[column.column])
@@ -59,10 +62,12 @@ export function findChargeColumns(
       .find((set) => set.length > 0 && footsTo(grid, set, total, leaseRows))
     if (proved) return { columns: inOrder(proved), isProved: true }
   }
-  const known = shown.filter((column) => column.role === 'other charges' || isKnownCode(column.caption))
+  const known = shown.filter((column) => column.role === 'other charges' || codeKind(column.caption) !== null)
   const parts = rent[0] ? partsOf(grid, rent[0], [...rivals, ...known], leaseRows) : null
-  if (parts) return { columns: inOrder([...new Set([...parts, ...known])]), isProved: false }
-  return { columns: inOrder([...rent, ...known]), isProved: false }
+  if (!parts) return { columns: inOrder([...rent, ...known]), isProved: false }
+  const areRent = parts.every((column) => rivals.includes(column) || codeKind(column.caption) === 'rent')
+  const rest = known.filter((column) => !parts.includes(column))
+  return { columns: inOrder([...(areRent ? parts : rent), ...rest]), isProved: false }
 }
 
 /** Of the cells of a charge column, how many must be amounts; the rest are remarks. */

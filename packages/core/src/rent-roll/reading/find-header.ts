@@ -1,4 +1,4 @@
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { parseDate } from '../../shared/parse-date.ts'
 import { amountOfCell } from '../../shared/read-cell.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
@@ -114,5 +114,8 @@ function isCaptionRow(grid: Grid, row: number, least: number): boolean {
     (cell) =>
       cell.kind !== 'text' || cell.text.length > 80 || amountOfCell(cell) !== null || parseDate(cell.text) !== null,
   )
-  return data.length === 0 || (cells.length >= 6 && data.length <= 1)
+  if (data.length === 0 || (cells.length >= 6 && data.length <= 1)) return true
+  // Captions of months, with what was collected in each, stand beside the captions of the units.
+  const isMonth = (cell: GridCell) => cell.kind === 'date' || parseDate(cell.text) !== null
+  return data.every(isMonth) && cells.length - data.length >= Math.max(least, 4)
 }

@@ -7,7 +7,8 @@ export interface CaptionMeaning {
 }
 
 /**
- * A caption as the caption rules see it: lower case, punctuation made blanks, `$/SF` written `per sf`.
+ * A caption as the caption rules see it: lower case, punctuation made blanks, `$/SF` written `per sf`, a leading `#`
+ * written `number`.
  *
  * @example
  * normalizeCaption('Market +\nAddl.')
@@ -16,7 +17,12 @@ export interface CaptionMeaning {
 export function normalizeCaption(caption: string): string {
   return caption
     .toLowerCase()
-    .replace(/\/\s*(?=(sf|sq\.? ?ft|sqft|foot|unit)\b)(?<!(bldg|building|prop|property|lease)\s*\/\s*)/g, ' per ')
+    .replace(/^\s*#\s*(?=[a-z])/, 'number ')
+    .replace(/\((s|es)\)/g, '$1')
+    .replace(
+      /\/\s*(?=(sf|sq\.? ?ft|sqft|foot|unit)\b)(?<!(bldg|building|prop|property|lease|apt|apartment|#)\s*\/\s*)/g,
+      ' per ',
+    )
     .replace(/[^a-z0-9%]+/g, ' ')
     .trim()
 }

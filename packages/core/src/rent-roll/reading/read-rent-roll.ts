@@ -1,5 +1,4 @@
 import type { Predictor } from '../../prediction/index.ts'
-import { endOfMonth } from '../../shared/calendar.ts'
 import type { Finding } from '../../shared/finding.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
@@ -8,10 +7,11 @@ import { sumMoney } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
 import { rentRollFindings } from '../checks/rent-roll-findings.ts'
 import { annualRentCaption } from '../data/column-captions.ts'
-import type { ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { ChargeCodeCategory, type ColumnMapping, type RentRoll, type RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
 import { unitTypesOf } from '../rules/unit-types.ts'
-import { type ChargeColumns, findChargeColumns } from './charge-columns.ts'
+import { type ChargeColumns, type CodeKind, findChargeColumns } from './charge-columns.ts'
+import { dateOfFileName } from './date-of-file-name.ts'
 import { columnOf, foldLeases, type RawLease } from './fold-leases.ts'
 import { rowsThroughMerges } from './merged-cells.ts'
 import { meaningOfCaption } from './name-caption.ts'
@@ -113,11 +113,12 @@ function chargeColumnsByTable(
   for (const { table } of leaseRows) {
     if (table === null || table.isStacked || found.has(table)) continue
     const rows = leaseRows.filter((walked) => walked.table === table).map(({ row }) => row)
-    const isKnownCode = (caption: string) => {
+    const codeKind = (caption: string): CodeKind => {
       const [best] = predictor.chargeCode({ code: caption.trim(), description: null, total: null })
-      return best !== undefined && best.probability >= sureOfCode
+      if (best === undefined || best.probability < sureOfCode) return null
+      return isRentCategory(ChargeCodeCategory.safeParse(best.answer).data ?? null) ? 'rent' : 'other'
     }
-    found.set(table, findChargeColumns(grid, table.columns, rows, isKnownCode))
+    found.set(table, findChargeColumns(grid, table.columns, rows, codeKind))
   }
   return found
 }
@@ -197,13 +198,4 @@ function columnMappings(leases: readonly RawLease[], charges: ReadonlyMap<UnitTa
     const charge = { kind: 'lease charges' as const, suggestion: 'lease charges' as const }
     return { column, caption: caption.trim(), kind, suggestion, probability, ...(isCode ? charge : {}) }
   })
-}
-
-/** A date in the file's name, such as `rent_roll_2025-09-30.csv` or `RR 2025-09.xlsx`; of a month its last day. */
-function dateOfFileName(file: string): string | null {
-  const match = /(?<!\d)(20\d{2})[-_. ]?(0[1-9]|1[0-2])(?:[-_. ]?(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(file)
-  if (!match) return null
-  const last = endOfMonth(`${match[1]}-${match[2]}`)
-  const day = match[3] ? `${match[1]}-${match[2]}-${match[3]}` : last
-  return day <= last ? day : last
 }

@@ -73,7 +73,7 @@ function datedAlone(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | n
 /** The first date inside a longer text. */
 function dateIn(text: string): IsoDate | null {
   const day =
-    /\d{1,2}\/\d{1,2}\/(\d{4}|\d{2})\b|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|[A-Za-z]{3,9}\.? \d{1,2}, ?\d{4}/.exec(
+    /\d{1,2}\/\d{1,2}\/(\d{4}|\d{2})\b|(?<![\d.-])\d{1,2}([.-])\d{1,2}\2(\d{4}|\d{2})(?![\d.-])|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|[A-Za-z]{3,9}\.? \d{1,2}, ?\d{4}/.exec(
       text,
     )
   if (day) return parseDate(day[0])
@@ -94,6 +94,9 @@ function findProperty(cells: readonly TitleCell[]): Found<string> | null {
   for (const { row, column, text } of cells) {
     const labelled = /^(?:property|community|asset)(?: name)?\s*[:=]\s*(\S.*)$/i.exec(text)
     if (labelled && !/^all\b/i.test(labelled[1] ?? '')) return { value: (labelled[1] ?? '').trim(), row, column }
+    const beside = cells.find((cell) => cell.row === row && cell.column > column)
+    if (/^(?:property|community|asset)(?: name)?\s*[:=]?$/i.test(text) && beside && /[a-z]{2}/i.test(beside.text))
+      return { value: beside.text, row, column: beside.column }
   }
   for (const { row, column, text } of cells) {
     if (text.length > 80 || dateIn(text) !== null) continue

@@ -11,6 +11,7 @@ import { contractRentOf, inPlaceRentOf } from '../rules/contract-rent.ts'
 import { isDwellingSpace } from '../rules/is-dwelling.ts'
 import { isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
+import { statusOfAnswer } from './status-of-answer.ts'
 import { twoDates } from './two-dates.ts'
 
 /** What reading one unit needs to know of the document. */
@@ -34,12 +35,13 @@ export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | 
   const floorplan =
     cells.text('floorplan name') ?? (columnOf(lease.table, 'floorplan name') ? null : cells.text('bed and bath'))
   const rentColumn = cells.amount('contract rent')
-  const status = columnOf(lease.table, 'lease status') ? (cells.text('lease status') ?? '') : null
+  const statusColumn = columnOf(lease.table, 'lease status')
+  const status = statusColumn ? (cells.text('lease status') ?? '') : null
   const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
   const charges = chargesOf(lease)
   const isFuture = lease.head.section === 'future'
   const occupancy = occupancyOf({
-    status,
+    status: statusColumn && status !== null ? statusOfAnswer(statusColumn.caption, status) : status,
     resident: residentOf(lease, cells),
     rent: rentColumn ?? sumMoney(Object.values(charges)),
     hasMoveOut: moveOut !== null,
@@ -81,6 +83,7 @@ export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | 
       floorplan,
       designation: cells.text('unit designation'),
       bedBath: cells.text('bed and bath'),
+      unit: cells.text('unit name/number') ?? '',
       unitCaption: columnOf(lease.table, 'unit name/number')?.caption ?? '',
     }),
     tenantName: isMark ? null : resident,

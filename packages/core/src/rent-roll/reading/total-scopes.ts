@@ -4,40 +4,59 @@ import type { WalkedRow } from './walk-rows.ts'
 /** What opens a group of leases, seen from a total below it. */
 const opening: ReadonlySet<WalkedRow['role']> = new Set(['total', 'section', 'building', 'property', 'summary'])
 
+/** What a total may cover. */
+export interface ScopeEvidence {
+  rows: readonly WalkedRow[]
+  /** In the order of the sheet. */
+  leases: readonly RawLease[]
+  /** Leases of physical units; the others are of future and former residents. */
+  current: ReadonlySet<RawLease>
+}
+
 /**
  * The leases that a total may cover, the likeliest first: the group since the last total or caption, the section, the
- * property, the table, all current residents; each as it stands and without future and former residents.
+ * property, the table, all current residents, all; each as it stands and without future and former residents.
+ *
+ * Given one at a time, since the first mostly holds.
  *
  * @param at Where the total stands among the rows.
  */
-export function totalScopes(
-  {
-    rows,
-    leases,
-    current,
-  }: { rows: readonly WalkedRow[]; leases: readonly RawLease[]; current: ReadonlySet<RawLease> },
-  at: number,
-): RawLease[][] {
+export function* totalScopes({ rows, leases, current }: ScopeEvidence, at: number): Generator<RawLease[]> {
   const total = rows[at]
-  if (!total) return []
+  if (!total) return
   let groupStart = at - 1
   while (groupStart >= 0 && !opening.has(rows[groupStart]?.role ?? 'total')) groupStart -= 1
-  const groupRow = rows[groupStart]?.row ?? -1
-  const above = leases.filter(({ head }) => head.row < total.row)
-  const scopes = [
-    above.filter(({ head }) => head.row > groupRow),
-    above.filter(({ head }) => head.section === total.section && head.table === total.table),
-    above.filter(({ head }) => total.property !== null && head.property === total.property),
-    above.filter(({ head }) => head.table === total.table),
-    above.filter(({ head }) => head.section === 'current'),
-    above,
+  const end = leaseAtOrBelow(leases, total.row)
+  const tests: ((lease: RawLease) => boolean)[] = [
+    ({ head }) => head.section === total.section && head.table === total.table,
+    ({ head }) => total.property !== null && head.property === total.property,
+    ({ head }) => head.table === total.table,
+    ({ head }) => head.section === 'current',
+    () => true,
   ]
-  const variants = scopes.flatMap((scope) => [scope, scope.filter((lease) => current.has(lease))])
   const seen = new Set<string>()
-  return variants.filter((scope) => {
+  const isNew = (scope: readonly RawLease[]) => {
     const key = `${scope[0]?.head.row} ${scope.at(-1)?.head.row} ${scope.length}`
-    if (scope.length === 0 || seen.has(key)) return false
+    const isFirst = scope.length > 0 && !seen.has(key)
     seen.add(key)
-    return true
-  })
+    return isFirst
+  }
+  const group = leases.slice(leaseAtOrBelow(leases, rows[groupStart]?.row ?? 0), end)
+  for (let i = -1; i < tests.length; i++) {
+    const test = tests[i]
+    const scope = test ? leases.slice(0, end).filter(test) : group
+    for (const variant of [scope, scope.filter((lease) => current.has(lease))]) if (isNew(variant)) yield variant
+  }
+}
+
+/** The index of the first lease that stands in a row or below it. */
+function leaseAtOrBelow(leases: readonly RawLease[], row: number): number {
+  let low = 0
+  let high = leases.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((leases[middle]?.head.row ?? 0) < row) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -46,16 +46,15 @@ export function totalTies(evidence: TotalEvidence): TotalTies {
   rows.forEach((walked, at) => {
     if (walked.role !== 'total' || walked.table === null) return
     const label = labelOf(grid, walked.row)
-    if (/^(averages?|avg)\b/i.test(label)) return
+    if (/^(weighted )?(averages?|avg)\b/i.test(label)) return
     const columns = walked.table.columns.filter(
       (column) =>
         (summed.has(column.role) || chargeColumns.some((charge) => charge.column === column.column)) &&
         amountAt(grid, walked.row, column.column) !== null,
     )
     const tiesOf = (scope: readonly RawLease[]) => columnTies(evidence, walked.row, label, columns, scope, amounts)
-    const scopes = totalScopes(evidence, at)
     const attempts: Tie[][] = []
-    for (const scope of scopes) {
+    for (const scope of totalScopes(evidence, at)) {
       const attempt = tiesOf(scope)
       attempts.push(attempt)
       if (attempt.every(({ holds }) => holds)) break
@@ -67,7 +66,9 @@ export function totalTies(evidence: TotalEvidence): TotalTies {
     const ties = chosen.map((tie, i) => (tie.holds ? tie : (attempts.find((attempt) => attempt[i]?.holds)?.[i] ?? tie)))
     found.ties.push(...ties)
     if (hidden.size === 0 || ties.every(({ holds }) => holds)) return
-    const shown = scopes.map((scope) => tiesOf(scope.filter(({ head }) => !hidden.has(head.row))))
+    const shown = [...totalScopes(evidence, at)].map((scope) =>
+      tiesOf(scope.filter(({ head }) => !hidden.has(head.row))),
+    )
     found.heldByShownRows.push(...ties.filter((tie, i) => !tie.holds && shown.some((attempt) => attempt[i]?.holds)))
   })
   return found

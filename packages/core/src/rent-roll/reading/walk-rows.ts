@@ -13,6 +13,7 @@ import {
 } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { headerAt, type RentRollHeader } from './find-header.ts'
+import { LeaseFills } from './lease-fills.ts'
 import { mapColumns, type TableColumn } from './map-columns.ts'
 import { RunningSums } from './running-sums.ts'
 
@@ -63,14 +64,15 @@ export function walkRows(grid: Grid): WalkedRow[] {
 class Walk {
   readonly rows: WalkedRow[] = []
   readonly #grid: Grid
+  /** What the rows above the first table begin with. */
+  readonly #titles = new Set<string>()
   #state: 'before' | 'table' | 'summary' = 'before'
   #table: UnitTable | null = null
   #columnByRole = new Map<ColumnRole, number>()
   #section: SectionName = 'current'
   #building: string | null = null
   #property: string | null = null
-  /** How many columns with a role the leases of this table fill, to tell a lease from a row of a summary. */
-  #fills: number[] = []
+  #fills = new LeaseFills()
   /** What closes the charges of a lease in this table: ResMan prints Total, and Total Charges for the whole. */
   #blockLabel: string | null = null
   /** Floorplans of this table's leases, to tell a unit mix below from leases. */
@@ -89,23 +91,24 @@ class Walk {
   step(row: number): number {
     const filled = this.#filled(row)
     if (filled.length === 0) return 0
-    if (this.#state !== 'summary') {
-      const header = headerAt(this.#grid, row)
-      if (header) return this.#open(header)
+    const header = headerAt(this.#grid, row)
+    // A summary may name units too; only the header of this very table, printed again, takes up its leases again.
+    if (header && (this.#state !== 'summary' || this.#repeats(header))) return this.#open(header)
+    if (this.#state === 'before') {
+      this.#titles.add(textAt(this.#grid, row, filled[0] ?? 0))
+      this.#add(row, 'title')
     }
-    if (this.#state === 'before') this.#add(row, 'title')
-    else if (this.#state === 'summary') this.#stepInSummary(row, filled)
-    else this.#add(row, this.#roleInTable(row, filled))
+    if (this.#state === 'summary') this.#stepInSummary(row, filled)
+    else if (this.#state === 'table') this.#add(row, this.#roleInTable(row, filled))
     return 0
   }
 
   #open(header: RentRollHeader): number {
-    const isRepeat = this.#table?.header.captions.join('\n') === header.captions.join('\n')
-    if (!isRepeat) {
+    if (!this.#repeats(header)) {
       const columns = mapColumns(this.#grid, header)
       this.#table = { header, columns, isStacked: columns.some((column) => column.role === 'charge codes') }
       this.#columnByRole = new Map([...columns].reverse().map(({ role, column }) => [role, column]))
-      this.#fills = []
+      this.#fills = new LeaseFills()
       this.#blockLabel = null
       this.#floorplans = new Set()
       const isFigure = ({ role }: TableColumn) => role === 'SF' || role === 'market rent' || role === 'contract rent'
@@ -117,6 +120,10 @@ class Walk {
     this.#state = 'table'
     for (let i = 0; i < header.rowCount; i++) this.#add(header.row + i, 'header')
     return header.rowCount - 1
+  }
+
+  #repeats(header: RentRollHeader): boolean {
+    return this.#table?.header.captions.join('\n') === header.captions.join('\n')
   }
 
   #stepInSummary(row: number, filled: number[]): void {
@@ -137,27 +144,33 @@ class Walk {
   #roleInTable(row: number, filled: number[]): RowRole {
     const texts = filled.map((column) => textAt(this.#grid, row, column))
     const first = texts[0] ?? ''
-    if (summaryRow.test(first) && this.#amountCount(row) === 0) {
+    if (this.#isFurniture(row, texts)) return 'furniture'
+    if (first.length <= longestTitle && summaryRow.test(first) && this.#amountCount(row) === 0) {
       this.#state = 'summary'
       return 'summary'
     }
-    if (furnitureRow.test(first) && filled.length <= 3 && this.#amountCount(row) === 0) return 'furniture'
     if (filled.length === 1) return this.#roleOfSingle(row, filled[0] ?? 0, first)
     if (this.#isBlockTotal(row)) return 'block total'
     if (this.#isTotal(row, filled, texts)) return 'total'
     if (this.#isSummaryLine(row)) return 'summary'
     if (this.#isLease(row)) {
-      this.#fills.push(this.#filledRoles(row))
+      this.#fills.add(this.#filledRoles(row))
       this.#floorplans.add(this.#text(row, 'floorplan name'))
       this.#sums?.add(row)
       return 'lease'
     }
     if (this.#isCharge(row)) return 'charge'
-    if (this.#text(row, 'unit name/number') !== '') {
-      this.#state = 'summary'
-      return 'summary'
-    }
-    return 'note'
+    const isRemark = filled.length <= 2 && this.#amountCount(row) === 0
+    if (this.#text(row, 'unit name/number') === '' || isRemark) return 'note'
+    this.#state = 'summary'
+    return 'summary'
+  }
+
+  /** Page numbers and times of printing, and titles that each page prints again. */
+  #isFurniture(row: number, texts: readonly string[]): boolean {
+    if (texts.length > 4 || this.#amountCount(row) > 0) return false
+    if (texts.length <= 3 && texts.some((text) => furnitureRow.test(text))) return true
+    return this.#titles.has(texts[0] ?? '')
   }
 
   /** One cell alone: a section, a group of units, a note, or (in a stacked table) a bare charge code. */
@@ -229,12 +242,10 @@ class Walk {
 
   #isLease(row: number): boolean {
     const unit = this.#text(row, 'unit name/number')
-    if (unit === '' || unit.length > 48 || totalRow.test(unit)) return false
+    if (unit === '' || unit.length > 48 || unit.endsWith(':') || totalRow.test(unit)) return false
     const fills = this.#filledRoles(row)
     if (fills < 2 || this.#holdsWordsForFigures(row)) return false
-    if (this.#fills.length < 5 || this.#saysOccupancy(row)) return true
-    const sorted = [...this.#fills].sort((a, b) => a - b)
-    return fills * 2 >= (sorted[Math.floor(sorted.length / 10)] ?? 0)
+    return this.#fills.isUsual(fills) || this.#saysOccupancy(row)
   }
 
   /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
@@ -312,6 +323,10 @@ class Walk {
 /** Columns that hold what a stacked row charges. */
 const chargeAmounts: readonly ColumnRole[] = ['lease charges', 'contract rent', 'other charges']
 
+/** Longer texts are parameters of a report or notes, and open nothing. Our own choice. */
+const longestTitle = 100
+
 function sectionOf(text: string): SectionName | null {
+  if (text.length > longestTitle) return null
   return sectionWords.find(({ pattern }) => pattern.test(text))?.section ?? null
 }

@@ -1,10 +1,17 @@
-import { commercialUnitCaption, nonDwellingBedBath, nonDwellingWords } from '../data/non-dwelling-words.ts'
+import {
+  commercialUnitCaption,
+  nonDwellingBedBath,
+  nonDwellingUnitWords,
+  nonDwellingWords,
+} from '../data/non-dwelling-words.ts'
 
 /** What a row says of the kind of space it is; `null` where the report is silent. */
 export interface SpaceEvidence {
   floorplan: string | null
   designation: string | null
   bedBath: string | null
+  /** The unit as printed, such as `Garage 4`. */
+  unit?: string
   /** Caption of the unit column. */
   unitCaption: string
 }
@@ -17,8 +24,9 @@ export interface SpaceEvidence {
  * isDwellingSpace({ floorplan: 'A_Park', designation: null, bedBath: null, unitCaption: 'Unit' })
  * // => false
  */
-export function isDwellingSpace({ floorplan, designation, bedBath, unitCaption }: SpaceEvidence): boolean {
+export function isDwellingSpace({ floorplan, designation, bedBath, unit = '', unitCaption }: SpaceEvidence): boolean {
   if (bedBath !== null && nonDwellingBedBath.test(bedBath.trim())) return false
+  if (nonDwellingUnitWords.test(unit)) return false
   const words = [floorplan, designation].map((text) => (text ?? '').replace(/[_-]+/g, ' '))
   if (words.some((text) => nonDwellingWords.test(text))) return false
   return !(commercialUnitCaption.test(unitCaption) && (floorplan ?? '') === '')
