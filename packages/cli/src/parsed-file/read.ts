@@ -26,8 +26,7 @@ export async function* readFiles(paths: readonly string[], options: ReadOptions)
   for (const path of paths) yield await readOne(path, predictor, options)
 }
 
-/** Read one file. */
-export async function readOne(
+async function readOne(
   path: string,
   predictor: Predictor,
   { chartOfAccountsId }: ReadOptions,

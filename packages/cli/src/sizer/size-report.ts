@@ -99,7 +99,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     ['Governed by', sizing.governing ?? '—', sizing.reason],
     [
       'Terms',
-      `${percentOf(request.rate)}`,
+      percentOf(request.rate),
       `${figure(request.amortisationMonths)} months amortising, ${figure(request.termMonths)} months term, ${figure(request.interestOnlyMonths)} interest only`,
     ],
     ['Payment', dollars(measures.monthlyPayment), 'a month'],
