@@ -7,6 +7,7 @@ import { rollTotals } from './data-facts.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { firstUnitRow } from './rent-roll-sheet.ts'
 import { firstLineRow, t12Columns, t12Range } from './t12-sheet.ts'
+import { unitMixTotalRow } from './unit-mix-sheet.ts'
 
 /** Figures within this many dollars of each other agree: half a cent. */
 const halfCent = 0.005
@@ -33,7 +34,7 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   const { totals } = rollTotals(facts)
   const mix = unitMix(facts)
   const all = mix[mix.length - 1]
-  const mixRow = 6 + Math.max(1, facts.unitTypes.types.length)
+  const mixRow = unitMixTotalRow(facts)
   const hasRoll = rentRoll !== null
   const check = (
     caption: string,

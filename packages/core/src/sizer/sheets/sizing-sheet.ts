@@ -1,4 +1,4 @@
-import { annualConstant, type SizingTest } from '../../sizing/index.ts'
+import type { SizingTest } from '../../sizing/index.ts'
 import { firstTierRow, loanRows, testRows } from '../data/sizing-rows.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -174,10 +174,4 @@ function tiers(pad: SheetPad, { input }: WorkbookFacts): void {
     const met = `IF(AND(out_DSCRTested>=B${row}-0.000000001,out_LTV<=C${row}+0.000000001),A${row},0)`
     pad.live('H', row, `IF(OR(out_DSCRTested="",out_LTV=""),0,${met})`, meets ? number : 0, 'formula.met')
   })
-}
-
-/** The annual constant of the tested rate; `null` without a rate. */
-export function testedConstant({ input }: WorkbookFacts): number | null {
-  const { testedRate, request } = input.sizing
-  return testedRate === null ? null : annualConstant(testedRate, request.amortisationMonths)
 }

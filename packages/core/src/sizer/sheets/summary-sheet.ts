@@ -6,6 +6,7 @@ import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { CellValue, StyleFormat, StyleName } from '../sizer.schema.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { sheetTitle } from './sheet-title.ts'
+import { unitMixTotalRow } from './unit-mix-sheet.ts'
 
 const lastColumn = 'G'
 
@@ -150,7 +151,7 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   const { unitCounts } = facts.input.underwriting
   band(pad, 19, 'E', lastColumn, 'Property')
   const dwellings = facts.unitTypes.numbers.filter((number) => number > 0).length
-  const mixTotal = 6 + Math.max(1, facts.unitTypes.types.length)
+  const mixTotal = unitMixTotalRow(facts)
   const cell = (column: string): string => `N('Unit Mix'!$${column}$${mixTotal})`
   const put = (row: number, caption: string, formula: string, value: CellValue | null, format: StyleFormat): void => {
     pad.text('E', row, caption, 'label.text')

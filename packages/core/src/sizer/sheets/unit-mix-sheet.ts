@@ -7,7 +7,12 @@ import { rollRange } from './rent-roll-sheet.ts'
 import { sheetTitle } from './sheet-title.ts'
 
 /** First row of unit types on the sheet `Unit Mix`. */
-export const firstTypeRow = 6
+const firstTypeRow = 6
+
+/** The row of that sheet that tells of all dwellings. */
+export function unitMixTotalRow(facts: WorkbookFacts): number {
+  return firstTypeRow + Math.max(1, facts.unitTypes.types.length)
+}
 
 const headings: readonly (readonly [string, string, number])[] = [
   ['A', 'Type no.', 7],
