@@ -80,4 +80,46 @@ describe('sections', () => {
     ])
     expect(sections.slice(0, 2)).toEqual(['income = income: Effective Gross Income', 'expense: Real Estate Taxes'])
   })
+
+  it('keep the lines of an income total that stands above them in income', () => {
+    const sections = sectionsOf([
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Income', 1020.5, 1030.25],
+      ['   Tenant Rent', 1000.5, 1010.25],
+      ['   Laundry', 20, 20],
+      ['Operating Expenses', 260.4, 261.6],
+      ['   Payroll', 210.1, 211.2],
+      ['   Insurance', 50.3, 50.4],
+      ['Net Operating Income', 760.1, 768.65],
+    ])
+    expect(sections).toEqual([
+      'income = income: Income',
+      'income: Tenant Rent',
+      'income: Laundry',
+      'expense = expense: Operating Expenses',
+      'expense: Payroll',
+      'expense: Insurance',
+      'expense = netOperatingIncome: Net Operating Income',
+    ])
+  })
+
+  it('know NOI by arithmetic where it goes by another name, so that debt service stands below', () => {
+    const sections = sectionsOf([
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Rent', 1000.5, 1010.25],
+      ['Laundry', 20.5, 31.25],
+      ['Total Revenue', 1021, 1041.5],
+      ['Payroll', 210.1, 211.2],
+      ['Insurance', 50.3, 50.4],
+      ['Total Expenses', 260.4, 261.6],
+      ['Net Operating Surplus', 760.6, 779.9],
+      ['Debt Service', 500, 500],
+      ['Net Cash Flow', 260.6, 279.9],
+    ])
+    expect(sections.slice(-3)).toEqual([
+      'expense = netOperatingIncome: Net Operating Surplus',
+      'below: Debt Service',
+      'below: Net Cash Flow',
+    ])
+  })
 })

@@ -23,8 +23,10 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
     const found = rows.slice(from, to).findIndex((row, at) => holds(row, from + at))
     return found < 0 ? null : from + found
   }
-  const netOperatingIncome = first((row, at) => isTotal(at) && labelIs('netOperatingIncome', row.label))
   const bottom = first((row, at) => isTotal(at) && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at))
+  const netOperatingIncome =
+    first((row, at) => isTotal(at) && labelIs('netOperatingIncome', row.label)) ??
+    first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, bottom ?? rows.length)
   const end = netOperatingIncome ?? bottom ?? rows.length
   const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
   const named = (group: 'incomeTotal' | 'expenseTotal') => totals.filter((at) => labelIs(group, rows[at]?.label ?? ''))
@@ -40,7 +42,7 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
       (row.kind === 'value' || row.kind === 'header') &&
       (labelIs('firstExpense', row.label) || labelIs('firstExpense', row.group ?? '')),
   )
-  const expenseStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : incomeTotal + 1
+  const expenseStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : lastPartOf(roles, incomeTotal) + 1
   const belowStart = netOperatingIncome === null ? (bottom === null ? rows.length : bottom + 1) : netOperatingIncome + 1
   return {
     incomeTotal,
@@ -56,6 +58,36 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
     if (expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
     return rows.slice(expenseStart).some((row, at) => row.kind === 'value' && !isTotal(expenseStart + at))
   }
+}
+
+/** A total may stand above its parts: the last row it adds up, or the total itself. */
+function lastPartOf(roles: readonly RowRole[], total: number): number {
+  const parts = roles[total]?.parts ?? []
+  return parts.reduce((last, { index }) => Math.max(last, index > total ? lastPartOf(roles, index) : last), total)
+}
+
+/** Whether a total, whatever its words, is the income total above it less the expense total above it. */
+function isIncomeLessExpense(rows: readonly StatementRow[], at: number): boolean {
+  const above = (group: 'incomeTotal' | 'expenseTotal') =>
+    rows.slice(0, at).findLast((row) => row.kind === 'value' && labelIs(group, row.label))
+  const income = above('incomeTotal')
+  const expense = above('expenseTotal')
+  const target = vectorOf(rows[at] as StatementRow)
+  return (
+    income !== undefined &&
+    expense !== undefined &&
+    balances(vectorOf(income), vectorOf(expense), target) &&
+    target.some((value) => value !== 0)
+  )
+}
+
+/** Income less expenses is NOI in every period, whichever sign expenses are printed with. */
+function balances(income: readonly number[], expense: readonly number[], target: readonly number[]): boolean {
+  return [1, -1].some((sign) =>
+    target.every(
+      (value, at) => Math.abs((income[at] ?? 0) - sign * (expense[at] ?? 0) - value) <= recognitionTolerance,
+    ),
+  )
 }
 
 function hasExpenseBefore(rows: readonly StatementRow[], end: number): boolean {
@@ -75,15 +107,7 @@ function balancedPair(
   const pairs = totals.flatMap((incomeTotal) =>
     totals
       .filter((expenseTotal) => expenseTotal > incomeTotal)
-      .filter((expenseTotal) => {
-        const income = vector(incomeTotal)
-        const expense = vector(expenseTotal)
-        return [1, -1].some((sign) =>
-          target.every(
-            (value, at) => Math.abs((income[at] ?? 0) - sign * (expense[at] ?? 0) - value) <= recognitionTolerance,
-          ),
-        )
-      })
+      .filter((expenseTotal) => balances(vector(incomeTotal), vector(expenseTotal), target))
       .map((expenseTotal) => ({ incomeTotal, expenseTotal })),
   )
   const rank = (pair: { incomeTotal: number; expenseTotal: number }) =>

@@ -49,3 +49,8 @@ it('finds back any run of months from its names and its end', () => {
     ),
   )
 })
+
+it('dates numbered periods by the year that the title names', () => {
+  const numbered = [1, 2, 12].map((month) => ({ month, year: null, counted: true }))
+  expect(monthKeys(numbered, { start: null, end: null, year: 2024 })).toEqual(['2024-01', '2024-02', '2024-12'])
+})

@@ -24,12 +24,15 @@ export function monthKeys(captions: readonly MonthCaption[], title: TitlePeriod 
   return captions.map((caption, at) => monthKey(caption.year ?? years[at] ?? anchor.year, caption.month))
 }
 
+/** Numbered months count back from the last month that the title names; of a year that it names, they are its months. */
 function countedKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
   const last = Math.max(...captions.map((caption) => caption.month))
+  const year = title?.year
+  if (!title?.end && year) return captions.map((caption) => monthKey(year, caption.month))
   if (!title?.end) return captions.map((caption) => `M${String(caption.month).padStart(2, '0')}`)
-  const [year, month] = title.end.split('-').map(Number)
+  const [endYear, month] = title.end.split('-').map(Number)
   return captions.map((caption) => {
-    const index = (year ?? 0) * 12 + (month ?? 1) - 1 - (last - caption.month)
+    const index = (endYear ?? 0) * 12 + (month ?? 1) - 1 - (last - caption.month)
     return monthKey(Math.floor(index / 12), (index % 12) + 1)
   })
 }

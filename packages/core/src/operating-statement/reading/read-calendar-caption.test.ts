@@ -22,3 +22,14 @@ it('reads a number as a year, as YYYYMM or as a spreadsheet day, and money as no
   expect(of(295200)).toBeNull()
   expect(of(1250.5)).toBeNull()
 })
+
+it('reads a spreadsheet day that a text file prints as digits', () => {
+  expect(readCalendarCaption(['45322'], '45322')).toMatchObject({ kind: 'month', month: 1, year: 2024 })
+})
+
+it('takes the year over a month from its value, even where it shows as money', () => {
+  const year = { ...(cellOf(2024) ?? { kind: 'number', value: 2024 }), text: '2,024.00' } as Parameters<
+    typeof readCalendarCaption
+  >[0][number]
+  expect(readCalendarCaption([year, 'Sep'], '2,024.00 Sep')).toMatchObject({ kind: 'month', month: 9, year: 2024 })
+})

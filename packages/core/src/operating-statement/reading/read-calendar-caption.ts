@@ -13,6 +13,7 @@ const monthWord =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
 const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
 const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g
+const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
 const iso = /\b((?:19|20)\d{2})-(\d{2})(?:-(\d{2}))?\b/g
 const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
 const index = /^(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})$/i
@@ -36,21 +37,23 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   const serial = parts.find((part) => typeof part !== 'string' && part.kind === 'number')
   const fromSerial = serial && typeof serial !== 'string' ? fromNumber(Number(serial.value)) : null
   if (fromSerial?.kind === 'month') return fromSerial
+  // A number may show a year as money, `2,024.00`: its value is the year.
+  const yearOfNumber = fromSerial?.year ?? null
   const points = calendarPoints(text)
   const last = points.at(-1)
   if (points.length >= 2 && last) return { kind: 'range', ...last }
   if (last) {
-    const year = last.year ?? Number(bareYear.exec(text)?.[1] ?? yearInFront(text) ?? Number.NaN)
+    const year = last.year ?? yearOfNumber ?? Number(bareYear.exec(text)?.[1] ?? yearInFront(text) ?? Number.NaN)
     return { kind: 'month', month: last.month, year: Number.isNaN(year) ? null : year }
   }
-  const compact = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/.test(text) ? fromNumber(Number(text)) : null
-  if (compact) return compact
+  const digits = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$|^[3-5]\d{4}$/.test(text) ? fromNumber(Number(text)) : null
+  if (digits) return digits
   const short = monthAndYear.exec(text)
   if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
     return { kind: 'month', month: Number(short[1]), year: fullYear(short[2]) }
   const counted = Number(index.exec(text)?.[1])
   if (counted >= 1 && counted <= 12) return { kind: 'monthIndex', month: counted, year: null }
-  const year = bareYear.exec(text)?.[1]
+  const year = yearOfNumber ?? bareYear.exec(text)?.[1]
   return year ? { kind: 'year', month: null, year: Number(year) } : null
 }
 
@@ -64,6 +67,9 @@ export function calendarPoints(text: string): { month: number; year: number | nu
   for (const match of text.matchAll(numeric)) {
     if (Number(match[1]) >= 1 && Number(match[1]) <= 12)
       found.push({ at: match.index, month: Number(match[1]), year: fullYear(match[3]) })
+  }
+  for (const match of text.matchAll(monthOfYear)) {
+    found.push({ at: match.index, month: Number(match[1]), year: Number(match[2]) })
   }
   for (const match of text.matchAll(iso)) {
     if (Number(match[2]) >= 1 && Number(match[2]) <= 12)

@@ -9,6 +9,9 @@ it.each([
   ['Trailing twelve through April 2026', null, '2026-04'],
   ['Period = Jun 2025', '2025-06', '2025-06'],
   ['Fiscal Period: 022026; Report Format: Income Statement', '2026-02', '2026-02'],
+  ['Period 03/25', '2025-03', '2025-03'],
+  ['Period: 3/2025', '2025-03', '2025-03'],
+  ['Accounting Period: 01/2025 - 12/2025', '2025-01', '2025-12'],
   ['Nov - Feb 2025', '2024-11', '2025-02'],
 ])('"%s" names its months', (title, start, end) => {
   expect(titlePeriod(gridOf('Report1', [[title], ['Account', 'Jan']]), 1)).toMatchObject({ start, end })

@@ -12,10 +12,11 @@ export interface TitlePeriod {
 
 const furniture = /\b(printed|created|generated|run\s+(on|date|time)|report\s+date)\b/i
 
-/** Words that make a single date the name of one month, words that make it the end of a longer time, and `Fiscal Period: 022026`. */
+/** Words that make a single date the name of one month, words that make it the end of a longer time, and `Fiscal Period: 022026`, `Period 03/25`. */
 const oneMonth = /\bperiod\s*(=|:)|\bmonth\b/i
 const longer = /\b(12|twelve|trailing|t12|t-12|year|ytd|annual|months)\b/i
-const fiscalMonth = /\bfiscal\s+period\s*:?\s*(0[1-9]|1[0-2])[/-]?(20\d{2})\b/i
+const fiscalMonth =
+  /\bperiod\s*[:=]?\s*(0?[1-9](?=[/-])|0[1-9]|1[0-2])(?:[/-]?(20\d{2})|[/-](\d{2}))(?![/\d-])(?!\s*(?:[-–]|to\b|thru\b|through\b))/i
 
 /** Read the period from the rows above the header and from the sheet's name; `null` where none is named. */
 export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null {
@@ -42,9 +43,10 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
     single ??= { start: oneMonth.test(text) && !longer.test(text) ? end : null, end, year: last.year }
   }
   const fiscal = titles.map((text) => fiscalMonth.exec(text)).find((match) => match !== null)
-  if (fiscal?.[1] && fiscal[2]) {
-    const month = `${fiscal[2]}-${fiscal[1]}`
-    return { start: month, end: month, year: Number(fiscal[2]) }
+  if (fiscal?.[1]) {
+    const year = Number(fiscal[2] ?? `20${fiscal[3]}`)
+    const month = monthKey(year, Number(fiscal[1]))
+    return { start: month, end: month, year }
   }
   if (single) return single
   const year = titles.map((text) => /\b(20\d{2})\b/.exec(text)?.[1]).find(Boolean)
