@@ -20,7 +20,7 @@ export function predictLineItem(question: LineItemQuestion, model: () => Softmax
   if (!/[a-z]/.test(words)) return []
   const header = headerWords(question)
   const decided =
-    (question.section === 'expense' ? decideByHeader(words, header) : null) ??
+    decideByHeader(words, header, question.section) ??
     lookUpLabel(words, question.section) ??
     matchKeywordGroup(words, question.section)
   if (decided === null) return likeliest(classifyLineItem(model(), words, header, question))
