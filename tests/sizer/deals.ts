@@ -127,6 +127,22 @@ const everything: UnderwritingAssumptions = {
   },
 }
 
+/** A statement that prints its income in one total. */
+function condensed() {
+  const statement = aStatementToSize([
+    { concept: null, label: 'Effective gross income', months: 90_000 },
+    ...lines.slice(10),
+  ])
+  const [income, ...rest] = statement.lines
+  const total = income === undefined ? [] : [{ ...income, isTotal: true, totalOf: 'income' as const }]
+  return { ...statement, lines: [...total, ...rest.filter(({ section }) => section === 'expense')] }
+}
+
+function asYear(statement: ReturnType<typeof condensed>) {
+  const periods = statement.periods.slice(0, 1).map((period) => ({ ...period, kind: 'year' as const, caption: '2025' }))
+  return { ...statement, isAnnual: true, periods }
+}
+
 function annual() {
   const statement = aStatementToSize(
     [{ concept: 'gpr', months: [1_150_000, 1_200_000] }, cost('re_taxes', 100_000)],
@@ -150,6 +166,19 @@ export function oddDeals(): Map<string, SizedDeal> {
     '2025-09',
     8,
   )
+  const uneven = aStatementToSize(
+    lines.map((line) => ({
+      ...line,
+      months:
+        line.concept === 're_taxes'
+          ? [50_000, 0, 0, 0, 0, 0, 50_000, 0]
+          : typeof line.months === 'number'
+            ? line.months
+            : 1_000,
+    })),
+    '2025-09',
+    8,
+  )
   const full = {
     purchasePrice: 11_500_000,
     purpose: 'purchase',
@@ -166,6 +195,9 @@ export function oddDeals(): Map<string, SizedDeal> {
     ['vacancy by hand', sized(documents, request, { economicVacancy: { share: 0.1, reason: 'Soft market.' } })],
     ['interest only for the whole term', sized(documents, { ...request, interestOnlyMonths: 120 })],
     ['eight months and the year before', sized({ rentRoll, statements: [eight, earlier] }, request)],
+    ['eight months with an uneven tax bill', sized({ rentRoll, statements: [uneven] }, request)],
+    ['income in one total', sized({ rentRoll, statements: [condensed()] }, request)],
+    ['income in one total of a year', sized({ rentRoll, statements: [asYear(condensed())] }, request)],
     ['an annual statement', sized({ rentRoll, statements: [annual()] }, request)],
     ['no statement', sized({ rentRoll, statements: [] }, request)],
     ['no rent roll', sized({ rentRoll: null, statements: [statement] }, request, { unitCount: 100 })],

@@ -1,6 +1,6 @@
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
 import { roundToCent, sumKnown } from '../../shared/money.ts'
-import { type StatementWindow, underwritingLineOf, underwritingLines } from '../../sizing/index.ts'
+import { incomeTotalOnly, type StatementWindow, underwritingLineOf, underwritingLines } from '../../sizing/index.ts'
 
 /** Where lines go that the ladder has no place for. */
 export const notUnderwritten = 'Not underwritten'
@@ -32,13 +32,14 @@ export interface StatementRow {
 export function statementRows(window: StatementWindow | null): StatementRow[] {
   if (window === null) return []
   const { statement, column } = window
+  const total = incomeTotalOnly(statement)
   return statement.lines.map((line) => {
     const values = column.periods.map((period) => line.values[period] ?? null)
     const sum = sumKnown(values)
     return {
       line,
       kind: line.isNetOperatingIncome ? 'NOI' : line.isTotal ? 'total' : 'line',
-      ...placeOf(line),
+      ...placeOf(line, line === total),
       values,
       figureCount: values.filter((value) => value !== null).length,
       annual: sum === null ? null : sum * column.annualFactor,
@@ -53,7 +54,8 @@ export function annualOf(rows: readonly StatementRow[], feeds: string): number {
   )
 }
 
-function placeOf(line: LineItem): Pick<StatementRow, 'feeds' | 'sign'> {
+function placeOf(line: LineItem, isAllIncome: boolean): Pick<StatementRow, 'feeds' | 'sign'> {
+  if (isAllIncome) return { feeds: underwritingLines.occupiedRent.label, sign: 1 }
   if (line.isTotal || line.isNetOperatingIncome) return { feeds: '', sign: 0 }
   const key = underwritingLineOf(line)
   if (key !== null) {

@@ -173,7 +173,7 @@ function statementRowsBlock(
       figure(line.isInverse ? 1 : 0, workedOut, 'integer'),
       null,
       words(feeds === '' ? null : feeds, workedOut),
-      figure(kind === 'line' ? sign : null, workedOut, 'integer'),
+      figure(kind === 'line' || sign !== 0 ? sign : null, workedOut, 'integer'),
       words(line.code, from('code')),
       words(line.section, workedOut),
       figure(figureCount, workedOut, 'integer'),

@@ -102,7 +102,7 @@ function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number
   link(t12Columns.label, statementColumns.label, item.label, 'text')
   link(t12Columns.code, statementColumns.code, item.code, 'text')
   link(t12Columns.feeds, statementColumns.feeds, feeds, 'text')
-  link(t12Columns.sign, statementColumns.sign, isLine ? sign : null, 'centre')
+  link(t12Columns.sign, statementColumns.sign, sign === 0 && !isLine ? null : sign, 'centre')
   link(t12Columns.category, statementColumns.category, item.category, 'text')
   const months = facts.windows.t12?.column.periods.length ?? 0
   for (let index = 0; index < 12; index += 1) {

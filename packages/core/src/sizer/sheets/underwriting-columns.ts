@@ -1,4 +1,4 @@
-import type { UnderwritingLine } from '../../sizing/index.ts'
+import { isLevel, type UnderwritingLine } from '../../sizing/index.ts'
 import { lineRows } from '../data/underwriting-rows.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -70,7 +70,8 @@ function trailingColumns(
   const { t12, t6, t3, t1 } = line.amounts
   if (bills.includes(line.key)) {
     const wholeYear = facts.windows.t12 === null || facts.windows.t12.column.annualFactor === 1
-    pad.live('E', row, wholeYear ? sums(t12Columns.t12) : `IF(D${row}="","",D${row})`, t12, 'link.money')
+    const printed = wholeYear || (facts.windows.t12 !== null && isLevel(facts.windows.t12, line.key))
+    pad.live('E', row, printed ? sums(t12Columns.t12) : `IF(D${row}="","",D${row})`, t12, 'link.money')
     for (const column of ['F', 'G', 'H']) pad.live(column, row, `E${row}`, t12, 'formula.money')
     return
   }

@@ -1,4 +1,4 @@
-import type { UnderwritingLine, UnderwritingLineKey } from '../../sizing/index.ts'
+import { incomeTotalOnly, type UnderwritingLine, type UnderwritingLineKey } from '../../sizing/index.ts'
 import { lineRows } from '../data/underwriting-rows.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import { shownSelection, usualFactor } from '../rules/shown-selection.ts'
@@ -127,17 +127,26 @@ function fixedLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingLine):
       put('IF(out_EconomicVacancy="","",-out_EconomicVacancy-SUM(O12:O14))')
       return
     default: {
-      const trailing = trailingNetRent(facts)
-      pad.live('K', row, 'IF(G7="","",IF(G7>0,SUM(G7,G12:G14,G16),""))', trailing, 'formula.money')
+      const column = trailingColumn(facts)
+      const formula = 'IF(G7="","",IF(G7>0,SUM(G7,G12:G14,G16),""))'.replaceAll('G', column)
+      pad.live('K', row, formula, trailingNetRent(facts), 'formula.money')
       put('IF(out_EconomicVacancy="","",IF(in_CapT3="Yes",IF(K17="",0,MIN(0,K17-SUM(O10:O16))),0))')
     }
   }
 }
 
-/** Net rental income of the latest three months, annualised. */
-function trailingNetRent({ input }: WorkbookFacts): number | null {
+/** The column that net rental income is held to: the latest quarter, or the year where one total is all there is. */
+function trailingColumn({ windows }: WorkbookFacts): 'E' | 'G' {
+  const { t12, t3 } = windows
+  return t3 === null && t12 !== null && incomeTotalOnly(t12.statement) !== null ? 'E' : 'G'
+}
+
+/** Net rental income of that column. */
+function trailingNetRent(facts: WorkbookFacts): number | null {
+  const { lines } = facts.input.underwriting
+  const amount = trailingColumn(facts) === 'E' ? 't12' : 't3'
   const quarter = (key: UnderwritingLineKey): number | null =>
-    input.underwriting.lines.find((line) => line.key === key)?.amounts.t3 ?? null
+    lines.find((line) => line.key === key)?.amounts[amount] ?? null
   const gross = quarter('occupiedRent')
   if (gross === null || gross <= 0) return null
   const losses = (['physicalVacancy', 'concessions', 'badDebt', 'nonRevenueDeduction'] as const).map(quarter)

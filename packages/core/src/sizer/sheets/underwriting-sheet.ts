@@ -86,11 +86,15 @@ function band(pad: SheetPad, row: number, caption: string): void {
 function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const { underwriting } = facts.input
   const { hasStatement } = layout.facts
+  // A part of a year without its tax bill or its premium tells no year's expenses.
+  const wholeYear = facts.windows.t12 === null || facts.windows.t12.column.annualFactor === 1
   const formulas: Record<keyof typeof totalRows, string> = {
     grossPotentialRent: 'IF(O7="","",SUM(O7:O9))',
     netRentalIncome: 'IF(out_EconomicVacancy="","",SUM(O10:O17))',
     effectiveGrossIncome: 'IF(O18="","",O18+SUM(O20:O25))',
-    totalExpenses: `IF(${hasStatement}=0,"",SUM(O28:O39))`,
+    totalExpenses: wholeYear
+      ? `IF(${hasStatement}=0,"",SUM(O28:O39))`
+      : `IF(OR(${hasStatement}=0,O28="",O29=""),"",SUM(O28:O39))`,
     netOperatingIncome: 'IF(OR(O26="",O40=""),"",O26-O40)',
     netCashFlow: 'IF(OR(O41="",O42=""),"",O41-O42)',
   }

@@ -1,8 +1,9 @@
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
-import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
+import type { RentRoll, RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import type { Finding, FindingSeverity } from '../../shared/finding.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { conceptsNotUnderwritten } from '../data/underwriting-lines.ts'
+import { incomeTotalOnly } from '../rules/income-total-only.ts'
 import type { RentRollIncome } from '../rules/rent-roll-income.ts'
 import type { StatementWindow, StatementWindows } from '../rules/statement-windows.ts'
 import { cancellingCode } from '../rules/unit-use.ts'
@@ -26,7 +27,7 @@ export function underwritingFindings(evidence: UnderwritingEvidence): Finding[] 
   const { t12 } = evidence.windows
   return [
     ...missingDocuments(evidence),
-    ...(t12 === null ? [] : [...missingBills(evidence), ...partOfYear(t12), ...leftOut(t12)]),
+    ...(t12 === null ? [] : [...missingBills(evidence), ...partOfYear(t12), ...totalOnly(t12), ...leftOut(t12)]),
     ...rentsOfUnits(evidence),
   ]
 }
@@ -57,7 +58,7 @@ function missingBills({ lines }: UnderwritingEvidence): Finding[] {
       finding(
         key === 'realEstateTaxes' ? 'no-real-estate-taxes' : 'no-property-insurance',
         'error',
-        `The statement has no full year of ${name}, so NOI is too high by them: give the bill or the quote.`,
+        `The statement has no full year of ${name}: give the bill or the quote, or NOI is too high by them.`,
       ),
     ]
   })
@@ -67,6 +68,16 @@ function partOfYear({ column }: StatementWindow): Finding[] {
   if (column.annualFactor === 1) return []
   const months = `${column.periods.length} months`
   return [finding('part-of-a-year', 'warning', `${months} were annualised: ask for the months that make twelve.`)]
+}
+
+/** All income in one figure: what is lost inside it cannot be told. */
+function totalOnly({ statement, column }: StatementWindow): Finding[] {
+  const total = incomeTotalOnly(statement)
+  if (total === null) return []
+  const dollars = sumMoney(column.periods.map((period) => total.values[period])) * column.annualFactor
+  const words =
+    'The statement prints its income in one total: rents are held to it. Ask for vacancy, concessions and other income.'
+  return [finding('income-total-only', 'warning', words, Math.abs(roundToCent(dollars)))]
 }
 
 /** Lines above NOI that do not count where they stand. */
@@ -123,18 +134,31 @@ function rentsOfUnits({ rentRoll, roll }: UnderwritingEvidence): Finding[] {
       'empty or non-revenue dwellings have no market rent and take the average of their floorplan or property.'
     found.push(finding('average-market-rent', 'warning', `${standIns.length} ${words}`, dollars))
   }
-  for (const unit of rentRoll.units) {
-    const code = unit.isDwelling && unit.occupancy !== 'employee' ? cancellingCode(unit, rentRoll.chargeCodes) : null
-    if (code === null) continue
-    const { file, sheet, cells, row } = unit.source
-    found.push({
-      id: 'sizing/rent-cancelled',
-      severity: 'warning',
-      message: `Code ${code} cancels the rent of unit ${unit.unit}, so the unit counts as non-revenue: check the code.`,
-      source: { file, sheet, cell: cells.contractRent ?? `A${row}` },
-      seen: code,
-      dollars: (unit.contractRent ?? 0) * 12,
-    })
+  return [...found, ...cancelledRents(rentRoll)]
+}
+
+/** Codes that cancel whole rents, one finding a code. */
+function cancelledRents({ units, chargeCodes }: RentRoll): Finding[] {
+  const byCode = new Map<string, RentRollUnit[]>()
+  for (const unit of units) {
+    const code = unit.isDwelling && unit.occupancy !== 'employee' ? cancellingCode(unit, chargeCodes) : null
+    if (code !== null) byCode.set(code, [...(byCode.get(code) ?? []), unit])
   }
-  return found
+  return [...byCode].flatMap(([code, cancelled]) => {
+    const [first] = cancelled
+    if (first === undefined) return []
+    const { file, sheet, cells, row } = first.source
+    const names = cancelled.slice(0, 3).map(({ unit }) => unit)
+    const which = `${names.join(', ')}${cancelled.length > names.length ? ' ...' : ''}`
+    return [
+      {
+        id: 'sizing/rent-cancelled',
+        severity: 'warning' as const,
+        message: `Code ${code} cancels the whole rent of ${cancelled.length} units (${which}), which count as non-revenue: check the code.`,
+        source: { file, sheet, cell: cells.charges ?? cells.contractRent ?? `A${row}` },
+        seen: code,
+        dollars: sumMoney(cancelled.map(({ contractRent }) => contractRent)) * 12,
+      },
+    ]
+  })
 }

@@ -2,6 +2,7 @@ import type { SelectableLineKey } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
 import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingSettings } from '../sizing.schema.ts'
 import { lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
+import { isLevel } from './line-amount.ts'
 import type { StatementWindows } from './statement-windows.ts'
 
 const keys = [
@@ -22,7 +23,7 @@ const keys = [
 /**
  * Operating expenses line by line: the trailing year, a year of inflation on what management controls, none on taxes,
  * insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and never annualised
- * from a part of a year: their trailing year stands in every column.
+ * from a part of a year unless booked evenly: their trailing year stands in every column.
  *
  * @param effectiveGrossIncome What the management fee is a share of; `null` leaves only its trailing year.
  * @param units For floors per unit; `null` applies none.
@@ -39,7 +40,8 @@ export function expenseLines(
     const assumption = assumptions.lines?.[key]
     const printed = lineAmounts(windows, key, null)
     const lumpy = key === 'realEstateTaxes' || key === 'propertyInsurance'
-    const bill = wholeYear ? printed.t12 : (printed.history[0] ?? null)
+    const isWhole = wholeYear || (windows.t12 !== null && isLevel(windows.t12, key))
+    const bill = isWhole ? printed.t12 : (printed.history[0] ?? null)
     const amounts = lumpy ? { ...printed, t12: bill, t6: bill, t3: bill, t1: bill } : printed
     const floor = assumption?.floorPerUnit === undefined || units === null ? null : assumption.floorPerUnit * units
     if (key === 'managementFees' && assumption?.amount === undefined) {
@@ -49,14 +51,15 @@ export function expenseLines(
     const usual = {
       selection: 'T12',
       factor: underwritingLines[key].controllable ? settings.expenseInflation : 1,
-      reason: reasonOf(key, lumpy, wholeYear),
+      reason: reasonOf(key, lumpy && !wholeYear, isWhole),
     } as const
     return selectedLine(key, amounts, windows, usual, assumption, floor)
   })
 }
 
-function reasonOf(key: (typeof keys)[number], lumpy: boolean, wholeYear: boolean): string {
-  if (lumpy && !wholeYear) return 'An earlier full year: a bill is never annualised from a part of a year.'
+function reasonOf(key: (typeof keys)[number], partOfYear: boolean, booksEvenly: boolean): string {
+  if (partOfYear && booksEvenly) return 'Booked evenly each month, so the months stand for a year; ask for the bill.'
+  if (partOfYear) return 'An earlier full year: an uneven bill is never annualised from a part of a year.'
   if (key === 'realEstateTaxes')
     return 'Trailing year; the bill of the next twelve months replaces it when it is known.'
   if (key === 'propertyInsurance') return 'Trailing year; the quote for the new policy replaces it when it is known.'

@@ -3,6 +3,7 @@ import { sumKnown } from '../../shared/money.ts'
 import type { CellSource } from '../../shared/source.ts'
 import type { UnderwritingLineKey } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
+import { incomeTotalOnly } from './income-total-only.ts'
 import type { StatementWindow } from './statement-windows.ts'
 import { underwritingLineOf } from './underwriting-line-of.ts'
 
@@ -43,8 +44,25 @@ export function lineSources(window: StatementWindow | null, key: UnderwritingLin
   })
 }
 
-function linesOf(window: StatementWindow, key: UnderwritingLineKey): LineItem[] {
-  return window.statement.lines.filter((line) => underwritingLineOf(line) === key)
+/** The lines of a statement that feed a line of the ladder; the total of its income where it prints no more of it. */
+function linesOf({ statement }: StatementWindow, key: UnderwritingLineKey): LineItem[] {
+  const total = key === 'occupiedRent' ? incomeTotalOnly(statement) : null
+  return total === null ? statement.lines.filter((line) => underwritingLineOf(line) === key) : [total]
+}
+
+/**
+ * Whether a bill was booked evenly: a figure in every month of the window, the largest at most half again the least.
+ * Only then may a part of a year stand for the whole.
+ *
+ * @example
+ * isLevel({ statement: { lines: [] }, column: { periods: [] } }, 'realEstateTaxes')
+ * // => false
+ */
+export function isLevel(window: StatementWindow, key: UnderwritingLineKey): boolean {
+  const lines = linesOf(window, key)
+  const months = window.column.periods.map((period) => sumKnown(lines.map((line) => line.values[period])) ?? 0)
+  const least = Math.min(...months)
+  return lines.length > 0 && least > 0 && Math.max(...months) <= 1.5 * least
 }
 
 function amountOf(window: StatementWindow, lines: readonly LineItem[], side: 'income' | 'expense'): number | null {

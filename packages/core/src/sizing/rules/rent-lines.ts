@@ -1,6 +1,7 @@
 import type { UnderwritingLineKey } from '../data/line-keys.ts'
 import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingSettings, VacancyRule } from '../sizing.schema.ts'
 import { governingVacancy, vacancyRules } from './economic-vacancy.ts'
+import { incomeTotalOnly } from './income-total-only.ts'
 import { ladderSum, lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import { conceptExpense } from './line-amount.ts'
 import type { RentRollIncome } from './rent-roll-income.ts'
@@ -92,7 +93,7 @@ export function rentLines(
   const deduction = nonRevenueDeduction(fromRoll ? roll : null, windows, amounts)
   const before =
     used === null ? null : ladderSum([...rents, premiums, physical, concessions, badDebt, adjustment, deduction])
-  const trailing = trailingNetRent([rents[0], physical, concessions, badDebt, deduction])
+  const trailing = trailingNetRent([rents[0], physical, concessions, badDebt, deduction], windows)
   const capped = settings.capAtTrailingThreeMonths && before !== null && trailing !== null && trailing < before
   const cap = ruleLine(
     'trailingAdjustment',
@@ -171,8 +172,13 @@ function trailingLoss(lines: readonly (UnderwritingLine | undefined)[]): { gross
   return { grossRent: gross, loss: -losses.reduce<number>((sum, part) => sum + (part ?? 0), 0) }
 }
 
-function trailingNetRent(lines: readonly (UnderwritingLine | undefined)[]): number | null {
-  const [gross, ...losses] = lines.map((line) => line?.amounts.t3 ?? null)
+/** Net rental income of the latest quarter; of the year where that is all the statement has, and all its income one total. */
+function trailingNetRent(
+  lines: readonly (UnderwritingLine | undefined)[],
+  { t12, t3 }: StatementWindows,
+): number | null {
+  const ofYear = t3 === null && t12 !== null && incomeTotalOnly(t12.statement) !== null
+  const [gross, ...losses] = lines.map((line) => (ofYear ? line?.amounts.t12 : line?.amounts.t3) ?? null)
   if (gross === null || gross === undefined || gross <= 0) return null
   return losses.reduce<number>((sum, part) => sum + (part ?? 0), gross)
 }

@@ -175,16 +175,26 @@ describe('money counted once', () => {
 })
 
 describe('statements of other shapes', () => {
-  it('annualises eight months, but not their tax bill', () => {
-    const short = aStatement(
-      [{ concept: 'gpr', months: 150_000 }, cost('rm', 120_000), cost('re_taxes', 120_000)],
-      '2025-09',
-      8,
-    )
-    const from = underwrite(rentRoll, [short])
+  const eightMonths = (taxes: ShortLine['months']) => {
+    const bills = { concept: 'insurance', section: 'expense', months: 4_000 } as const
+    const lines = [{ concept: 'gpr', months: 150_000 }, cost('rm', 120_000), bills]
+    return aStatement([...lines, { concept: 're_taxes', section: 'expense', months: taxes }], '2025-09', 8)
+  }
+
+  it('annualises eight months, and a tax bill that was booked evenly', () => {
+    const from = underwrite(rentRoll, [eightMonths(10_000)])
     expect(from.lines.find(({ key }) => key === 'repairsAndMaintenance')?.amounts.t12).toBeCloseTo(120_000, 6)
-    expect(from.lines.find(({ key }) => key === 'realEstateTaxes')?.amount).toBeNull()
+    expect(from.lines.find(({ key }) => key === 'realEstateTaxes')?.amount).toBeCloseTo(120_000, 6)
     expect(from.findings.map(({ id }) => id)).toContain('sizing/part-of-a-year')
+  })
+
+  it('never annualises an uneven bill: NOI is then unknown until the bill is given', () => {
+    const uneven = eightMonths([60_000, 0, 0, 0, 0, 0, 60_000, 0])
+    const from = underwrite(rentRoll, [uneven])
+    expect(from).toMatchObject({ totalExpenses: null, netOperatingIncome: null })
+    expect(from.reason).toBe('Real estate taxes of a full year are not known: give the bill, or a full year.')
+    const billed = underwrite(rentRoll, [uneven], { lines: { realEstateTaxes: { amount: 130_000 } } })
+    expect(billed.netCashFlow).not.toBeNull()
   })
 
   it('makes no year of five months', () => {

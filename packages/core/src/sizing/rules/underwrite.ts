@@ -53,7 +53,8 @@ export function underwrite(
   const known = windows.t12 !== null && rents.netRentalIncome !== null
   const effectiveGrossIncome = known ? (rents.netRentalIncome ?? 0) + ladderSum(others) : null
   const expenses = expenseLines(windows, assumptions, settings, effectiveGrossIncome, units)
-  const totalExpenses = windows.t12 === null ? null : ladderSum(expenses)
+  const unknownBill = windows.t12 === null || windows.t12.column.annualFactor === 1 ? null : billWithoutYear(expenses)
+  const totalExpenses = windows.t12 === null || unknownBill !== null ? null : ladderSum(expenses)
   const reserve = reserveLine(windows, assumptions, settings, units)
   const netOperatingIncome =
     effectiveGrossIncome === null || totalExpenses === null ? null : effectiveGrossIncome - totalExpenses
@@ -82,7 +83,7 @@ export function underwrite(
     netOperatingIncome,
     replacementReserves: reserve.amount,
     netCashFlow: netOperatingIncome === null || reserve.amount === null ? null : netOperatingIncome - reserve.amount,
-    reason: reasonOf(windows, rents.grossPotentialRent, units),
+    reason: reasonOf(windows, rents.grossPotentialRent, units, unknownBill),
     findings: underwritingFindings({ rentRoll, roll, windows, lines }),
     defaults: [...defaults, ...lineDefaults(lines, assumptions)],
   }
@@ -104,10 +105,24 @@ function reserveLine(
   return ruleLine(key, amounts, windows, amount, 'The full reserve per unit, whether or not the borrower deposits it.')
 }
 
-function reasonOf(windows: StatementWindows, grossPotentialRent: number | null, units: number | null): string {
+/** A bill that a part of a year does not tell: then the expenses of a year are unknown. */
+function billWithoutYear(expenses: readonly UnderwritingLine[]): string | null {
+  const unknown = expenses.find(
+    ({ key, amount }) => amount === null && (key === 'realEstateTaxes' || key === 'propertyInsurance'),
+  )
+  return unknown?.label ?? null
+}
+
+function reasonOf(
+  windows: StatementWindows,
+  grossPotentialRent: number | null,
+  units: number | null,
+  unknownBill: string | null,
+): string {
   if (windows.current === null) return 'No operating statement.'
   if (windows.t12 === null) return 'The operating statement has fewer than six consecutive months with figures.'
   if (grossPotentialRent === null) return 'Neither rent roll nor statement tells the rents.'
+  if (unknownBill !== null) return `${unknownBill} of a full year are not known: give the bill, or a full year.`
   if (units === null) return 'The number of units is unknown, so the replacement reserve is.'
   return ''
 }
