@@ -1,5 +1,6 @@
 import { aPredictor } from '../prediction/prediction.fixtures.ts'
 import { type CellLiteral, type Grid, gridOf } from '../shared/grid.ts'
+import { sumMoney } from '../shared/money.ts'
 import { type RentRollReading, readRentRoll } from './reading/read-rent-roll.ts'
 import type { RentRoll, RentRollUnit } from './rent-roll.schema.ts'
 
@@ -75,7 +76,7 @@ export function aRentRoll(units: RentRollUnit[], changes: Partial<RentRoll> = {}
  * What reading a small sheet gives: rows as a person would type them (or a grid, where merges and hidden rows matter), and
  * the categories of its charge codes.
  *
- * @throws {Error} The rows hold no rent roll.
+ * @throws {Error} The rows hold no rent roll, or the ledger of the reading does not add up to the sheet.
  */
 export function aReading(
   rows: readonly (readonly CellLiteral[])[] | Grid,
@@ -84,6 +85,10 @@ export function aReading(
   const grid = 'columnCount' in rows ? rows : gridOf('Report1', rows)
   const reading = readRentRoll(grid, { file: 'rent-roll.xlsx', predictor: aPredictor({ chargeCodes }) })
   if (reading === null) throw new Error('the rows hold no rent roll')
+  const { source, mapped, ignored, unmapped } = reading.ledger.totals
+  const placed = mapped.cellCount + ignored.cellCount + unmapped.cellCount
+  const amount = sumMoney([mapped.amount, ignored.amount, unmapped.amount])
+  if (placed !== source.cellCount || amount !== source.amount) throw new Error('the ledger lost a cell or a cent')
   return reading
 }
 

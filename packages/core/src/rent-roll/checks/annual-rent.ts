@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/finding.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** The only rent that the document prints is a year's; its twelfth was taken for the month's rent. */
 export function checkAnnualRent({ rentRoll }: Pick<RentRollEvidence, 'rentRoll'>): Finding[] {

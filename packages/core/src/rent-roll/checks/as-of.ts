@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/finding.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** The date of the rent roll is unknown, or stands in the file's name only. */
 export function checkAsOf({

@@ -2,7 +2,7 @@ import type { Finding } from '../../shared/finding.ts'
 import { textAt } from '../../shared/grid.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { sourceOf } from '../../shared/source.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** The charges of a lease do not add up to the total printed under them: a charge row is missing or doubled. */
 export function checkBlockTotals({

@@ -1,7 +1,7 @@
 import type { Finding } from '../../shared/finding.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** One unit number stands twice among the current units of one building and property, and not for two of its beds. */
 export function checkDuplicateUnits({

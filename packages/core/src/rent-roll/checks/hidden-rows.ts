@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/finding.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** A printed total agrees with the shown rows only: a filter hides units that the total leaves out. */
 export function checkHiddenRows({ heldByShownRows }: Pick<RentRollEvidence, 'heldByShownRows'>): Finding[] {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/finding.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** A lease ends before it starts. */
 export function checkLeaseDates({ rentRoll }: Pick<RentRollEvidence, 'rentRoll'>): Finding[] {

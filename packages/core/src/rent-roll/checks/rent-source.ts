@@ -1,6 +1,6 @@
 import type { Finding } from '../../shared/finding.ts'
 import { sumMoney } from '../../shared/money.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** The document gives no rent for single units, or none at all. */
 export function checkRentSource({ rentRoll, leases }: Pick<RentRollEvidence, 'rentRoll' | 'leases'>): Finding[] {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/finding.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /**
  * A total printed in the document does not agree with the units above it.

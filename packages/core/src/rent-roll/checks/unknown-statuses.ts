@@ -1,6 +1,6 @@
 import type { Finding } from '../../shared/finding.ts'
 import { groupOfStatus } from '../rules/occupancy.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** A status word that nobody knows; who is named and what is paid decided instead. One finding a word. */
 export function checkUnknownStatuses({ rentRoll }: Pick<RentRollEvidence, 'rentRoll'>): Finding[] {

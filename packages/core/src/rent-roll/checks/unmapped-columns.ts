@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/finding.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** Cells that no rule placed: something in the sheet was not understood. */
 export function checkUnmappedColumns({ ledger, file }: Pick<RentRollEvidence, 'ledger' | 'file'>): Finding[] {

@@ -2,7 +2,7 @@ import type { Finding } from '../../shared/finding.ts'
 import { textAt } from '../../shared/grid.ts'
 import { amountAt, dateAt } from '../../shared/read-cell.ts'
 import { sourceOf } from '../../shared/source.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 const amounts = new Set(['market rent', 'contract rent', 'SF', 'lease charges'])
 const dates = new Set(['lease start date', 'lease end date', 'move in date', 'move out date'])

@@ -2,7 +2,7 @@ import type { Finding } from '../../shared/finding.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { amountAt } from '../../shared/read-cell.ts'
 import { columnOf } from '../reading/fold-leases.ts'
-import type { RentRollEvidence } from './rent-roll-findings.ts'
+import type { RentRollEvidence } from './rent-roll-evidence.ts'
 
 /** A vacant unit is charged something, or prints a rent that nobody pays. Its contract rent is 0 all the same. */
 export function checkVacantWithCharges({

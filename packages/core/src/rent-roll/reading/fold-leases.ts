@@ -3,7 +3,7 @@ import { amountAt } from '../../shared/read-cell.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { TableColumn } from './map-columns.ts'
 import { continuesWideLease, repeatsStackedLease } from './repeated-rows.ts'
-import type { UnitTable, WalkedRow } from './walk-rows.ts'
+import type { UnitTable, WalkedRow } from './walked-row.ts'
 
 /** One amount that a lease is charged, and where it stands. */
 export interface RawCharge {

@@ -31,6 +31,7 @@ describe('ResMan, stacked charges', () => {
     ...Array(6).fill(null),
   ]
   // 45413 is 05/01/2024, 45778 05/01/2025, 46142 04/30/2026, 45945 10/15/2025.
+  // biome-ignore format: a sheet, a row a line
   const grid = gridOf('Rent Roll', [
     ['Pine Ridge'],
     ['Rent Roll'],
@@ -39,24 +40,7 @@ describe('ResMan, stacked charges', () => {
     ['Show: All'],
     [],
     header,
-    [
-      null,
-      '101',
-      '1/1 Upgraded',
-      700,
-      'Alder, A.',
-      'C',
-      1200,
-      'Resident',
-      'Rent',
-      1150,
-      45413,
-      45778,
-      46142,
-      null,
-      200,
-      0,
-    ],
+    [null, '101', '1/1 Upgraded', 700, 'Alder, A.', 'C', 1200, 'Resident', 'Rent', 1150, 45413, 45778, 46142, null, 200, 0],
     charge('Pet Rent', 35),
     charge('Total', 1185),
     [null, '102', '1/1', 700, 'Birch, B.', 'NTV', 1200, 'Resident', 'Rent', 1100, 45413, 45413, 45945, 45945, 200, 0],
@@ -110,27 +94,12 @@ describe('ResMan, stacked charges', () => {
 })
 
 describe('ResMan, one line a unit', () => {
+  // biome-ignore format: a sheet, a row a line
   const rows = [
     ['Pine Ridge'],
     ['Rent Roll'],
     ['9/30/2025'],
-    [
-      'Unit',
-      'Type',
-      'Sqft',
-      'Residents',
-      'Status',
-      'Market Rent',
-      'Rent',
-      'Other Charges',
-      'Credits',
-      'Total',
-      'Move In',
-      'Lease Start',
-      'Lease End',
-      'Move-Out',
-      'Deposits',
-    ],
+    ['Unit', 'Type', 'Sqft', 'Residents', 'Status', 'Market Rent', 'Rent', 'Other Charges', 'Credits', 'Total', 'Move In', 'Lease Start', 'Lease End', 'Move-Out', 'Deposits'],
     ['101', '1/1', 700, 'Alder', 'C', 1200, 1150, 35, 0, 1185, '05/01/2024', '05/01/2025', '04/30/2026', null, 200],
     ['102', '1/1', 700, 'Birch', 'C', 1200, 1100, 0, -220, 880, '05/01/2024', '05/01/2025', '04/30/2026', null, 200],
     ['103', '2/2', 950, 'Vacant', 'V', 1500, 0, 0, 0, 0, null, null, null, null, 0],

@@ -4,25 +4,13 @@ import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 
 describe('spreadsheets typed by a seller', () => {
   it('finds the table below title rows, right of blank columns, with the marks of vacancy in the tenant column', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       [],
       [null, null, '14 Unit Building - Rent Roll'],
       [null, null, 'September 2025'],
       [],
-      [
-        null,
-        null,
-        'Apt #',
-        'Tenant',
-        'Beds',
-        'Baths',
-        'Sq. Ft.',
-        'Monthly Rent',
-        'Market Rent',
-        'Lease Exp.',
-        'Annual Rent',
-        'Rent/SF',
-      ],
+      [null, null, 'Apt #', 'Tenant', 'Beds', 'Baths', 'Sq. Ft.', 'Monthly Rent', 'Market Rent', 'Lease Exp.', 'Annual Rent', 'Rent/SF'],
       [null, null, 1, 'Alder', 2, 1, 800, 1150, 1200, '4/30/2026', 13800, 1.44],
       [null, null, 2, 'VACANT - ready 6/1', 2, 1, 800, null, 1200, null, null, null],
       [null, null, 3, 'Birch', 1, 1.5, 600, 900, 950, 'MTM', 10800, 1.5],
@@ -49,6 +37,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('divides an annual rent by twelve where there is no other, and says so', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'Tenant', 'SF', 'Annual Rent', 'Rent PSF', 'Lease Expiration'],
       ['A', 'Bakery', 1000, 24000, 24, '12/31/2028'],
@@ -63,6 +52,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('keeps roommates whose rows repeat or leave out the unit with their unit', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'Tenant', 'Rent', 'Market Rent', 'Lease End'],
       ['101', 'Alder', 1150, 1200, '4/30/2026'],
@@ -80,6 +70,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('stops at the unit mix pasted below the table, whose rows look like leases', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'Floorplan', 'SF', 'Market Rent', 'Current Rent', 'Status'],
       ['101', 'A1', 700, 1200, 1150, 'Occupied'],
@@ -100,6 +91,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('leaves out a summary pasted beside the table', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'Type', 'SF', 'Market Rent', 'Rent', 'Tenant', null, 'Type', 'Units', 'Market Rent', 'Rent'],
       ['101', 'A1', 700, 1200, 1150, 'Alder', null, 'A1', 2, 2400, 1150],
@@ -114,6 +106,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('names a total that misses, in dollars', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'Tenant', 'Rent', 'SF'],
       ['1', 'Alder', 1150, 700],
@@ -126,6 +119,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('keeps credits in parentheses and negative rent as they are', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'Tenant', 'Rent', 'Concession', 'Total'],
       ['1', 'Alder', '$1,150.00', '($50.00)', '$1,100.00'],
@@ -141,6 +135,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('keeps unit names as printed, and knows garages and shops by their type', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Bldg/Unit', 'Unit Type', 'Resident', 'Rent', 'Lease Start', 'Lease End'],
       ['01-0101', '2x2', 'Alder', 1400, 45778, 46142],
@@ -181,6 +176,7 @@ describe('spreadsheets typed by a seller', () => {
       'Bldg / Unit',
       'Address',
     ]) {
+      // biome-ignore format: a sheet, a row a line
       const rows = [
         [caption, 'Tenant', 'Rent', 'Lease End'],
         ['101', 'Alder', 1150, '4/30/2026'],
@@ -203,6 +199,7 @@ describe('spreadsheets typed by a seller', () => {
       ['Renewal Rent', 'Contract Rent'],
     ]
     const rents = pairs.map(([first, second]) => {
+      // biome-ignore format: a sheet, a row a line
       const rows = [
         ['Unit', 'Tenant', first ?? '', second ?? '', 'Lease End'],
         ['101', 'Alder', 1100, 1150, '4/30/2026'],
@@ -214,6 +211,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('tells that totals tie only without the rows that a filter hides', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'Tenant', 'Rent', 'SF'],
       ['1', 'Alder', 1150, 700],
@@ -226,6 +224,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('reads a CSV in which everything is text', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'Beds', 'Baths', 'Sqft', 'Status', 'Market Rent', 'Current Rent', 'Lease Start', 'Lease End'],
       ['101', '2', '1', '800', 'Occupied', '$1,200', '$1,150', '2025-05-01', '2026-04-30'],
@@ -244,6 +243,7 @@ describe('spreadsheets typed by a seller', () => {
   })
 
   it('reads property totals that count units in the unit column', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'Type', 'Rent', 'Status'],
       ['Building A'],

@@ -5,22 +5,10 @@ import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 const codes = { RNT: 'Contract Rent', PKG: 'Parking', RC: 'Contract Rent', PET: 'Pet Fees', HAP: 'Subsidy' }
 
 describe('MRI, a row for each charge that repeats the unit', () => {
+  // biome-ignore format: a sheet, a row a line
   const rows = [
     ['RENT ROLL', null, null, null, 'Report Date: 30-Sep-2025'],
-    [
-      'Bldg',
-      'Unit Code',
-      'Unit Type',
-      'Sq Ft',
-      'Tenant Name',
-      'Lease From',
-      'Lease To',
-      'Move In',
-      'Move Out',
-      'Market Rent',
-      'Charge Code',
-      'Amount',
-    ],
+    ['Bldg', 'Unit Code', 'Unit Type', 'Sq Ft', 'Tenant Name', 'Lease From', 'Lease To', 'Move In', 'Move Out', 'Market Rent', 'Charge Code', 'Amount'],
     ['01', '0101', '1B1', 700, 'Alder', '12-Jan-2025', '11-Jan-2026', '12-Jan-2023', null, 1200, 'RNT', 1150],
     ['01', '0101', '1B1', 700, 'Alder', '12-Jan-2025', '11-Jan-2026', '12-Jan-2023', null, 1200, 'PKG', 40],
     ['01', '0102', '1B1', 700, 'VACANT', null, null, null, null, 1200, null, null],
@@ -46,6 +34,7 @@ describe('MRI, a row for each charge that repeats the unit', () => {
 })
 
 describe('Buildium', () => {
+  // biome-ignore format: a sheet, a row a line
   const rows = [
     ['Rent roll'],
     ['As of 9/30/2025'],
@@ -55,17 +44,7 @@ describe('Buildium', () => {
     ['12 Elm Street - B', 'Vacant', '--', '--', '2/1', '--', '--', '--', '--'],
     ['Total for 12 Elm Street', null, null, null, null, '$1,150.00', '$500.00', '$0.00', '$0.00'],
     ['3 Oak Avenue, Dover, DE 19901'],
-    [
-      '3 Oak Avenue - 1',
-      'Birch, Bo; Birch, Bea',
-      '5/1/2024',
-      'At-will',
-      '1/1.5',
-      '$900.00',
-      '$400.00',
-      '$0.00',
-      '$25.00',
-    ],
+    ['3 Oak Avenue - 1', 'Birch, Bo; Birch, Bea', '5/1/2024', 'At-will', '1/1.5', '$900.00', '$400.00', '$0.00', '$25.00'],
     ['Total for 3 Oak Avenue', null, null, null, null, '$900.00', '$400.00', '$0.00', '$25.00'],
     ['Total', null, null, null, null, '$2,050.00', '$900.00', '$0.00', '$25.00'],
   ]
@@ -91,6 +70,7 @@ describe('Buildium', () => {
 })
 
 describe('Rent Manager', () => {
+  // biome-ignore format: a sheet, a row a line
   const rows = [
     ['Rent Roll with Charges'],
     ['As of 09/30/2025'],
@@ -119,6 +99,7 @@ describe('Rent Manager', () => {
 
 describe('affordable housing rolls', () => {
   it('adds the housing assistance to the tenant share in a wide roll', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'BR', 'Tenant', 'Contract Rent', 'Tenant Rent', 'HAP', 'Utility Allowance', 'Lease End'],
       ['101', 1, 'Alder', 1180, 400, 780, 55, '4/30/2026'],
@@ -133,6 +114,7 @@ describe('affordable housing rolls', () => {
   })
 
   it('adds tenant rent and subsidy where no contract rent is printed', () => {
+    // biome-ignore format: a sheet, a row a line
     const rows = [
       ['Unit', 'BR', 'Tenant', 'Tenant Rent', 'HAP', 'Lease End'],
       ['101', 1, 'Alder', 400, 780, '4/30/2026'],

@@ -1,7 +1,7 @@
 /** How many columns the leases of a table fill, to tell a lease from a line of a summary that fills few. */
 export class LeaseFills {
   /** How often each number of columns was seen. */
-  readonly #counts: number[] = []
+  readonly #counts: (number | undefined)[] = []
   #total = 0
 
   add(columns: number): void {
@@ -16,8 +16,8 @@ export class LeaseFills {
   isUsual(columns: number): boolean {
     if (this.#total < trusted) return true
     let rest = Math.floor(this.#total / 10)
-    const sparse = this.#counts.findIndex((count = 0) => {
-      rest -= count
+    const sparse = this.#counts.findIndex((count) => {
+      rest -= count ?? 0
       return rest < 0
     })
     return columns * 2 >= sparse

@@ -40,9 +40,6 @@ const sampleRows = 400
  * columns of one kind the most probable keeps it and the others are set to Ignore Column, the first on a tie, but for
  * Lease Charges, of which a table may have many.
  *
- * @example
- * mapColumns(gridOf('S', [['Unit', 'Rent'], ['101', 900]]), headerAt(gridOf('S', [['Unit', 'Rent', 'Status']]), 0)).map((c) => c.kind)
- * // => ['unit name/number', 'contract rent']
  */
 export function mapColumns(grid: Grid, printed: RentRollHeader): TableColumn[] {
   const header = overItsData(grid, printed)

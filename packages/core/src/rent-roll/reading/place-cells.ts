@@ -5,7 +5,7 @@ import type { TableColumn } from './map-columns.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import type { RentRollTitle } from './read-title.ts'
 import { fieldOf } from './read-unit.ts'
-import type { WalkedRow } from './walk-rows.ts'
+import type { WalkedRow } from './walked-row.ts'
 
 /** Why rows that hold no lease are left out. */
 const reasons: Partial<Record<WalkedRow['role'], string>> = {

@@ -23,7 +23,8 @@ import { readTitle } from './read-title.ts'
 import { readUnit } from './read-unit.ts'
 import { summaryTies } from './summary-ties.ts'
 import { totalTies } from './total-ties.ts'
-import { type UnitTable, type WalkedRow, walkRows } from './walk-rows.ts'
+import { walkRows } from './walk-rows.ts'
+import type { UnitTable, WalkedRow } from './walked-row.ts'
 
 /** What reading a rent roll needs besides the sheet. */
 export interface RentRollContext {
@@ -45,6 +46,10 @@ export interface RentRollReading {
  * and statuses, and hold everything against the totals that the sheet prints.
  *
  * @returns `null` where the sheet holds no table of units.
+ * @example
+ * readRentRoll(gridOf('Sheet1', [['Unit', 'Tenant', 'Rent'], ['101', 'Alder', 900], ['102', 'Vacant', null]]), {
+ *   file: 'rent-roll.csv', predictor: aPredictor() })?.rentRoll.units.map(({ contractRent }) => contractRent)
+ * // => [900, 0]
  */
 export function readRentRoll(grid: Grid, { file, predictor }: RentRollContext): RentRollReading | null {
   const rows = walkRows(grid)

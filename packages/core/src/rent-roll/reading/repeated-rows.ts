@@ -2,7 +2,7 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import { amountAt } from '../../shared/read-cell.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
-import type { UnitTable } from './walk-rows.ts'
+import type { UnitTable } from './walked-row.ts'
 
 /** Two rows of one table: the head of a lease, and a row below it. */
 interface RowPair {

@@ -1,5 +1,5 @@
 import type { RawLease } from './fold-leases.ts'
-import type { WalkedRow } from './walk-rows.ts'
+import type { WalkedRow } from './walked-row.ts'
 
 /** What opens a group of leases, seen from a total below it. */
 const opening: ReadonlySet<WalkedRow['role']> = new Set(['total', 'section', 'building', 'property', 'summary'])

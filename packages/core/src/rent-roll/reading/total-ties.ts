@@ -7,7 +7,7 @@ import { unitCountRow } from '../data/row-words.ts'
 import { amountColumnsOf, type RawLease } from './fold-leases.ts'
 import type { TableColumn } from './map-columns.ts'
 import { totalScopes } from './total-scopes.ts'
-import type { WalkedRow } from './walk-rows.ts'
+import type { WalkedRow } from './walked-row.ts'
 
 /** Columns whose printed totals are held against the sum of their leases. */
 const summed = new Set(['SF', 'market rent', 'contract rent', 'lease charges', 'other charges', 'charge total'])

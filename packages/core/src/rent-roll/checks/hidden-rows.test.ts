@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { gridOf } from '../../shared/grid.ts'
+import { aReading } from '../rent-roll.fixtures.ts'
+
+const rows = [
+  ['Unit', 'Tenant', 'Rent'],
+  ['1', 'Alder', 1150],
+  ['2', 'Birch', 900],
+  ['3', 'Cherry', 800],
+]
+
+it('reads the units that a filter hides, and tells that the total leaves them out', () => {
+  const grid = gridOf('Sheet1', [...rows, ['Total', null, 2050]])
+  grid.hiddenRows.push(3)
+  const { rentRoll, findings } = aReading(grid)
+  expect(rentRoll.units.length).toBe(3)
+  // Shown: 1,150 + 900 = 2,050; hidden: 800.
+  expect(findings.find(({ id }) => id === 'rent-roll/total-of-shown-rows')).toMatchObject({ dollars: 800 })
+})
+
+it('keeps quiet where the total counts the hidden units too', () => {
+  const grid = gridOf('Sheet1', [...rows, ['Total', null, 2850]])
+  grid.hiddenRows.push(3)
+  expect(aReading(grid).findings.map(({ id }) => id)).not.toContain('rent-roll/total-of-shown-rows')
+})
