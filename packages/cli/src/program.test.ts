@@ -125,6 +125,15 @@ describe('uw size', () => {
     expect(out).toMatch(/LTV +80\.0% +not tested/)
   })
 
+  it('underwrites the tax bill and the premium that are given instead of the trailing year', async () => {
+    const bills = ['--taxes', '201250', '--insurance', '72,500', '--market-vacancy', '9%']
+    const { out } = await uw('size', ...files, '--rate', '5.85%', ...bills, '-o', join(folder, 'bills.xlsm'), '--json')
+    const { underwriting } = JSON.parse(out)
+    const amount = (key: string) => underwriting.lines.find((line: { key: string }) => line.key === key).amount
+    expect([amount('realEstateTaxes'), amount('propertyInsurance')]).toEqual([201_250, 72_500])
+    expect(underwriting.economicVacancy).toBeCloseTo(0.09 * underwriting.grossPotentialRent, 2)
+  })
+
   it('refuses two files in each other’s place', async () => {
     const { code, err } = await uw(
       'size',

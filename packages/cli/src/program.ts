@@ -91,6 +91,9 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
     .addOption(
       new Option('--units <count>', 'units, where the rent roll does not hold all of them').argParser(wholeNumber),
     )
+    .addOption(new Option('--taxes <dollars>', 'real estate tax bill of the next twelve months').argParser(money))
+    .addOption(new Option('--insurance <dollars>', 'yearly premium of the new policy').argParser(money))
+    .addOption(new Option('--market-vacancy <share>', 'market or appraiser’s vacancy, 5.5% or 0.055').argParser(rate))
     .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
     .option('--address <address>', 'address on the workbook')
     .option('-o, --output <file>', 'where the workbook goes (the statement’s name and today’s date where not given)')
@@ -130,10 +133,10 @@ function money(text: string): number {
   return amount
 }
 
-/** A yearly rate as a fraction: `5.85%` and `0.0585` are the same; a bare number of 1 or more would be a guess. */
+/** A rate or share as a fraction: `5.85%` and `0.0585` are the same; a bare number of 1 or more would be a guess. */
 function rate(text: string): number {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%)?$/.exec(text.trim())
   const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN
-  if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Give a rate such as 5.85% or 0.0585.')
+  if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Give a share such as 5.85% or 0.0585.')
   return Math.round(value * 1e10) / 1e10
 }

@@ -26,11 +26,7 @@ export async function* readFiles(paths: readonly string[], options: ReadOptions)
   for (const path of paths) yield await readOne(path, predictor, options)
 }
 
-async function readOne(
-  path: string,
-  predictor: Predictor,
-  { chartOfAccountsId }: ReadOptions,
-): Promise<ReadOutcome> {
+async function readOne(path: string, predictor: Predictor, { chartOfAccountsId }: ReadOptions): Promise<ReadOutcome> {
   const file = basename(path)
   try {
     const workbook = await readWorkbookFile(path)

@@ -20,6 +20,9 @@ export interface SizeCommandOptions {
   io?: number
   loan?: number
   units?: number
+  taxes?: number
+  insurance?: number
+  marketVacancy?: number
   dealName?: string
   address?: string
   output?: string
@@ -46,14 +49,31 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
 
 function sizeOptions(options: SizeCommandOptions): SizeOptions {
   const { value, rate, amort, term, io, loan, units, dealName, address } = options
+  const bill = (amount: number | undefined, reason: string) => (amount === undefined ? undefined : { amount, reason })
   return {
     rentRoll: options.rentRoll,
     statements: options.statement,
     request: { value, rate, amortisationMonths: amort, termMonths: term, interestOnlyMonths: io, requestedLoan: loan },
-    assumptions: { unitCount: units },
+    assumptions: {
+      unitCount: units,
+      marketVacancy: options.marketVacancy,
+      lines: definedOnly({
+        realEstateTaxes: bill(options.taxes, 'The tax bill that was given.'),
+        propertyInsurance: bill(options.insurance, 'The premium that was given.'),
+      }),
+    },
     dealName,
     address,
   }
+}
+
+/** The fields that have a value: an assumption that is not made must not be there at all. */
+function definedOnly<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ReturnType<
+    typeof definedOnly<Fields>
+  >
 }
 
 /** The first statement's name and the date: `t12_09-30-2026.xlsm`. */

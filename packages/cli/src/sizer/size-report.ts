@@ -1,5 +1,6 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
+import { assumptionFormat, wordsOf } from '@uwkit/core/sizer'
 import { type AssumedDefault, type Sizing, type SizingTest, truncateRatio, type Underwriting } from '@uwkit/core/sizing'
 import type { Colors } from '../output/environment.ts'
 import { dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
@@ -135,7 +136,14 @@ function percentOf(rate: number | null): string {
 }
 
 function defaultLines(defaults: readonly AssumedDefault[]): string[] {
-  return tableLines(defaults.map(({ name, value, why }) => [name, String(value), why]))
+  return tableLines(defaults.map((assumed) => [wordsOf(assumed.name), assumedValue(assumed), assumed.why]))
+}
+
+function assumedValue({ name, value }: AssumedDefault): string {
+  if (typeof value !== 'number') return value ?? 'unknown'
+  const format = assumptionFormat(name, value)
+  if (format === 'percent') return percent(value)
+  return format === 'money' ? wholeDollars(value) : figure(value)
 }
 
 function noteLines({ rentRoll, statements, underwriting }: SizedDeal, colors: Colors): string[] {

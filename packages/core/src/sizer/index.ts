@@ -1,3 +1,4 @@
+export { assumptionFormat, wordsOf } from './rules/assumption-words.ts'
 export { fannieSizer } from './rules/fannie-sizer.ts'
 export type {
   CellValue,
