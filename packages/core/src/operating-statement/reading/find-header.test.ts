@@ -54,3 +54,8 @@ it('knows the header again on the next printed page', () => {
 it('is none where figures have no captions', () => {
   expect(headerOf(body).header.last).toBe(-1)
 })
+
+it('leaves a date among the titles out of the captions', () => {
+  const rows = [[null, null, 'Date', '7/14/2025'], [null], ['Account', 'Jan 2025', 'Feb 2025', 'Mar 2025'], ...body]
+  expect(headerOf(rows).header).toMatchObject({ first: 2, last: 2 })
+})

@@ -81,6 +81,17 @@ function worthOf(caption: ColumnCaption): number {
   return worth[caption.kind] + (caption.kind === 'month' && caption.year !== null ? 0.2 : 0)
 }
 
+/** Captions together; the same month of the same kind counts once, so that a date above the header names no column. */
+function worthOfAll(captions: readonly ColumnCaption[]): number {
+  const seen = new Set<string>()
+  return captions.reduce((sum, caption) => {
+    const key = `${caption.month} ${caption.year} ${caption.basis}`
+    const isRepeated = caption.kind === 'month' && seen.has(key)
+    seen.add(key)
+    return isRepeated ? sum : sum + worthOf(caption)
+  }, 0)
+}
+
 /** How far down a header is looked for. */
 const deepest = 60
 
@@ -97,7 +108,7 @@ export function findHeader(grid: Grid, columns: ColumnRoles): StatementHeader {
           readCaption(captionParts(grid, first, last, column, columns.firstValueColumn)),
         ]),
       )
-      const score = [...captions.values()].reduce((sum, caption) => sum + worthOf(caption), 0)
+      const score = worthOfAll([...captions.values()])
       if (score > best.score + 0.01) best = { first, last, captions, score }
     }
   }

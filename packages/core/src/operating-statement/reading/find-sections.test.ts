@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
+import { statementTotals } from '../rules/statement-totals.ts'
 import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
 
 const sectionsOf = (rows: readonly (readonly CellLiteral[])[]) =>
@@ -120,6 +121,69 @@ describe('sections', () => {
       'expense = netOperatingIncome: Net Operating Surplus',
       'below: Debt Service',
       'below: Net Cash Flow',
+    ])
+  })
+
+  it('take no income net of controllable expenses for the income total', () => {
+    const { statement } = aStatementReading([
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Rent', 1000.5, 1010.25],
+      ['Laundry', 20.5, 31.25],
+      ['Total Revenues', 1021, 1041.5],
+      ['Payroll', 210.1, 211.2],
+      ['Marketing', 50.3, 50.4],
+      ['Total Controllable', 260.4, 261.6],
+      ['Controllable Net Income', 760.6, 779.9],
+      ['Real Estate Taxes', 80.5, 80.5],
+      ['Insurance', 20.1, 20.1],
+      ['Total Uncontrollable', 100.6, 100.6],
+      ['Net Operating Income', 660, 679.3],
+    ])
+    const totals = statementTotals(statement)
+    expect(totals.incomePerPeriod).toEqual([1021, 1041.5])
+    // 260.40 + 100.60 and 261.60 + 100.60
+    expect(totals.expensePerPeriod).toEqual([361, 362.2])
+  })
+
+  it('add expenses up from their lines where NOI is taken from several expense totals', () => {
+    const { statement } = aStatementReading([
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Rent', 1000.5, 1010.25],
+      ['Laundry', 20.5, 31.25],
+      ['Total Income', 1021, 1041.5],
+      ['Payroll', 210.1, 211.2],
+      ['Marketing', 50.3, 50.4],
+      ['Total Operating Expenses', 260.4, 261.6],
+      ['Real Estate Taxes', 80.5, 80.5],
+      ['Insurance', 20.1, 20.1],
+      ['Total Fixed Charges', 100.6, 100.6],
+      ['Net Operating Income', 660, 679.3],
+    ])
+    expect(statementTotals(statement).expensePerPeriod).toEqual([361, 362.2])
+  })
+
+  it('divide the lines by the NOI under them, not by that of a summary on top', () => {
+    const sections = sectionsOf([
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Total Income', 1021, 1041.5],
+      ['Total Expenses', 260.4, 261.6],
+      ['NOI', 760.6, 779.9],
+      ['Rent', 1000.5, 1010.25],
+      ['Laundry', 20.5, 31.25],
+      ['Total Income', 1021, 1041.5],
+      ['Payroll', 210.1, 211.2],
+      ['Insurance', 50.3, 50.4],
+      ['Total Expenses', 260.4, 261.6],
+      ['Net Operating Income', 760.6, 779.9],
+    ])
+    expect(sections.slice(3)).toEqual([
+      'income: Rent',
+      'income: Laundry',
+      'income = income: Total Income',
+      'expense: Payroll',
+      'expense: Insurance',
+      'expense = expense: Total Expenses',
+      'expense = netOperatingIncome: Net Operating Income',
     ])
   })
 })

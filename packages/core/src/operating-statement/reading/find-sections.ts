@@ -24,17 +24,29 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
     return found < 0 ? null : from + found
   }
   const bottom = first((row, at) => isTotal(at) && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at))
+  // A summary may stand on top: the NOI below the lines closes them.
+  const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
+  const saysNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
   const netOperatingIncome =
-    first((row, at) => isTotal(at) && labelIs('netOperatingIncome', row.label)) ??
+    first(saysNet, firstLine) ??
+    first(saysNet) ??
     first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, bottom ?? rows.length)
   const end = netOperatingIncome ?? bottom ?? rows.length
   const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
-  const named = (group: 'incomeTotal' | 'expenseTotal') => totals.filter((at) => labelIs(group, rows[at]?.label ?? ''))
+  const named = (group: 'incomeTotal' | 'expenseTotal') =>
+    totals.filter((at) => labelIs(group, rows[at]?.label ?? '') && !netsExpenses(rows, roles, at))
   const balanced =
     netOperatingIncome === null
       ? null
-      : balancedPair(rows, totals, named('incomeTotal'), named('expenseTotal'), netOperatingIncome)
-  const expenseTotal = balanced?.expenseTotal ?? named('expenseTotal').at(-1) ?? null
+      : balancedPair(
+          rows,
+          totals.filter((at) => !netsExpenses(rows, roles, at)),
+          named('incomeTotal'),
+          named('expenseTotal'),
+          netOperatingIncome,
+        )
+  const sharesExpenses = balanced === null && subtractsSeveralTotals(roles, netOperatingIncome)
+  const expenseTotal = balanced?.expenseTotal ?? (sharesExpenses ? null : named('expenseTotal').at(-1)) ?? null
   const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
   const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
   const worded = first(
@@ -58,6 +70,23 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
     if (expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
     return rows.slice(expenseStart).some((row, at) => row.kind === 'value' && !isTotal(expenseStart + at))
   }
+}
+
+/** Whether a total is an interim net such as income less controllable expenses: it counts a row that only expenses have. */
+function netsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
+  const label = (index: number) => rows[index]?.label ?? ''
+  const holdsExpense = (index: number): boolean =>
+    labelIs('firstExpense', label(index)) || (roles[index]?.parts ?? []).some((part) => holdsExpense(part.index))
+  const parts = roles[at]?.parts ?? []
+  const income = parts.some(({ index }) => labelIs('incomeTotal', label(index)))
+  return income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index))
+}
+
+/** Whether NOI is taken from several expense totals, none of which counts the others. */
+function subtractsSeveralTotals(roles: readonly RowRole[], netOperatingIncome: number | null): boolean {
+  const role = netOperatingIncome === null ? undefined : roles[netOperatingIncome]
+  const later = role?.foots ? role.parts.slice(1).filter(({ index }) => roles[index]?.isTotal) : []
+  return later.length >= 2
 }
 
 /** A total may stand above its parts: the last row it adds up, or the total itself. */

@@ -119,4 +119,16 @@ describe('totals', () => {
       ]).totals,
     ).toEqual([])
   })
+
+  it('are not guessed where every line grows at one rate, so that a second column proves nothing', () => {
+    // 30,000 + 18,000 = 48,000, and each 3% more in the second month
+    expect(
+      totalsOf([
+        ['Repairs', 30000, 30900],
+        ['Management Fees', 18000, 18540],
+        ['Payroll', 48000, 49440],
+        ['Advertising', 3612, 3720.36],
+      ]).totals,
+    ).toEqual([])
+  })
 })

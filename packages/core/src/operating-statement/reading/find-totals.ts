@@ -154,7 +154,8 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       if (!match || match.loose || (row.code !== null && claim === null)) return null
       const parts = open.slice(match.from).filter((item) => item.vector.some((value) => value !== 0))
       if (parts.length < 2) return null
-      const values = [...new Set(vector.filter((value) => value !== 0))]
+      const independent = independentPeriods([...parts.map((item) => item.vector), vector])
+      const values = [...new Set(independent.map((period) => vector[period] ?? 0).filter((value) => value !== 0))]
       const digits = values.reduce((sum, value) => sum + significantDigits(value), 0)
       const isNoChance = digits >= 8 && (values.length >= 3 || match.from === from)
       const without = [...open.slice(afterSection, match.from).map((item) => item.vector), vector]
@@ -162,6 +163,24 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       return certain ? { ...match, foots: true } : null
     }
   }
+}
+
+/** The periods that say something new: where all rows grow alike, as in a pro forma, a second period proves nothing. */
+function independentPeriods(vectors: readonly (readonly number[])[]): number[] {
+  const kept: number[] = []
+  vectors[0]?.forEach((_, period) => {
+    const growsLike = (other: number) => {
+      const at = (vector: readonly number[], index: number) => vector[index] ?? 0
+      const total = vectors.at(-1) ?? []
+      const growth = at(total, period) / at(total, other)
+      return vectors.every((vector) => {
+        const grown = at(vector, other) * growth
+        return Math.abs(at(vector, period) - grown) <= 1 + Math.abs(grown) * 0.001
+      })
+    }
+    if (!kept.some(growsLike)) kept.push(period)
+  })
+  return kept
 }
 
 /** Digits that chance would have to meet: 12,000 has two, 9,399,469.49 has nine. */

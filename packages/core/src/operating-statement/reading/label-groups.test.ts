@@ -35,8 +35,16 @@ const words: [LabelGroupName, string[], string[]][] = [
   ['total', ['Total Payroll', 'Utilities Total', 'Net Rental Income'], ['Payroll', 'Gross Potential Rent']],
   [
     'unitStatistic',
-    ['Physical Occupancy', 'Number of Units', 'DSCR', 'Expense Ratio', 'Vacancy Rate', 'Price per Unit'],
-    ['Vacancy', 'Model Units', 'Occupancy Tax'],
+    [
+      'Physical Occupancy',
+      'Number of Units',
+      'Occupied Units',
+      'DSCR',
+      'Expense Ratio',
+      'Vacancy Rate',
+      'Price per Unit',
+    ],
+    ['Vacancy', 'Vacant Units', 'Model Units', 'Occupancy Tax'],
   ],
   [
     'furniture',

@@ -153,7 +153,7 @@ const groups = {
   unitStatistic: {
     patterns: [
       /\b(occupancy|average\s+rent|rent\s+per\s+(unit|sf|sq))\b/i,
-      /\bunits?\s+(occupied|available|leased)\b/i,
+      /\bunits?\s+(occupied|available|leased)\b|^\s*(occupied|leased|available|rentable)\s+units?\s*$/i,
       /\b(number|no\.?|#|total)\s+(of\s+)?units?\b/i,
       /\b(dscr|debt\s+service\s+coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
       /\b(per|\/)\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
