@@ -120,15 +120,17 @@ export const captionRules: readonly CaptionRule[] = [
     probability: 0.97,
   },
 
+  { role: 'market rent', pattern: /^market( rent)? (and |plus )?addl( rent)?$/, probability: 0.98 },
   {
     role: 'market rent',
     pattern:
-      /^((unit|current|base|effective|total|net) )?(market|mkt|asking|quoted|street|budgeted|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
+      /^((unit|current|base|effective|total|net) )?(market|mkt|asking|quoted|street|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
     probability: 0.97,
   },
   {
     role: 'market rent',
-    pattern: /^(market rents? .*|potential rent|pro ?forma rent|gross potential( rent)?|monthly market( rent)?|gpr)$/,
+    pattern:
+      /^(budgeted( (unit )?rents?)?( amount| monthly| mo)?|market rents? .*|potential rent|pro ?forma rent|gross potential( rent)?|monthly market( rent)?|gpr)$/,
     probability: 0.75,
   },
 
@@ -163,6 +165,12 @@ export const captionRules: readonly CaptionRule[] = [
     pattern:
       /^(contract|current|present|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
     probability: 0.96,
+  },
+  // A student's share, where no rent of the unit is printed.
+  {
+    role: 'contract rent',
+    pattern: /^(contract |actual |current )?rents? (per )?(bed|bedroom|person)$/,
+    probability: 0.5,
   },
   // In subsidised housing the tenant's share of the contract rent.
   { role: 'contract rent', pattern: /^(tenant|resident)( (paid|portion|share))?( of)? rent$/, probability: 0.92 },
@@ -247,3 +255,6 @@ export const captionRules: readonly CaptionRule[] = [
 /** Rent of a year: contract rent where a roll prints no other, divided by twelve. Seen on commercial seller spreadsheets. */
 export const annualRentCaption =
   /^\W*((current |contract |base |in[- ]?place )?(annual(ized)?|yearly) (base |contract |lease |current )?(rent|rental)s?( income| amount)?|(base |contract )?rents?\W+(annual(ized)?|per year|p\.?a\.?|\/ ?y(ea)?r))\W*$/i
+
+/** What Entrata posted in the month, prorations included: charges where the report leaves the scheduled ones out. */
+export const actualChargesCaption = /^\W*(actual|posted) charges?\W*$/i

@@ -30,3 +30,27 @@ it('falls back to codes the predictor knows where no total adds up', () => {
   const rows = [['101', 700, 'Occupied', 900, 25, 18, 640, 5000]]
   expect(codesOf(rows, ['PETX'])).toEqual({ codes: ['Lease Rent', 'PETX'], isProved: false })
 })
+
+it('takes rent printed in several ways for one rent', () => {
+  const rows = [
+    ['Unit', 'Tenant', 'Contract Rent', 'TTP', 'Tenant Rent', 'Subsidy', 'PETX'],
+    ['1', 'Alder', 1000, 350, 300, 700, 25],
+    ['2', 'Birch', 1200, 260, 200, 1000, 0],
+  ]
+  const grid = gridOf('Sheet1', rows)
+  const columns = mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
+  const kinds = { TTP: 'rent', Subsidy: 'subsidy', PETX: 'other' } as const
+  const found = findChargeColumns(grid, columns, [1, 2], (caption) => kinds[caption as keyof typeof kinds] ?? null)
+  // 300 + 700 = 1,000 and 200 + 1,000 = 1,200.
+  expect(found.columns.map(({ caption }) => caption)).toEqual(['Tenant Rent', 'Subsidy', 'PETX'])
+})
+
+it('takes no hidden column and no path of a helper column for a charge', () => {
+  const grid = gridOf('Sheet1', [
+    ['Unit', 'Tenant', 'Rent', 'PETX', 'Details: PETX'],
+    ['1', 'Alder', 1000, 25, 1],
+  ])
+  grid.hiddenColumns.push(3)
+  const columns = mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
+  expect(findChargeColumns(grid, columns, [1], () => 'other').columns.map(({ caption }) => caption)).toEqual(['Rent'])
+})

@@ -11,8 +11,8 @@ export interface ChargeColumns {
   isProved: boolean
 }
 
-/** What the predictor is sure a caption charges: rent (or the subsidy in it), something else, or nothing it knows. */
-export type CodeKind = 'rent' | 'other' | null
+/** What the predictor is sure a caption charges; `null` where it is not sure. */
+export type CodeKind = 'rent' | 'subsidy' | 'other' | null
 
 /** Of the leases, how many must foot for the columns to be proved. A few rows of every roll are off by hand. */
 const provedShare = 0.8
@@ -23,7 +23,8 @@ const provedShare = 0.8
  * The document's own total decides: columns with captions that nobody knows are charges when they, with the rent column,
  * add up to Total Charges lease by lease. Without such a total, a visible column is a charge when its short caption is a
  * known code. Columns of rent that add up to the rent column (tenant rent and subsidy, or OneSite's RENT beside Lease
- * Rent) stand in its place; other columns that are contained in it are no charges of their own.
+ * Rent) stand in its place; other columns of rent beside a rent column are views of the same
+ * rent and no charges of their own.
  *
  * @param leaseRows Rows that hold a lease.
  * @param codeKind What a caption charges, if the predictor is sure of it.
@@ -63,11 +64,14 @@ export function findChargeColumns(
     if (proved) return { columns: inOrder(proved), isProved: true }
   }
   const known = shown.filter((column) => column.role === 'other charges' || codeKind(column.caption) !== null)
-  const parts = rent[0] ? partsOf(grid, rent[0], [...rivals, ...known], leaseRows) : null
-  if (!parts) return { columns: inOrder([...rent, ...known]), isProved: false }
-  const areRent = parts.every((column) => rivals.includes(column) || codeKind(column.caption) === 'rent')
-  const rest = known.filter((column) => !parts.includes(column))
-  return { columns: inOrder([...(areRent ? parts : rent), ...rest]), isProved: false }
+  if (rent[0] === undefined) return { columns: inOrder(known), isProved: false }
+  const parts = partsOf(grid, rent[0], [...rivals, ...known], leaseRows) ?? []
+  const isRent = (column: TableColumn) =>
+    rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
+  const rest = known.filter((column) => !parts.includes(column) && codeKind(column.caption) !== 'rent')
+  if (parts.length === 0) return { columns: inOrder([...rent, ...rest]), isProved: false }
+  const more = rest.filter((column) => !isRent(column))
+  return { columns: inOrder([...(parts.every(isRent) ? parts : rent), ...more]), isProved: false }
 }
 
 /** Of the cells of a charge column, how many must be amounts; the rest are remarks. */

@@ -49,3 +49,12 @@ describe('mapColumns', () => {
     expect(columnsOf(rows)[2]?.[1]).toBe('tenant name')
   })
 })
+
+it('takes charges as posted for the charges only where no scheduled ones are printed', () => {
+  const roles = (captions: string[]) => {
+    const grid = gridOf('Sheet1', [captions, ...[1, 2].map((i) => captions.map((_, c) => (c < 2 ? `T${i}` : 900)))])
+    return mapColumns(grid, headerAt(grid, 0) as RentRollHeader).map(({ role }) => role)
+  }
+  expect(roles(['Unit', 'Tenant', 'Actual Charges', 'SF'])[2]).toBe('lease charges')
+  expect(roles(['Unit', 'Tenant', 'Actual Charges', 'Scheduled Charges'])[2]).toBe('other')
+})

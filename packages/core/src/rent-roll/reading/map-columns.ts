@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { amountOfCell, dateAt } from '../../shared/read-cell.ts'
-import { annualRentCaption, type ColumnRole } from '../data/column-captions.ts'
+import { actualChargesCaption, annualRentCaption, type ColumnRole } from '../data/column-captions.ts'
 import { summaryRow, totalRow } from '../data/row-words.ts'
 import { type ColumnKind, columnKinds } from '../rent-roll.schema.ts'
 import { alignCaptions } from './align-captions.ts'
@@ -66,7 +66,7 @@ export function mapColumns(grid: Grid, printed: RentRollHeader): TableColumn[] {
     }
   })
   const settled = asBedSpaces(grid, settleDuplicates(proposals.filter((column) => column !== null)), rows)
-  return adoptAnnualRent(grid, nameUncaptioned(grid, header, settled, rows), rows)
+  return adoptMakeshift(grid, nameUncaptioned(grid, header, settled, rows), rows)
 }
 
 /**
@@ -93,14 +93,25 @@ function nameUncaptioned(
   return columns.map((column) => (column === beside ? { ...column, ...named, probability: 0.6 } : column))
 }
 
-/** A roll that prints rents by the year only. */
-function adoptAnnualRent(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
+/**
+ * What stands for rent or charges only where a roll prints nothing better: rent of a year, and Entrata's charges as posted
+ * in the month.
+ */
+const makeshifts: readonly { role: 'contract rent' | 'lease charges'; caption: RegExp }[] = [
+  { role: 'contract rent', caption: annualRentCaption },
+  { role: 'lease charges', caption: actualChargesCaption },
+]
+
+function adoptMakeshift(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
   if (columns.some(({ role }) => role === 'contract rent' || role === 'lease charges')) return columns
-  const annual = columns.find(
-    ({ column, caption }) => annualRentCaption.test(caption) && contentShares(grid, column, rows).amount >= 0.5,
-  )
-  const named = { role: 'contract rent' as const, kind: 'contract rent' as const, suggestion: 'contract rent' as const }
-  return columns.map((column) => (column === annual ? { ...column, ...named, probability: 0.6 } : column))
+  for (const { role, caption } of makeshifts) {
+    const found = columns.find(
+      (column) => caption.test(column.caption) && contentShares(grid, column.column, rows).amount >= 0.5,
+    )
+    const named = { role, kind: role, suggestion: role, probability: 0.6 }
+    if (found) return columns.map((column) => (column === found ? { ...column, ...named } : column))
+  }
+  return columns
 }
 
 function overItsData(grid: Grid, header: RentRollHeader): RentRollHeader {

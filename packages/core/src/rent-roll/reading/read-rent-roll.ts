@@ -7,7 +7,7 @@ import { sumMoney } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
 import { rentRollFindings } from '../checks/rent-roll-findings.ts'
 import { annualRentCaption } from '../data/column-captions.ts'
-import { ChargeCodeCategory, type ColumnMapping, type RentRoll, type RentRollUnit } from '../rent-roll.schema.ts'
+import type { ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
 import { unitTypesOf } from '../rules/unit-types.ts'
 import { type ChargeColumns, type CodeKind, findChargeColumns } from './charge-columns.ts'
@@ -121,7 +121,7 @@ function chargeColumnsByTable(
     const codeKind = (caption: string): CodeKind => {
       const [best] = predictor.chargeCode({ code: caption.trim(), description: null, total: null })
       if (best === undefined || best.probability < sureOfCode) return null
-      return isRentCategory(ChargeCodeCategory.safeParse(best.answer).data ?? null) ? 'rent' : 'other'
+      return best.answer === 'Contract Rent' ? 'rent' : best.answer === 'Subsidy' ? 'subsidy' : 'other'
     }
     found.set(table, findChargeColumns(grid, table.columns, rows, codeKind))
   }
