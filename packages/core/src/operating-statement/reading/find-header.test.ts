@@ -59,3 +59,15 @@ it('leaves a date among the titles out of the captions', () => {
   const rows = [[null, null, 'Date', '7/14/2025'], [null], ['Account', 'Jan 2025', 'Feb 2025', 'Mar 2025'], ...body]
   expect(headerOf(rows).header).toMatchObject({ first: 2, last: 2 })
 })
+
+it('reads a month that is merged over a narrow column and the column of its figures', () => {
+  const grid = gridOf('T12', [
+    ['Account', 'Jan 2025', null, 'Feb 2025', null],
+    ...body.map(([label, a, b]) => [label ?? null, null, a ?? null, null, b ?? null]),
+  ])
+  const merges = [1, 3].map((column) => ({ row: 0, column, rowSpan: 1, columnSpan: 2 }))
+  const columns = findColumns(grid)
+  if (!columns) throw new Error('no columns of figures')
+  const header = findHeader({ ...grid, merges }, columns)
+  expect([...header.captions.values()].map(({ text }) => text)).toEqual(['Jan 2025', 'Feb 2025'])
+})

@@ -117,7 +117,9 @@ export function findHeader(grid: Grid, columns: ColumnRoles): StatementHeader {
 
 /** A row without a cell over the figures says nothing of them. */
 function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
-  return columns.valueColumns.every((column) => cellAt(grid, row, column) === null)
+  return columns.valueColumns.every(
+    (column) => captionParts(grid, row, row, column, columns.firstValueColumn).length === 0,
+  )
 }
 
 /** A row may be (part of) a header where each cell over a column of figures is a caption: words, a date, or a number that reads as one. */

@@ -44,7 +44,7 @@ const words: [LabelGroupName, string[], string[]][] = [
       'Vacancy Rate',
       'Price per Unit',
     ],
-    ['Vacancy', 'Vacant Units', 'Model Units', 'Occupancy Tax'],
+    ['Vacancy', 'Insurance ($0.60/sf)', 'Repairs ($500 per unit)', 'Vacant Units', 'Model Units', 'Occupancy Tax'],
   ],
   [
     'furniture',

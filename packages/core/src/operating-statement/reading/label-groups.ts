@@ -164,7 +164,8 @@ const groups = {
       /^\s*(purchase|asking|list|sales?)\s+price\b|\b(implied|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
       /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
     ],
-    vetoes: [/\b(tax|fee|income|expense)s?\s*$/i],
+    // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated.
+    vetoes: [/\b(tax|fee|income|expense)s?\s*$/i, /\(\s*@?\s*\$\s*[\d.,]+\s*(\/|per\b)/i],
   },
   capital: {
     patterns: [

@@ -7,6 +7,7 @@ it('finds every month a title names, in order', () => {
     { month: 6, year: 2024 },
     { month: 5, year: 2025 },
   ])
+  expect(calendarPoints('2024/01')).toEqual([{ month: 1, year: 2024 }])
   expect(calendarPoints('01/01/2025 - 12/31/2025').map(({ month }) => month)).toEqual([1, 12])
 })
 

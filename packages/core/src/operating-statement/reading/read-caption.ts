@@ -78,21 +78,36 @@ export function captionParts(
 ): GridCell[] {
   const parts: GridCell[] = []
   for (let row = first; row <= last; row++) {
-    const cell = cellAt(grid, row, column) ?? (row < last ? spanningCell(grid, row, column, firstValueColumn) : null)
+    const cell =
+      cellAt(grid, row, column) ??
+      (row < last
+        ? spanningCell(grid, row, column, firstValueColumn)
+        : besideCaption(grid, row, column, firstValueColumn))
     if (cell) parts.push(cell)
   }
   return parts
 }
 
-/** A merged cell's text, or in a row of several group captions the nearest one to the left. */
-function spanningCell(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell | null {
-  const merge = grid.merges.find(
+/** The caption merged over a column of figures and a narrow one beside it, such as one of currency signs. */
+function besideCaption(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell | null {
+  const merge = mergeAt(grid, row, column)
+  const isNarrow = merge && merge.columnSpan <= 3 && merge.column > 0 && merge.column >= firstValueColumn - 1
+  return isNarrow ? cellAt(grid, merge.row, merge.column) : null
+}
+
+function mergeAt(grid: Grid, row: number, column: number): Grid['merges'][number] | undefined {
+  return grid.merges.find(
     (area) =>
       row >= area.row &&
       row < area.row + area.rowSpan &&
       column >= area.column &&
       column < area.column + area.columnSpan,
   )
+}
+
+/** A merged cell's text, or in a row of several group captions the nearest one to the left. */
+function spanningCell(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell | null {
+  const merge = mergeAt(grid, row, column)
   if (merge) return cellAt(grid, merge.row, merge.column)
   const groups = (grid.rows[row] ?? []).flatMap((cell, at) => (cell === null || at < firstValueColumn ? [] : [at]))
   const left = groups.findLast((at) => at < column)
