@@ -2,6 +2,7 @@ import type { Finding } from '../../shared/finding.ts'
 import { checkAnnualRent } from './annual-rent.ts'
 import { checkAsOf } from './as-of.ts'
 import { checkBlockTotals } from './block-totals.ts'
+import { checkByTheBed } from './by-the-bed.ts'
 import { checkDuplicateUnits } from './duplicate-units.ts'
 import { checkHiddenRows } from './hidden-rows.ts'
 import { checkLeaseDates } from './lease-dates.ts'
@@ -23,6 +24,7 @@ const checks: readonly ((evidence: RentRollEvidence) => Finding[])[] = [
   checkUnreadableCells,
   checkUnmappedColumns,
   checkDuplicateUnits,
+  checkByTheBed,
   checkVacantWithCharges,
   checkUnknownStatuses,
   checkLeaseDates,

@@ -42,6 +42,10 @@ export const furnitureRow =
 export const summaryLabel =
   /^(total |physical |economic |current(ly)? )?(occupied|vacant|leased|un-?leased|pre-?leased|occupancy|vacancy|notice|non-?revenue|rentable|available)( (units?|homes|apartments|rate|residents?|tenants?|sf|sq ?ft))?\s*(%|percent)?\s*:?$|^(average|avg|minimum|maximum|min|max|median|percent(age)?|annual(ized)?|monthly|gross potential rent|gpr|per unit|per sf)\b|^%/i
 
+/** Income of the property that sellers list in the tenant column under the units; nobody's roommate. */
+export const incomeWords =
+  /\b(laundry|vending|parking|storage|garages?|fees?|income|reimbursements?|utilit(y|ies)|rubs|concessions?|vacancy|loss|subtotal|potential)\b/i
+
 /** Sections after a summary that hold leases again, each with a header of its own. */
 export const leaseSectionAfterSummary =
   /\b(details?|residents?|tenants?|applicants?|leases?|units|commercial|retail|residential|garages?|storage|rent roll)\b/i

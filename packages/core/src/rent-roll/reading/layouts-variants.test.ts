@@ -93,6 +93,28 @@ describe('what stands around and between the units', () => {
   })
 })
 
+describe('what only looks like something else', () => {
+  it('keeps a unit whose number is the name of a floorplan', () => {
+    const rows = [
+      ['Unit', 'Type', 'SF', 'Rent', 'Tenant'],
+      ['B1', 'A1', 700, 900, 'Alder'],
+      ['B2', 'A1', 700, 900, 'Birch'],
+      ['A1', 'C2', 800, 1000, 'Cherry'],
+    ]
+    expect(aReading(rows).rentRoll.units.map(({ unit }) => unit)).toEqual(['B1', 'B2', 'A1'])
+  })
+
+  it('adds the laundry under the units to nobody’s rent', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'Rent', 'Lease End'],
+      ['1', 'Alder', 900, '12/31/2025'],
+      ['2', 'Birch', 950, '12/31/2025'],
+      [null, 'Laundry income', 150, null],
+    ]
+    expect(rentRollSummary(aReading(rows).rentRoll).totalContractRent).toBe(1850)
+  })
+})
+
 describe('captions', () => {
   it('reads captions in three rows, and units under a row of group captions', () => {
     const three = [

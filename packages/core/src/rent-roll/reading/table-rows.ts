@@ -1,7 +1,7 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { amountAt, amountOfCell } from '../../shared/read-cell.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
-import { summaryLabel, totalRow } from '../data/row-words.ts'
+import { incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { LeaseFills } from './lease-fills.ts'
 import { meaningOfCaption } from './name-caption.ts'
@@ -100,7 +100,10 @@ export class TableRows {
     const unit = this.text(row, 'unit name/number')
     if (unit === '' || !this.#hasAmounts(row)) return false
     if (summaryLabel.test(unit)) return true
-    return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && !this.#floorplans.has(this.text(row, 'floorplan name'))
+    const floorplan = this.text(row, 'floorplan name')
+    const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null
+    const isLived = this.text(row, 'tenant name') !== '' && this.#amount(row, 'tenant name') === null
+    return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && isCounted && !isLived
   }
 
   /** A row that names a unit and says enough of it. */
@@ -132,7 +135,8 @@ export class TableRows {
 
   #isRoommate(row: number): boolean {
     const tenant = this.text(row, 'tenant name')
-    const names = /[a-z]{2}/i.test(tenant) && tenant.length <= 60 && groupOfSentinel(tenant) === null
+    const isPerson = groupOfSentinel(tenant) === null && !incomeWords.test(tenant)
+    const names = /[a-z]{2}/i.test(tenant) && tenant.length <= 60 && isPerson
     const repeats = ['floorplan name', 'SF'] as const
     return names && repeats.every((role) => this.text(row, role) === '')
   }
