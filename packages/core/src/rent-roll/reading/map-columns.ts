@@ -129,7 +129,7 @@ function overItsData(grid: Grid, header: RentRollHeader): RentRollHeader {
 }
 
 /** The product's kind of a role; helpers are shown as ignored. */
-export function kindOf(role: ColumnRole): ColumnKind {
+function kindOf(role: ColumnRole): ColumnKind {
   if (role === 'other charges') return 'lease charges'
   return columnKinds.find((kind) => kind === role) ?? 'Ignore Column'
 }
