@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
-import { statementTotals } from '../rules/statement-totals.ts'
 import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
+import { statementTotals } from '../rules/statement-totals.ts'
 
 const sectionsOf = (rows: readonly (readonly CellLiteral[])[]) =>
   aStatementReading(rows).statement.lines.map(
