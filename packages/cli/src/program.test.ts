@@ -73,6 +73,31 @@ describe('uw read', () => {
     expect(document.kind).toBe('rent_roll')
   })
 
+  it('tells files of one name in two folders apart', async () => {
+    const { out } = await uw('read', good, '--json')
+    expect(JSON.parse(out).path).toBe(good)
+  })
+
+  it('reads one sheet of a workbook, and names the sheets it has where that one is missing', async () => {
+    const roll = join(deal, 'rent-roll.xlsx')
+    expect((await uw('read', `${roll}#Report1`)).code).toBe(0)
+    const { code, err } = await uw('read', `${roll}#Report9`)
+    expect(code).toBe(2)
+    expect(err).toContain('has no sheet “Report9”; its sheets are “Report1”')
+  })
+
+  it('says that a folder is no file', async () => {
+    const { code, err } = await uw('read', folder)
+    expect(code).toBe(2)
+    expect(err).toContain('folder')
+  })
+
+  it('answers bad usage as JSON where JSON is asked for', async () => {
+    const { code, out } = await uw('read', '--json')
+    expect(code).toBe(2)
+    expect(JSON.parse(out).error.code).toBe('bad_usage')
+  })
+
   it('says that a file is missing without a stack trace', async () => {
     const { code, err } = await uw('read', join(folder, 'nowhere.xlsx'))
     expect(code).toBe(2)
@@ -146,6 +171,31 @@ describe('uw size', () => {
     )
     expect(code).toBe(2)
     expect(err).toContain('t12.xlsx: holds no rent roll')
+  })
+
+  it('never overwrites a document with the workbook made from it', async () => {
+    const [, roll = '', , t12 = ''] = files
+    for (const path of [roll, t12]) {
+      const { code, err } = await uw('size', ...files, '-o', path)
+      expect(code).toBe(2)
+      expect(err).toContain('must not be one of the documents it is made from')
+    }
+  })
+
+  it('says why a workbook cannot be written, without a stack trace', async () => {
+    const { code, err } = await uw('size', ...files, '-o', join(good, 'deal.xlsm'))
+    expect(code).toBe(2)
+    expect(err).toMatch(/--output cannot be written/)
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  it('refuses to make a workbook that Excel would not open by its name', async () => {
+    expect((await uw('size', ...files, '-o', join(folder, 'deal.xlsx'))).err).toContain('must end in .xlsm')
+  })
+
+  it('shows a requested loan in dollars however small', async () => {
+    const { out } = await uw('size', ...files, '--rate', '5.85%', '--loan', '90', '-o', join(folder, 'small.xlsm'))
+    expect(out).toMatch(/Requested loan +\$90 +\$90/)
   })
 
   it.each([

@@ -20,11 +20,12 @@ export async function run(args: readonly string[], environment: Environment): Pr
     }).parseAsync(args, { from: 'user' })
     return answer.code
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.badInput
-    if (!UwkitError.isInstance(error)) throw error
-    environment.err(`${environment.colors.red('error:')} ${error.message}\n`)
-    if (args.includes('--json'))
-      environment.out(`${JSON.stringify({ error: { code: error.code, message: error.message } })}\n`)
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.fine
+    const isUsage = error instanceof CommanderError
+    if (!isUsage && !UwkitError.isInstance(error)) throw error
+    const { code, message } = isUsage ? { code: 'bad_usage', message: error.message.replace(/^error: /, '') } : error
+    if (!isUsage) environment.err(`${environment.colors.red('error:')} ${message}\n`)
+    if (args.includes('--json')) await environment.out(`${JSON.stringify({ error: { code, message } })}\n`)
     return exitCodes.badInput
   }
 }
@@ -36,7 +37,7 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
     )
     .version(packageVersion(), '--version', 'print the version')
     .exitOverride()
-    .configureOutput({ writeOut: environment.out, writeErr: environment.err })
+    .configureOutput({ writeOut: (text) => void environment.out(text), writeErr: environment.err })
     .showHelpAfterError('Run `uw --help` or `uw <command> --help` for usage.')
     .addHelpText('after', '\nExit codes: 0 fine, 1 done but a tie fails with --strict, 2 bad input or usage.')
   addRead(program, environment, answer)
@@ -53,7 +54,7 @@ function addRead(program: Command, environment: Environment, answer: (code: Exit
   program
     .command('read')
     .description('read rent rolls and operating statements: summary, ties and findings')
-    .argument('<files...>', '.xlsx .xlsm .xls .xlsb .ods .csv .tsv or HTML saved as .xls, told apart by content')
+    .argument('<files...>', '.xlsx .xlsm .xls .xlsb .ods .csv .tsv or HTML saved as .xls; FILE#SHEET for one sheet')
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
     .addOption(
       new Option('--chart <id>', 'chart of accounts for statement categories').default(2).argParser(wholeNumber),
@@ -96,7 +97,10 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
     .addOption(new Option('--market-vacancy <share>', 'market or appraiser’s vacancy, 5.5% or 0.055').argParser(rate))
     .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
     .option('--address <address>', 'address on the workbook')
-    .option('-o, --output <file>', 'where the workbook goes (the statement’s name and today’s date where not given)')
+    .option(
+      '-o, --output <file.xlsm>',
+      'where the workbook goes (the statement’s name and today’s date where not given)',
+    )
     .option('--json', 'print the sizing as JSON', false)
     .option('--strict', 'exit with 1 where a printed total does not agree', false)
     .addHelpText('after', sizeExamples)

@@ -6,7 +6,7 @@ export function anEnvironment(): Environment & { written: { out: string; err: st
   const written = { out: '', err: '' }
   return {
     written,
-    out: (text) => {
+    out: async (text) => {
       written.out += text
     },
     err: (text) => {

@@ -1,10 +1,11 @@
+import { once } from 'node:events'
 import type { IsoDate } from '@uwkit/core/shared'
 import pc from 'picocolors'
 
 /** What a command writes to and knows of the outside, so that tests and other programs can stand in for it. */
 export interface Environment {
-  /** The result: data or report. */
-  out: (text: string) => void
+  /** The result: data or report. Waits where the reader is slower than we are. */
+  out: (text: string) => Promise<void>
   /** Progress and messages. */
   err: (text: string) => void
   /** A person watches `err`. */
@@ -22,8 +23,12 @@ export function processEnvironment(): Environment {
   const forced = process.env.FORCE_COLOR !== undefined && process.env.FORCE_COLOR !== '0'
   const allowed = (process.env.NO_COLOR ?? '') === '' && process.env.TERM !== 'dumb'
   return {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
+    out: async (text) => {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+    },
+    err: (text) => {
+      process.stderr.write(text)
+    },
     isTerminal: process.stderr.isTTY === true,
     colors: pc.createColors(allowed && (forced || process.stdout.isTTY === true)),
     today: localDate,

@@ -4,13 +4,16 @@ import { type RentRoll, type RentRollUnit, rentRollSummary } from '@uwkit/core/r
 import { sumMoney } from '@uwkit/core/shared'
 
 /** A JSON value that `uw read --json` prints, one a line. */
-export type DocumentJson = { file: string; sheet: string; kind: ReadDocument['kind'] } & Record<string, unknown>
+export type DocumentJson = { file: string; path: string; sheet: string; kind: ReadDocument['kind'] } & Record<
+  string,
+  unknown
+>
 
-/** A document in the stable shape that `uw read --json` prints. Money in dollars, dates `YYYY-MM-DD`, `null` for unknown. */
-export function documentJson(document: ReadDocument): DocumentJson {
+/** A document in the stable shape that `uw read --json` prints, with the path as it was given. Money in dollars, dates `YYYY-MM-DD`, `null` for unknown. */
+export function documentJson(document: ReadDocument, path: string): DocumentJson {
   const { file, sheet, kind, findings, ledger, ties } = document
   const content = document.kind === 'rent_roll' ? rentRollJson(document.rentRoll) : statementJson(document.statement)
-  return { file, sheet, kind, ...content, findings, ledger, ties }
+  return { file, path, sheet, kind, ...content, findings, ledger, ties }
 }
 
 function rentRollJson(rentRoll: RentRoll): Record<string, unknown> {

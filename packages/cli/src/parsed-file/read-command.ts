@@ -26,16 +26,16 @@ export async function runRead(
     done += 1
     if ('error' in outcome) {
       refused = true
-      printRefusal(outcome, options, environment)
+      await printRefusal(outcome, options, environment)
       continue
     }
     for (const document of outcome.parsed.documents) {
       failing ||= document.ties.some((tie) => !tie.holds)
-      environment.out(
-        options.json
-          ? `${JSON.stringify(documentJson(document))}\n`
-          : `${documentReport(document, environment.colors)}\n`,
-      )
+      const { colors } = environment
+      const text = options.json
+        ? JSON.stringify(documentJson(document, outcome.path))
+        : documentReport(document, colors)
+      await environment.out(`${text}\n`)
     }
     for (const { sheet, reason } of outcome.parsed.passed)
       environment.err(`${outcome.file}: sheet “${sheet}” passed over: ${reason}\n`)
@@ -58,11 +58,11 @@ async function* withProgress(
   }
 }
 
-function printRefusal(
+async function printRefusal(
   outcome: Extract<ReadOutcome, { error: unknown }>,
   { json }: ReadCommandOptions,
   environment: Environment,
-): void {
-  if (json) environment.out(`${JSON.stringify(outcome)}\n`)
+): Promise<void> {
+  if (json) await environment.out(`${JSON.stringify(outcome)}\n`)
   else environment.err(`${environment.colors.red('Cannot read')} ${outcome.error.message}\n`)
 }

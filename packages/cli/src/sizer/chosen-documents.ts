@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { readDocuments } from '@uwkit/core/parsed-file'
 import type { Predictor } from '@uwkit/core/prediction'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { readWorkbookFile } from '@uwkit/documents/node'
+import { splitSheet, withSheet } from '../parsed-file/sheet-of-path.ts'
 
 /** What a kind of document is called in a message. */
 const names = { rent_roll: 'rent roll', operating_statement: 'operating statement' } as const
@@ -17,21 +17,14 @@ const names = { rent_roll: 'rent roll', operating_statement: 'operating statemen
 export async function chosenRentRoll(path: string, predictor: Predictor): Promise<ReadRentRoll> {
   const [first, ...more] = (await documentsOf(path, predictor, 2)).filter((document) => document.kind === 'rent_roll')
   if (first === undefined) throw missing(path, 'rent_roll')
-  if (more.length > 0) {
-    const sheets = [first, ...more].map(({ sheet }) => `“${sheet}”`).join(', ')
-    throw new UnreadableDocumentError(
-      'no_document_found',
-      basename(path),
-      `holds ${more.length + 1} rent rolls, on sheets ${sheets}. Say which to size, as in --rent-roll "${path}#${first.sheet}".`,
-    )
-  }
+  if (more.length > 0) throw severalOf(path, 'rent_roll', [first, ...more], '--rent-roll')
   return first
 }
 
 /**
  * The operating statements of a file, all of them; one with `FILE#SHEET`.
  *
- * @throws {UnreadableDocumentError} The file cannot be read or holds no statement.
+ * @throws {UnreadableDocumentError} The file cannot be read, holds no statement, or several of the same months.
  */
 export async function chosenStatements(
   path: string,
@@ -41,30 +34,37 @@ export async function chosenStatements(
   const documents = await documentsOf(path, predictor, chartOfAccountsId)
   const statements = documents.filter((document) => document.kind === 'operating_statement')
   if (statements.length === 0) throw missing(path, 'operating_statement', documents)
+  if (statements.length > 1 && shareMonths(statements))
+    throw severalOf(path, 'operating_statement', statements, '--statement')
   return statements
 }
 
 async function documentsOf(path: string, predictor: Predictor, chartOfAccountsId: number): Promise<ReadDocument[]> {
   const { file, sheet } = splitSheet(path)
-  const workbook = await readWorkbookFile(file)
-  const chosen =
-    sheet === null ? workbook : { ...workbook, grids: workbook.grids.filter((grid) => grid.sheet === sheet) }
-  if (sheet !== null && chosen.grids.length === 0) {
-    const sheets = workbook.grids.map((grid) => `“${grid.sheet}”`).join(', ')
-    throw new UnreadableDocumentError(
-      'no_document_found',
-      workbook.file,
-      `has no sheet “${sheet}”; its sheets are ${sheets}.`,
-    )
-  }
-  return readDocuments(chosen, { predictor, chartOfAccountsId }).documents
+  const workbook = withSheet(await readWorkbookFile(file), sheet)
+  return readDocuments(workbook, { predictor, chartOfAccountsId }).documents
 }
 
-/** `FILE#SHEET`, unless a file of that whole name exists. */
-function splitSheet(path: string): { file: string; sheet: string | null } {
-  const at = path.lastIndexOf('#')
-  if (at <= 0 || existsSync(path)) return { file: path, sheet: null }
-  return { file: path.slice(0, at), sheet: path.slice(at + 1) }
+/** Years of one property share no month; two properties, or one statement twice, do. */
+function shareMonths(statements: readonly ReadStatement[]): boolean {
+  const months = statements.flatMap(({ statement }) =>
+    statement.periods.filter(({ kind }) => kind === 'month').map(({ key }) => key),
+  )
+  return new Set(months).size < months.length
+}
+
+function severalOf(
+  path: string,
+  kind: ReadDocument['kind'],
+  found: readonly ReadDocument[],
+  option: string,
+): UnreadableDocumentError {
+  const sheets = found.map(({ sheet }) => `“${sheet}”`).join(', ')
+  return new UnreadableDocumentError(
+    'no_document_found',
+    basename(path),
+    `holds ${found.length} ${names[kind]}s of one time, on sheets ${sheets}. Say which to size, as in ${option} "${path}#${found[0]?.sheet}".`,
+  )
 }
 
 function missing(

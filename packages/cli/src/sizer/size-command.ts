@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { splitSheet } from '../parsed-file/sheet-of-path.ts'
 import { type SizeOptions, sizeDeal } from './size.ts'
 import { sizeJson } from './size-json.ts'
 import { sizeReport } from './size-report.ts'
@@ -38,11 +40,13 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
   if (environment.isTerminal) environment.err('Reading the documents …\n')
   const deal = await sizeDeal(sizeOptions(options))
   if (environment.isTerminal) environment.err('Writing the workbook …\n')
-  const path = resolve(options.output ?? defaultName(options, environment))
+  const path = outputPath(options, environment)
   await writeWhole(path, writeSizerWorkbook(deal.workbook))
-  if (options.json) environment.out(`${JSON.stringify(sizeJson(deal, path))}\n`)
+  if (options.json) await environment.out(`${JSON.stringify(sizeJson(deal, path))}\n`)
   else
-    environment.out(`${sizeReport(deal, environment.colors)}\nWorkbook written to ${environment.colors.bold(path)}\n`)
+    await environment.out(
+      `${sizeReport(deal, environment.colors)}\nWorkbook written to ${environment.colors.bold(path)}\n`,
+    )
   const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
   return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
 }
@@ -76,6 +80,21 @@ function definedOnly<Fields extends object>(
   >
 }
 
+/**
+ * Where the workbook goes.
+ *
+ * @throws {InvalidInputError} It would overwrite a document it is made from, or Excel would not open it by its name.
+ */
+function outputPath(options: SizeCommandOptions, environment: Environment): string {
+  const path = resolve(options.output ?? defaultName(options, environment))
+  const inputs = [options.rentRoll, ...options.statement].map((input) => resolve(splitSheet(input).file))
+  if (inputs.includes(path))
+    throw new InvalidInputError('--output', path, 'must not be one of the documents it is made from')
+  if (!/\.xlsm$/i.test(path))
+    throw new InvalidInputError('--output', path, 'must end in .xlsm, or Excel will not open it')
+  return path
+}
+
 /** The first statement's name and the date: `t12_09-30-2026.xlsm`. */
 function defaultName({ statement }: SizeCommandOptions, { today }: Environment): string {
   const label = basename(statement[0] ?? 'sizer').replace(/(\.[^.#]+)?(#.*)?$/, '')
@@ -87,11 +106,18 @@ function defaultName({ statement }: SizeCommandOptions, { today }: Environment):
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const half = `${path}.${process.pid}.part`
   try {
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolder(dirname(path))
     await writeFile(half, bytes)
     await rename(half, path)
   } catch (error) {
-    await rm(half, { force: true })
+    await rm(half, { force: true }).catch(() => undefined)
     throw new InvalidInputError('--output', path, `cannot be written (${(error as Error).message})`)
   }
+}
+
+/** A folder with those above it. Node's own way of it never ends where the system refuses folders, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder)
 }

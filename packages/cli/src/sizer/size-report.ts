@@ -85,8 +85,8 @@ function testLines({ tests, governing }: Sizing, colors: Colors): string[] {
 
 function limitOf({ name, limit }: SizingTest): string {
   if (limit === null) return '—'
-  if (limit > 100) return dollars(limit)
-  return name === 'DSCR' ? `${limit.toFixed(2)}x` : percent(limit)
+  if (name === 'DSCR') return `${limit.toFixed(2)}x`
+  return name === 'Programme maximum' || name === 'Requested loan' ? wholeDollars(limit) : percent(limit)
 }
 
 function loanLines(sizing: Sizing, colors: Colors): string[] {
@@ -95,7 +95,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     [
       colors.bold('Maximum loan'),
       colors.bold(dollars(loan)),
-      loan === null ? '' : `${wholeDollars(measures.loanPerUnit)} a unit`,
+      measures.loanPerUnit === null ? '' : `${wholeDollars(measures.loanPerUnit)} a unit`,
     ],
     ['Governed by', sizing.governing ?? '—', sizing.reason],
     [

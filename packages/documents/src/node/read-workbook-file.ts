@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { InvalidInputError, type Workbook } from '@uwkit/core/shared'
@@ -45,13 +46,15 @@ export async function readWorkbookFile(path: string, options: ReadFileOptions = 
 }
 
 async function sizeOf(path: string): Promise<number> {
+  let facts: Stats
   try {
-    const facts = await stat(path)
-    if (facts.isFile()) return facts.size
+    facts = await stat(path)
   } catch {
-    // Said below.
+    throw new InvalidInputError('path', path, 'must name a file that exists and can be read')
   }
-  throw new InvalidInputError('path', path, 'must name a file that exists and can be read')
+  if (facts.isDirectory()) throw new InvalidInputError('path', path, 'must name a file and not a folder')
+  if (!facts.isFile()) throw new InvalidInputError('path', path, 'must name a file and not a device or a pipe')
+  return facts.size
 }
 
 /** What a zip states about its inflated size holds here: the reader refuses parts that are longer than stated. */

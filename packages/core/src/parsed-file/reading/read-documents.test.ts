@@ -48,6 +48,11 @@ describe('readDocuments', () => {
     expect(read(gridOf('Cover', [['See other file']]), hidden).documents.map(({ sheet }) => sheet)).toEqual(['Old'])
   })
 
+  it('takes a sizing workbook for no statement of its own', () => {
+    const sizer = [gridOf('T12', months), gridOf('_Data', [['a']]), gridOf('_Sources', [['b']])]
+    expect(() => read(...sizer)).toThrow(/is a sizing workbook/)
+  })
+
   it('refuses a file that holds neither, and says what it looked for', () => {
     expect(() => read(gridOf('Notes', [['Call the broker'], ['Tuesday']]))).toThrow(
       expect.objectContaining({

@@ -20,7 +20,8 @@ export interface DocumentContext {
  * What a sheet is, its structure says: a table of units, or a column of labels beside columns of figures. Where both
  * could be read, the predictor decides by the words. Hidden sheets count only where no visible sheet holds a document.
  *
- * @throws {UnreadableDocumentError} `no_document_found`: no sheet holds a rent roll or a statement.
+ * @throws {UnreadableDocumentError} `no_document_found`: no sheet holds a rent roll or a statement, or the file is a sizing
+ *   workbook.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
  * @example
  * readDocuments(
@@ -30,6 +31,13 @@ export interface DocumentContext {
  * // => ['rent_roll']
  */
 export function readDocuments(workbook: Workbook, context: DocumentContext): ParsedFile {
+  if (isSizer(workbook)) {
+    throw new UnreadableDocumentError(
+      'no_document_found',
+      workbook.file,
+      'is a sizing workbook: its sheets show figures of documents and are none themselves. Read the documents that its sheet _Sources names.',
+    )
+  }
   const shown = workbook.grids.filter((grid) => !grid.hidden)
   const hidden = workbook.grids.filter((grid) => grid.hidden)
   const visible = readSheets(workbook.file, shown, context)
@@ -47,6 +55,11 @@ export function readDocuments(workbook: Workbook, context: DocumentContext): Par
     workbook.file,
     `no rent roll and no operating statement was found in ${sheets}. A rent roll needs a row of captions such as Unit, Status and Rent; a statement needs a column of labels beside columns of figures.`,
   )
+}
+
+/** The workbooks that this product writes carry their figures and sources in two sheets of these names. */
+function isSizer({ grids }: Workbook): boolean {
+  return ['_Data', '_Sources'].every((name) => grids.some(({ sheet }) => sheet === name))
 }
 
 function readSheets(file: string, grids: readonly Grid[], context: DocumentContext): ParsedFile {
