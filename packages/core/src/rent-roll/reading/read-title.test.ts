@@ -47,4 +47,8 @@ describe('readTitle', () => {
   ] as const)('reads property and date as %s prints them', (_system, rows, expected) => {
     expect(titleOf(...rows.map((row) => [...row]))).toEqual(expected)
   })
+
+  it('takes square feet and unit counts in a title for no date', () => {
+    expect(titleOf(['Birch Court'], ['Total SF', 45658], ['Units', '96'])).toEqual(['Birch Court', null])
+  })
 })

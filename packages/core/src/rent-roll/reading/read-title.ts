@@ -60,7 +60,9 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
   return null
 }
 
-function datedAlone(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | null {
+/** A date that stands by itself. A bare number is square feet or a count there, never an Excel serial. */
+function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
+  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text))
   const alone = cells.find(
     ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
   )
