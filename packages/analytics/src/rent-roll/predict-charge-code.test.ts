@@ -27,6 +27,8 @@ test.each([
   ['petdep', 'none'],
   ['conmtmf', 'Premiums'],
   ['Pool View Premium', 'Premiums'],
+  ['W/D Rental', 'Premiums'],
+  ['CONC/RENT', 'Recurring Concessions'],
   ['ltol', 'none'],
   ['xyrenttax', 'none'],
 ])('%s is %s', (code, expected) => {

@@ -18,16 +18,34 @@ describe('parseAmount', () => {
     ['$ -', 0, 0],
     ['—', 0, 0],
     ['(0.00)', 0, 2],
+    ['$1,190 /mo', 1190, 0],
+    ['1,190.50 per month', 1190.5, 2],
+    ['655 sf', 655, 0],
+    ['1,040 Sq. Ft.', 1040, 0],
   ])('reads %s as a report prints it', (text, value, decimals) => {
     expect(parseAmount(text)).toEqual({ value, decimals })
   })
 
-  it.each(['', ' ', 'N/A', '95.3%', '1/1', '01/31/2025', '1,2', '12 34', '101-A', '1e5', 'VACANT', '$', '()'])(
-    'takes "%s" for no amount rather than for zero',
-    (text) => {
-      expect(parseAmount(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    'N/A',
+    '95.3%',
+    '1/1',
+    '01/31/2025',
+    '1,2',
+    '12 34',
+    '101-A',
+    '1e5',
+    'VACANT',
+    '$',
+    '()',
+    '$1.25/sf',
+    '12 mo',
+    '12 months',
+  ])('takes "%s" for no amount rather than for zero', (text) => {
+    expect(parseAmount(text)).toBeNull()
+  })
 
   it('reads back every amount that an accountant would print', () => {
     fc.assert(

@@ -7,9 +7,12 @@ export interface Amount {
 
 const moneyText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*$/
 
+/** What sellers write behind a rent or an area. */
+const ofMonthOrArea = /(?<=[\d)]) ?((\/|per) ?(mo|mth|month)\.?|sf|s\.f\.|sq\.? ?ft\.?|square feet) *$/i
+
 /**
  * Read an amount from text: dollar signs, thousands separators, parentheses, a leading or trailing minus. A lone dash
- * is a printed zero.
+ * is a printed zero. Of a month or of an area (`$1,190 /mo`, `655 sf`) the figure counts.
  *
  * @returns `null` where the text is no amount: blank, words, percents, dates, ranges.
  * @example
@@ -21,6 +24,7 @@ export function parseAmount(text: string): Amount | null {
   let rest = text
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/(?<=[\d)]) ?\*+ *$/, '')
+    .replace(ofMonthOrArea, '')
     .trim()
   if (rest === '') return null
   if (/^\$?\s*[-–—]+\s*$/.test(rest)) return { value: 0, decimals: 0 }

@@ -12,3 +12,12 @@ it('tells of a vacant unit that prints a rent, and leaves that rent out', () => 
   expect(findingIds(rows)).toEqual(['rent-roll/vacant-with-charges'])
   expect(aReading(rows).rentRoll.units[1]).toMatchObject({ contractRent: 0, charges: {} })
 })
+
+it('tells once of a roll that prints what is asked for each vacant unit', () => {
+  const asked = ['103', '104'].map((unit) => [unit, 'A1', 1250, 'Vacant'])
+  const { findings, rentRoll } = aReading([...rows, ...asked])
+  // 3 x 1,250 = 3,750.
+  expect(findings.map(({ dollars }) => dollars)).toEqual([3750])
+  expect(findings[0]?.message).toContain('All 3 vacant units (102, 103, 104)')
+  expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1200, 0, 0, 0])
+})

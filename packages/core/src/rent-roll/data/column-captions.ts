@@ -49,7 +49,14 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'other',
     pattern:
-      /^(ledger|sub ?journal|actual charges|lease ?id|resh ?id|lease type|term|lease term months?|months?|ar|household|occupants? count)$/,
+      /^(ledger|sub ?journal|actual charges|lease ?id|resh ?id|lease type|term|lease term months?|months?|ar|(occupants?|household) (count|size))$/,
+    probability: 0.8,
+  },
+  // What rent falls short of the market is a comparison, never a charge.
+  {
+    role: 'other',
+    pattern:
+      /^((loss|gain)( (or|and))?( gain| loss)? (to|of|from) (old )?lease|ltl|loss to market|upside|rent (upside|delta|gap)|delta)$/,
     probability: 0.8,
   },
   // A rent that is asked for, was, or will be, beside the rent in force.
@@ -73,7 +80,8 @@ export const captionRules: readonly CaptionRule[] = [
   },
   {
     role: 'unit name/number',
-    pattern: /^(room|units|apts|unit (resident|tenant))( (no|num|number|id|name|code))?$/,
+    pattern:
+      /^(room|units|apts|unit (resident|tenant))( (no|num|number|id|name|code))?$|^(unit|apt|apartment) (info|information|details?|data) (no|num|number|nbr|id|name|unit)$/,
     probability: 0.93,
   },
   {
@@ -124,7 +132,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'market rent',
     pattern:
-      /^((unit|current|base|effective|total|net) )?(market|mkt|asking|quoted|street|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
+      /^((unit|current|base|effective|total|net|computed|adjusted|monthly) )?(market|mkt|asking|quoted|street|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
     probability: 0.97,
   },
   {
@@ -183,7 +191,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'contract rent',
     pattern:
-      /^(effective|net|net effective|total|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual)$/,
+      /^(eff|effective|net|net eff|net effective|total|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual)$/,
     probability: 0.6,
   },
 
@@ -234,7 +242,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'tenant name',
     pattern:
-      /^((tenants?|residents?|lessee|occupant|customer|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household|hoh|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|renters?|customer|company)$|^(resident|tenant) full name$/,
+      /^((current )?(tenants?|residents?|lessee|occupant|customer|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household|hoh|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|renters?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
     probability: 0.93,
   },
   {
@@ -243,6 +251,8 @@ export const captionRules: readonly CaptionRule[] = [
     probability: 0.9,
   },
   { role: 'tenant name', pattern: /^residents?( s)?$/, probability: 0.7 },
+  // Who lives there, or how many do: the cells tell.
+  { role: 'tenant name', pattern: /^households?$/, probability: 0.5 },
 
   {
     role: 'unit designation',

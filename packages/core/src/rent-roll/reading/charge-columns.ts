@@ -60,7 +60,8 @@ export function findChargeColumns(
   if (total) {
     const proved = [shown, unknown]
       .flatMap((set) => [[...set, ...rent], [...set, ...rivals], set, [...set, ...rent, ...rivals]])
-      .find((set) => set.length > 0 && footsTo(grid, set, total, leaseRows))
+      .filter((set) => set.length > 0 && footsTo(grid, set, total, leaseRows))
+      .reduce<TableColumn[] | null>((best, set) => (best && gapsOf(best) <= gapsOf(set) ? best : set), null)
     if (proved) return { columns: inOrder(proved), isProved: true }
   }
   const known = shown.filter((column) => column.role === 'other charges' || codeKind(column.caption) !== null)
@@ -72,6 +73,12 @@ export function findChargeColumns(
   if (parts.length === 0) return { columns: inOrder([...rent, ...rest]), isProved: false }
   const more = rest.filter((column) => !isRent(column))
   return { columns: inOrder([...(parts.every(isRent) ? parts : rent), ...more]), isProved: false }
+}
+
+/** Columns left out between the first and the last of a set: of sets that foot alike, charges stand side by side. */
+function gapsOf(set: readonly TableColumn[]): number {
+  const places = set.map(({ column }) => column)
+  return Math.max(...places) - Math.min(...places) + 1 - places.length
 }
 
 /** Of the cells of a charge column, how many must be amounts; the rest are remarks. */

@@ -29,6 +29,7 @@ const telling: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'lease dates',
   'move in date',
   'bed and bath',
+  'bed',
 ])
 
 /** What only a table of leases has a column for. */
@@ -86,7 +87,35 @@ function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3): RentRollHea
     const parts = Array.from({ length: rowCount }, (_, i) => captionAt(grid, row + i, column, i === rowCount - 1))
     return parts.filter((part, i) => part !== '' && part !== parts[i - 1]).join(' ')
   })
-  return { row, rowCount, captions, meanings: captions.map(meaningOfCaption) }
+  const meanings = captions.map(
+    (caption, column) => meaningOfCaption(caption) ?? meaningInGroup(grid, row, rowCount, column),
+  )
+  return { row, rowCount, captions, meanings: withUnit(meanings) }
+}
+
+/** A caption under one that is merged over a group of columns may say it all by itself: Market under Rents. */
+function meaningInGroup(grid: Grid, row: number, rowCount: number, column: number): CaptionMeaning | null {
+  const last = row + rowCount - 1
+  const group = grid.merges.find(
+    (area) =>
+      area.columnSpan > 1 &&
+      area.row >= row &&
+      area.row < last &&
+      column >= area.column &&
+      column < area.column + area.columnSpan,
+  )
+  if (!group) return null
+  const ofGroup = meaningOfCaption(textAt(grid, group.row, group.column))?.role
+  return ofGroup === 'other' || ofGroup === 'other charges' ? null : meaningOfCaption(textAt(grid, last, column))
+}
+
+/** Where beds are let one by one, the bed space may be the only name a row has. */
+function withUnit(meanings: (CaptionMeaning | null)[]): (CaptionMeaning | null)[] {
+  if (meanings.some((meaning) => meaning?.role === 'unit name/number')) return meanings
+  const room = meanings.findIndex((meaning) => meaning?.role === 'room')
+  return meanings.map((meaning, column) =>
+    meaning && column === room ? { ...meaning, role: 'unit name/number' } : meaning,
+  )
 }
 
 /** A caption merged over several columns belongs to each of them, but not in the last caption row. */

@@ -17,7 +17,7 @@ export interface TableColumn {
 }
 
 /** Content that a role needs; a column that holds something else loses the role. */
-const contentOf: Partial<Record<ColumnRole, 'amount' | 'date'>> = {
+const contentOf: Partial<Record<ColumnRole, 'amount' | 'date' | 'text'>> = {
   SF: 'amount',
   'market rent': 'amount',
   'contract rent': 'amount',
@@ -50,7 +50,7 @@ export function mapColumns(grid: Grid, printed: RentRollHeader): TableColumn[] {
     if (caption === '' && content.filled === 0) return null
     const meaning = header.meanings[column]
     const role = meaning?.role ?? 'other'
-    const needs = contentOf[role]
+    const needs = contentOf[role] ?? (role === 'tenant name' && meaning?.probability === 0.5 ? 'text' : undefined)
     const share = needs ? content[needs] : 1
     const agrees = content.filled === 0 || share >= 0.5
     const shown = grid.hiddenColumns.includes(column) ? 0.9 : 1
@@ -177,6 +177,8 @@ interface ContentShares {
   filled: number
   amount: number
   date: number
+  /** What is no amount. */
+  text: number
 }
 
 function contentShares(grid: Grid, column: number, rows: readonly number[]): ContentShares {
@@ -190,7 +192,8 @@ function contentShares(grid: Grid, column: number, rows: readonly number[]): Con
     if (amountOfCell(cell) !== null) amounts += 1
     if (dateAt(grid, row, column) !== null) dates += 1
   }
-  return { filled, amount: filled ? amounts / filled : 0, date: filled ? dates / filled : 0 }
+  const share = (count: number) => (filled ? count / filled : 0)
+  return { filled, amount: share(amounts), date: share(dates), text: share(filled - amounts) }
 }
 
 /** Words that stand for a blank in any column. */

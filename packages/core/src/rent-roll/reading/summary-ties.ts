@@ -35,7 +35,11 @@ export function summaryTies(
 
 /** Yardi's last line counts current units only, but adds up the charges of future residents too: arithmetic tells. */
 function measuredOver(figure: SummaryFigure, leases: readonly RentRollUnit[]): number | null {
-  const computed = measured(figure, coveredUnits(figure, leases))
+  const covered = coveredUnits(figure, leases)
+  // Leases to come bring no area and no market rent: their unit is counted already.
+  const isOfUnits = figure.measure === 'square feet' || figure.measure === 'market rent'
+  if (isOfUnits && figure.amount.value === 0 && covered?.every(({ occupancy }) => occupancy === 'future')) return 0
+  const computed = measured(figure, covered)
   if (computed === null || !/^(grand )?totals?\s*:?$/i.test(figure.label.trim())) return computed
   const overAll = measured(figure, [...leases])
   return overAll !== null && Math.abs(overAll - figure.amount.value) < 0.01 ? overAll : computed

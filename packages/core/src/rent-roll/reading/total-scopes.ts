@@ -41,6 +41,8 @@ export function* totalScopes({ rows, leases, current }: ScopeEvidence, at: numbe
     seen.add(key)
     return isFirst
   }
+  // The total of a section without leases, such as future residents where there are none.
+  if (rows[groupStart]?.role === 'section' && groupStart === at - 1) yield []
   const group = leases.slice(leaseAtOrBelow(leases, rows[groupStart]?.row ?? 0), end)
   for (let i = -1; i < tests.length; i++) {
     const test = tests[i]
