@@ -18,6 +18,6 @@ export {
 } from './grid.ts'
 export type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 export { LedgerBook } from './ledger-book.ts'
-export { roundToCent, sumKnown, sumMoney } from './money.ts'
+export { averageKnown, roundToCent, sumKnown, sumMoney } from './money.ts'
 export { CellSource, RowSource, sourceOf } from './source.ts'
 export { type Tie, tieOf } from './tie.ts'

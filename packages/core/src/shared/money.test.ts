@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roundToCent, sumKnown, sumMoney } from './money.ts'
+import { averageKnown, roundToCent, sumKnown, sumMoney } from './money.ts'
+
+it('averages what is known and takes an unknown rent for no rent of zero', () => {
+  expect(averageKnown([1000, null, undefined, 1100])).toBe(1050)
+  expect(averageKnown([0, 100])).toBe(50)
+  expect(averageKnown([null])).toBeNull()
+})
 
 describe('sumMoney', () => {
   it('adds ten cents ten thousand times without losing any', () => {

@@ -39,6 +39,20 @@ export function sumKnown(amounts: Iterable<number | null | undefined>): number |
 }
 
 /**
+ * The average of the known amounts, at full precision over a sum exact to the cent. Zero counts as an amount: where
+ * nothing is no amount, as in rents of empty units, give `null` for it.
+ *
+ * @returns `null` where no amount is known.
+ * @example
+ * averageKnown([1000, null, 1100])
+ * // => 1050
+ */
+export function averageKnown(amounts: Iterable<number | null | undefined>): number | null {
+  const known = [...amounts].filter((amount) => amount !== null && amount !== undefined)
+  return known.length === 0 ? null : sumMoney(known) / known.length
+}
+
+/**
  * Dollars to the cent, half away from zero, as a spreadsheet's ROUND does it.
  *
  * @example
