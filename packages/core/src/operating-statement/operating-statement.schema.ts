@@ -55,6 +55,8 @@ export type LineItem = z.infer<typeof LineItem>
 
 export const OperatingStatement = z.object({
   property: z.string().nullable(),
+  /** The words above the table, such as `Budget 2027`; `null` where there are none. */
+  title: z.string().nullable().optional(),
   chartOfAccountsId: z.int(),
   /** Columns of figures in the order of the document. */
   periods: z.array(StatementPeriod),

@@ -18,6 +18,7 @@ import { propertyName } from './property-name.ts'
 import { readRows } from './read-rows.ts'
 import { signRows } from './sign-rows.ts'
 import { statementEvidence } from './statement-evidence.ts'
+import { titleWords } from './title-words.ts'
 
 /** What the reader needs to know beside the sheet. */
 export interface StatementContext {
@@ -67,6 +68,7 @@ export function readOperatingStatement(grid: Grid, context: StatementContext): S
   const property = propertyName(grid, header.first)
   const statement: OperatingStatement = {
     property: property?.name ?? null,
+    title: titleWords(grid, header.first),
     chartOfAccountsId: context.chartOfAccountsId,
     periods: columns.periods,
     isAnnual: columns.periods.every((period) => period.kind !== 'month'),
