@@ -138,6 +138,25 @@ function condensed() {
   return { ...statement, lines: [...total, ...rest.filter(({ section }) => section === 'expense')] }
 }
 
+/** A statement that prints effective gross income, operating expenses and NOI, and no lines. */
+function totals() {
+  const statement = aStatementToSize([
+    { concept: null, label: 'Effective gross income', months: 90_000 },
+    { concept: null, label: 'Total operating expenses', section: 'expense', months: 40_000 },
+    { concept: null, label: 'Net operating income', section: 'expense', months: 50_000 },
+  ])
+  const kinds = ['income', 'expense', 'netOperatingIncome'] as const
+  return {
+    ...statement,
+    lines: statement.lines.map((line, index) => ({
+      ...line,
+      isTotal: true,
+      totalOf: kinds[index] ?? null,
+      isNetOperatingIncome: index === 2,
+    })),
+  }
+}
+
 function asYear(statement: ReturnType<typeof condensed>) {
   const periods = statement.periods.slice(0, 1).map((period) => ({ ...period, kind: 'year' as const, caption: '2025' }))
   return { ...statement, isAnnual: true, periods }
@@ -179,6 +198,16 @@ export function oddDeals(): Map<string, SizedDeal> {
     '2025-09',
     8,
   )
+  const after = (count: number, from = '2026-05') =>
+    aStatementToSize(
+      lines.map((line) => ({ ...line, months: typeof line.months === 'number' ? line.months * 1.02 : 1_234 })),
+      from,
+      count,
+      'ytd.xlsx',
+    )
+  const budget = { ...aStatementToSize(lines, '2027-01', 12, 'budget.xlsx'), title: 'Budget 2027' }
+  const untaxed = aStatementToSize(lines.filter(({ concept }) => concept !== 're_taxes'))
+  const wholeYear = asYear(aStatementToSize(lines.map((line) => ({ ...line, months: 90_000 }))))
   const full = {
     purchasePrice: 11_500_000,
     purpose: 'purchase',
@@ -196,6 +225,19 @@ export function oddDeals(): Map<string, SizedDeal> {
     ['interest only for the whole term', sized(documents, { ...request, interestOnlyMonths: 120 })],
     ['eight months and the year before', sized({ rentRoll, statements: [eight, earlier] }, request)],
     ['eight months with an uneven tax bill', sized({ rentRoll, statements: [uneven] }, request)],
+    ['a year and three later months', sized({ rentRoll, statements: [statement, after(3)] }, request)],
+    ['a year and seven later months', sized({ rentRoll, statements: [after(7), statement] }, request)],
+    [
+      'an annual statement and four later months',
+      sized({ rentRoll, statements: [wholeYear, after(4, '2026-01')] }, request),
+    ],
+    ['a budget beside the year', sized({ rentRoll, statements: [budget, statement] }, request)],
+    ['nothing but a budget', sized({ rentRoll, statements: [budget] }, request)],
+    ['a statement given twice', sized({ rentRoll, statements: [statement, statement] }, request)],
+    ['no tax bill', sized({ rentRoll, statements: [untaxed] }, request)],
+    ['no tax bill on the statement, but given', sized({ rentRoll, statements: [untaxed] }, request, everything)],
+    ['three totals and nothing else', sized({ rentRoll, statements: [totals()] }, request)],
+    ['interest only for three of ten years', sized(documents, { ...request, interestOnlyMonths: 36 })],
     ['income in one total', sized({ rentRoll, statements: [condensed()] }, request)],
     ['income in one total of a year', sized({ rentRoll, statements: [asYear(condensed())] }, request)],
     ['an annual statement', sized({ rentRoll, statements: [annual()] }, request)],

@@ -32,8 +32,9 @@ export const LoanRequest = z.object({
   underwritingRateFloor: z.number().nonnegative().max(1).nullable(),
   amortisationMonths: z.int().positive(),
   termMonths: z.int().positive(),
-  /** Months at the start in which only interest is paid. */
+  /** Months at the start in which only interest is paid; at most the term. */
   interestOnlyMonths: z.int().nonnegative(),
+  /** Counts in interest-only payments. Balances and the refinance test are 30/360 whatever it is. */
   accrual: AccrualBasis,
   /** Month for which the first interest runs; without it no Actual/360 balance is computed. */
   firstInterestMonth: Month.nullable(),
@@ -153,6 +154,8 @@ export interface LoanMeasures {
   debtServiceCoverage: number | null
   /** The same at the tested rate: the greater of note rate and underwriting floor. */
   debtServiceCoverageTested: number | null
+  /** A twelfth of a year's interest on the whole loan at the note rate, in the request's accrual; dollars. */
+  interestOnlyPayment: number | null
   /** NCF over interest only, in the request's accrual. */
   interestOnlyCoverage: number | null
   loanToValue: number | null
@@ -162,6 +165,8 @@ export interface LoanMeasures {
   loanPerUnit: number | null
   /** Unpaid at maturity with interest by 30/360; the refinance test uses this. */
   balanceAtMaturity: number | null
+  /** How interest is counted in `balanceAtMaturity` and in the refinance test, whatever the request's accrual. */
+  balanceBasis: '30/360'
   /** The same by the days of each month, where the request accrues Actual/360 and names its first month. */
   balanceAtMaturityActual: number | null
   /** Share of gross potential rent and other income that pays expenses and debt. */
@@ -186,7 +191,9 @@ export interface Sizing {
   unroundedLoan: number | null
   /** Rounded down; `null` where neither income nor value could be tested. */
   loan: number | null
-  /** Why the loan is nothing or unknown; empty otherwise. */
+  /** Debt service was not tested: the loan rests on value, cost or what was asked for, and not on income. */
+  byValueOnly: boolean
+  /** Why the loan is nothing or unknown, or rests on value only; empty otherwise. */
   reason: string
   measures: LoanMeasures
   tiers: TierSizing[]
@@ -202,7 +209,7 @@ export interface LineAmounts {
   t6: number | null
   t3: number | null
   t1: number | null
-  /** By earlier years, latest first; as many as the underwriting has `history` columns. */
+  /** By earlier years, latest first, then what is planned; as many as the underwriting has `history` columns. */
   history: (number | null)[]
 }
 
@@ -303,7 +310,7 @@ export interface Underwriting {
   netOperatingIncome: number | null
   replacementReserves: number | null
   netCashFlow: number | null
-  /** Why a total is `null`; empty where all are known. */
+  /** Why a total is `null`, and what to do; empty where all are known. */
   reason: string
   findings: Finding[]
   defaults: AssumedDefault[]

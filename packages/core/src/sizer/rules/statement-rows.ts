@@ -1,6 +1,12 @@
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
 import { roundToCent, sumKnown } from '../../shared/money.ts'
-import { incomeTotalOnly, type StatementWindow, underwritingLineOf, underwritingLines } from '../../sizing/index.ts'
+import {
+  expenseTotalOnly,
+  incomeTotalOnly,
+  type StatementWindow,
+  underwritingLineOf,
+  underwritingLines,
+} from '../../sizing/index.ts'
 
 /** Where lines go that the ladder has no place for. */
 export const notUnderwritten = 'Not underwritten'
@@ -10,7 +16,7 @@ export const belowNetOperatingIncome = 'Below NOI'
 export interface StatementRow {
   line: LineItem
   kind: 'line' | 'total' | 'NOI'
-  /** The line of the ladder it feeds, by its caption; empty on totals. */
+  /** The line of the ladder it feeds, by its caption; empty on totals that their lines make up. */
   feeds: string
   /** 1 where the value counts as stored, -1 where it counts the other way round; 0 where it does not count. */
   sign: number
@@ -32,14 +38,14 @@ export interface StatementRow {
 export function statementRows(window: StatementWindow | null): StatementRow[] {
   if (window === null) return []
   const { statement, column } = window
-  const total = incomeTotalOnly(statement)
+  const totals = { income: incomeTotalOnly(statement), expense: expenseTotalOnly(statement) }
   return statement.lines.map((line) => {
     const values = column.periods.map((period) => line.values[period] ?? null)
     const sum = sumKnown(values)
     return {
       line,
       kind: line.isNetOperatingIncome ? 'NOI' : line.isTotal ? 'total' : 'line',
-      ...placeOf(line, line === total),
+      ...placeOf(line, totals),
       values,
       figureCount: values.filter((value) => value !== null).length,
       annual: sum === null ? null : sum * column.annualFactor,
@@ -54,8 +60,12 @@ export function annualOf(rows: readonly StatementRow[], feeds: string): number {
   )
 }
 
-function placeOf(line: LineItem, isAllIncome: boolean): Pick<StatementRow, 'feeds' | 'sign'> {
-  if (isAllIncome) return { feeds: underwritingLines.occupiedRent.label, sign: 1 }
+function placeOf(
+  line: LineItem,
+  { income, expense }: Record<'income' | 'expense', LineItem | null>,
+): Pick<StatementRow, 'feeds' | 'sign'> {
+  if (line === income) return { feeds: underwritingLines.occupiedRent.label, sign: 1 }
+  if (line === expense) return { feeds: underwritingLines.otherExpenses.label, sign: 1 }
   if (line.isTotal || line.isNetOperatingIncome) return { feeds: '', sign: 0 }
   const key = underwritingLineOf(line)
   if (key !== null) {

@@ -1,4 +1,4 @@
-import { roundToCent, sumKnown } from '../../shared/money.ts'
+import { averageKnown, roundToCent, sumKnown } from '../../shared/money.ts'
 import type { WorkbookFacts } from './workbook-facts.ts'
 
 /** The dwellings of one type. Averages count units whose figure is above zero; `null` where none has one. */
@@ -43,8 +43,8 @@ function measured(facts: WorkbookFacts, indexes: readonly number[]) {
   const occupied = occupiedIndexes.length
   const vacant = indexes.filter((index) => facts.unitWords[index] === 'Vacant').length
   const contractRents = positive(occupiedIndexes.map((index) => units[index]?.contractRent ?? null))
-  const averageSquareFeet = average(of((index) => units[index]?.squareFeet ?? null))
-  const averageContractRent = average(contractRents)
+  const averageSquareFeet = averageKnown(positive(of((index) => units[index]?.squareFeet ?? null)))
+  const averageContractRent = averageKnown(contractRents)
   const gaps = occupiedIndexes.map((index) => {
     const { marketRent = null, contractRent = null } = units[index] ?? {}
     return (marketRent ?? 0) > 0 && (contractRent ?? 0) > 0 ? (marketRent ?? 0) - (contractRent ?? 0) : null
@@ -56,7 +56,7 @@ function measured(facts: WorkbookFacts, indexes: readonly number[]) {
     nonRevenue: indexes.length - occupied - vacant,
     occupancy: indexes.length === 0 ? null : occupied / indexes.length,
     averageSquareFeet,
-    averageMarketRent: average(of((index) => units[index]?.marketRent ?? null)),
+    averageMarketRent: averageKnown(positive(of((index) => units[index]?.marketRent ?? null))),
     leastContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.min(a, b)),
     averageContractRent,
     mostContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.max(a, b)),
@@ -69,9 +69,4 @@ function measured(facts: WorkbookFacts, indexes: readonly number[]) {
 
 function positive(values: readonly (number | null)[]): number[] {
   return values.filter((value): value is number => value !== null && value > 0)
-}
-
-function average(values: readonly (number | null)[]): number | null {
-  const known = positive(values)
-  return known.length === 0 ? null : (sumKnown(known) ?? 0) / known.length
 }

@@ -1,10 +1,19 @@
-import { type StatementWindows, statementWindows, type UnderwrittenUnit, underwriteUnits } from '../../sizing/index.ts'
+import {
+  type StatementWindow,
+  type StatementWindows,
+  statementWindows,
+  type UnderwrittenUnit,
+  underwriteUnits,
+} from '../../sizing/index.ts'
 import type { FannieSizerInput } from '../sizer.schema.ts'
 import { type StatementRow, statementRows } from './statement-rows.ts'
 import { type UnitTypeIndex, unitTypeIndex } from './unit-types.ts'
 
 /** How a unit counts, in the words of the workbook. */
 export type UnitWord = 'Occupied' | 'Vacant' | 'Non-revenue' | 'Employee' | 'Not a dwelling'
+
+/** The windows of the latest months. */
+export type LatestWindow = 't6' | 't3' | 't1'
 
 /** Everything that the sheets need, worked out once. */
 export interface WorkbookFacts {
@@ -14,6 +23,10 @@ export interface WorkbookFacts {
   unitWords: UnitWord[]
   unitTypes: UnitTypeIndex
   windows: StatementWindows
+  /** The latest windows that are months of the current statement itself. */
+  ownWindows: Record<LatestWindow, StatementWindow | null>
+  /** The rows of those that a later statement gives. */
+  laterRows: Partial<Record<LatestWindow, StatementRow[]>>
   statementRows: StatementRow[]
   /** By earlier year, latest first, at most three. */
   history: StatementRow[][]
@@ -26,14 +39,21 @@ const mostHistory = 3
 export function workbookFacts(input: FannieSizerInput): WorkbookFacts {
   const { rentRoll, statements, underwriting } = input
   const underwrittenUnits = rentRoll === null ? [] : underwriteUnits(rentRoll)
-  const windows = statementWindows(statements, underwriting.columns.t12?.periods[0])
+  const windows = statementWindows(statements, underwriting.columns.t12?.periods[0], rentRoll?.asOf ?? null)
   const unitWords = underwrittenUnits.map(({ use }, index) => unitWord(use, rentRoll?.units[index]?.occupancy))
+  const own = (window: StatementWindow | null) => (window?.statement === windows.t12?.statement ? window : null)
+  const later = (['t6', 't3', 't1'] as const).flatMap((name) => {
+    const window = windows[name]
+    return window === null || own(window) !== null ? [] : [[name, statementRows(window)] as const]
+  })
   return {
     input,
     underwrittenUnits,
     unitWords,
     unitTypes: rentRoll === null ? { types: [], numbers: [] } : unitTypeIndex(rentRoll),
     windows: { ...windows, history: windows.history.slice(0, mostHistory) },
+    ownWindows: { t6: own(windows.t6), t3: own(windows.t3), t1: own(windows.t1) },
+    laterRows: Object.fromEntries(later),
     statementRows: statementRows(windows.t12),
     history: windows.history.slice(0, mostHistory).map((window) => statementRows(window)),
   }

@@ -2,7 +2,7 @@ import { wordsOf } from '../rules/assumption-words.ts'
 import { dateSerial, monthSerial } from '../rules/date-serial.ts'
 import { shownSelection, usualFactor } from '../rules/shown-selection.ts'
 import type { StatementRow } from '../rules/statement-rows.ts'
-import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { LatestWindow, WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { DefinedName, SizerSheet } from '../sizer.schema.ts'
 import { DataPads, fieldSource, figure, givenByCaller, sourceWords, words, workedOut } from './data-block.ts'
 import { factBlock } from './data-facts.ts'
@@ -21,6 +21,8 @@ export interface DataLayout {
   units: RowSpan
   statement: RowSpan & { captions: number }
   history: RowSpan[]
+  /** Latest months that a later statement gives. */
+  later: Partial<Record<LatestWindow, RowSpan>>
   lines: RowSpan
   ties: RowSpan
   findings: RowSpan
@@ -73,6 +75,7 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
     units: unitBlock(pads, facts),
     statement: { ...statementBlock(pads, facts), captions: 0 },
     history: [],
+    later: {},
     lines: { first: 0, last: -1 },
     ties: { first: 0, last: -1 },
     findings: { first: 0, last: -1 },
@@ -83,6 +86,12 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
     const column = facts.windows.history[index]?.column
     return statementRowsBlock(pads, `Earlier year: ${column?.caption ?? ''}`, column?.periods ?? [], rows)
   })
+  for (const name of ['t6', 't3', 't1'] as const) {
+    const rows = facts.laterRows[name]
+    const column = facts.windows[name]?.column
+    if (rows === undefined || column === undefined) continue
+    layout.later[name] = statementRowsBlock(pads, `Later statement: ${column.caption}`, column.periods, rows)
+  }
   chargeBlock(pads, facts)
   layout.lines = lineBlock(pads, facts)
   layout.ties = tieBlock(pads, facts)

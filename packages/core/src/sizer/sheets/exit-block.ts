@@ -48,7 +48,13 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   put('Replacement reserves', reserves, exit?.replacementReserves ?? null, 'money', 'out_ExitReserves')
   const cash = 'IF(out_ExitEGI="","",out_ExitEGI-out_ExitExpenses-out_ExitReserves)'
   put('Net cash flow', cash, exit?.netCashFlow ?? null, 'money', 'out_ExitNCF')
-  put('Balance to refinance', 'IF(out_ExitEGI="","",out_Balance)', exit?.balance ?? null, 'money', 'out_ExitBalance')
+  put(
+    'Balance to refinance, 30/360',
+    'IF(out_ExitEGI="","",out_Balance)',
+    exit?.balance ?? null,
+    'money',
+    'out_ExitBalance',
+  )
   const carries = 'AND(N(out_ExitBalance)>0,N(out_ExitNCF)>0)'
   const payment = 'out_ExitNCF/in_ExitMinDSCR/12'
   // Payment over balance lies just above the monthly rate: from there every engine finds it.

@@ -46,7 +46,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const constant = `IF(in_Rate="","",${constantOf('in_Rate')})`
   put('constant', 'Annual constant at the note rate', constant, measures.annualConstant, 'rate', 'out_Constant')
   const payment = `${rated}out_MaxLoan*out_Constant/12)`
-  put('monthlyPayment', 'Monthly payment', payment, measures.monthlyPayment, 'cents', 'out_Payment')
+  put('monthlyPayment', 'Monthly payment, amortising', payment, measures.monthlyPayment, 'cents', 'out_Payment')
   const service = 'IF(out_Payment="","",12*out_Payment)'
   put('annualDebtService', 'Annual debt service', service, measures.annualDebtService, 'cents', 'out_DebtService')
   put(
@@ -67,6 +67,14 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
     'out_DSCRTested',
   )
   const interest = '(out_MaxLoan*in_Rate*IF(in_Accrual="30/360",1,365/360))'
+  put(
+    'interestOnlyPayment',
+    'Monthly payment, interest only',
+    `${rated}${interest}/12)`,
+    measures.interestOnlyPayment,
+    'cents',
+    'out_PaymentInterestOnly',
+  )
   put(
     'interestOnlyCoverage',
     'DSCR, interest only',
@@ -96,7 +104,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const balance =
     `${rated}IF(in_IO>=in_Term,out_MaxLoan,IF(in_Term-in_IO>=in_Amort,0,` +
     'FV(in_Rate/12,in_Term-in_IO,out_Payment,-out_MaxLoan))))'
-  put('balanceAtMaturity', 'Balance at maturity', balance, measures.balanceAtMaturity, 'cents', 'out_Balance')
+  put('balanceAtMaturity', 'Balance at maturity, 30/360', balance, measures.balanceAtMaturity, 'cents', 'out_Balance')
   const income = '(out_GPR+out_EGI-out_NRI)'
   const breakEven = `IF(OR(out_Payment="",out_EGI="",out_Expenses=""),"",(out_Expenses+out_DebtService)/${income})`
   const hasIncome = underwriting.effectiveGrossIncome !== null

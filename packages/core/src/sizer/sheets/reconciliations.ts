@@ -156,7 +156,7 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
     check('Loan by LTV', 'Sizing!D7', sizing.tests[1]?.cap ?? null, refs.capLTV, sizing.tests[1]?.cap ?? null, true),
     check('Maximum loan', 'out_MaxLoan', sizing.loan, refs.maximumLoan, sizing.loan, true),
     check(
-      'Balance at maturity',
+      'Balance at maturity, 30/360',
       'out_Balance',
       sizing.measures.balanceAtMaturity,
       refs.balanceAtMaturity,

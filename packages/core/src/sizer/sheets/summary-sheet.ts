@@ -1,4 +1,5 @@
 import { truncateRatio } from '../../sizing/index.ts'
+import { testRows } from '../data/sizing-rows.ts'
 import { assumptionFormat, wordsOf } from '../rules/assumption-words.ts'
 import { dateSerial } from '../rules/date-serial.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
@@ -86,13 +87,15 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
     ['DSCR at the tested rate', cut('out_DSCRTested'), shown(measures.debtServiceCoverageTested), 'ratio'],
     ['DSCR, interest only', cut('out_DSCRInterestOnly'), shown(measures.interestOnlyCoverage), 'ratio'],
     ['Debt yield on NCF', plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
-    ['Monthly payment', plain('out_Payment'), measures.monthlyPayment, 'cents'],
-    ['Balance at maturity', plain('out_Balance'), measures.balanceAtMaturity, 'money'],
+    ['Monthly payment, amortising', plain('out_Payment'), measures.monthlyPayment, 'cents'],
+    ['Monthly payment, interest only', plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
+    ['Balance at maturity, 30/360', plain('out_Balance'), measures.balanceAtMaturity, 'money'],
     ['Highest refinance rate at exit', plain('out_ExitRate'), sizing.exit?.maximumRefinanceRate ?? null, 'rate'],
   ]
   rows.forEach(([caption, formula, value, format], index) => {
     const role = index === 0 ? 'grand' : 'link'
-    pad.text('E', 6 + index, caption, index === 0 ? 'grand.text' : 'label.text')
+    if (index === 0) maximumLoanLabel(pad, sizing.byValueOnly)
+    else pad.text('E', 6 + index, caption, 'label.text')
     pad.live('F', 6 + index, formula, value ?? 'not tested', `${role}.${format}`)
   })
   const none = 'Neither debt service nor value could be tested.'
@@ -100,10 +103,17 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   const valueOnly = 'Debt service was not tested: the loan rests on value alone.'
   const reason =
     sizing.loan === null ? none : sizing.loan === 0 ? nothing : sizing.tests[0]?.cap === null ? valueOnly : ''
-  const formula = `IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D6="","${valueOnly}","")))`
+  const formula = `IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D${testRows.DSCR}="","${valueOnly}","")))`
   pad.live('G', 6, formula, reason, 'note.indent')
   pad.text('G', 11, 'Coverage is cut off at two decimals, not rounded.', 'note.indent')
   pad.text('G', 13, 'Interest-only months change the payment, not the size.', 'note.indent')
+}
+
+/** Beside the loan stands whether it rests on income. */
+function maximumLoanLabel(pad: SheetPad, byValueOnly: boolean): void {
+  const [usual, unsure] = ['Maximum loan', 'Maximum loan, by value only']
+  const formula = `IF(out_MaxLoan="","${usual}",IF(Sizing!D${testRows.DSCR}="","${unsure}","${usual}"))`
+  pad.live('E', 6, formula, byValueOnly ? unsure : usual, 'grand.text')
 }
 
 function cashFlow(pad: SheetPad, { input }: WorkbookFacts): void {

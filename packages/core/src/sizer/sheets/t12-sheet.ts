@@ -59,7 +59,7 @@ export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   return pad
 }
 
-function header(pad: SheetPad, { windows }: WorkbookFacts, layout: DataLayout): void {
+function header(pad: SheetPad, { windows, ownWindows }: WorkbookFacts, layout: DataLayout): void {
   const row = firstLineRow - 1
   const months = windows.t12?.column.periods.length ?? 0
   const captions: [string, string | null][] = [
@@ -68,10 +68,10 @@ function header(pad: SheetPad, { windows }: WorkbookFacts, layout: DataLayout): 
     [t12Columns.feeds, 'Feeds the underwriting line'],
     [t12Columns.sign, 'Sign'],
     [t12Columns.category, 'Category'],
-    [t12Columns.t12, windows.t12?.column.annualFactor === 1 ? (windows.t3 === null ? 'Year' : 'T12') : 'Annualised'],
-    [t12Columns.t6, windows.t6 === null ? null : 'T6 x 2'],
-    [t12Columns.t3, windows.t3 === null ? null : 'T3 x 4'],
-    [t12Columns.t1, windows.t1 === null ? null : 'T1 x 12'],
+    [t12Columns.t12, windows.t12?.column.annualFactor === 1 ? (months === 12 ? 'T12' : 'Year') : 'Annualised'],
+    [t12Columns.t6, ownWindows.t6 === null ? null : 'T6 x 2'],
+    [t12Columns.t3, ownWindows.t3 === null ? null : 'T3 x 4'],
+    [t12Columns.t1, ownWindows.t1 === null ? null : 'T1 x 12'],
     [t12Columns.figures, 'Figures'],
     [t12Columns.source, 'Source of the line'],
   ]
@@ -117,7 +117,8 @@ function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number
 
 function trailing(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number, months: number): void {
   const role = row.kind === 'line' ? 'formula' : 'total'
-  const { t12, t6, t3, t1 } = facts.windows
+  const { t12 } = facts.windows
+  const { t6, t3, t1 } = facts.ownWindows
   const { firstMonth, figures } = t12Columns
   const lastMonth = columnAfter(firstMonth, Math.max(0, months - 1))
   pad.live(figures, at, `COUNT(${firstMonth}${at}:${lastMonth}${at})`, row.figureCount, 'note.integer')
@@ -130,7 +131,7 @@ function trailing(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: nu
     row.figureCount === 0
       ? null
       : row.values.slice(-count).reduce<number>((sum, value) => sum + (value ?? 0), 0) * factor
-  if (t12 !== null) sumOf(t12Columns.t12, months, months === 12 || t3 === null ? '' : `*12/${months}`, row.annual)
+  if (t12 !== null) sumOf(t12Columns.t12, months, t12.column.annualFactor === 1 ? '' : `*12/${months}`, row.annual)
   if (t6 !== null) sumOf(t12Columns.t6, 6, '*2', latest(6, 2))
   if (t3 !== null) sumOf(t12Columns.t3, 3, '*4', latest(3, 4))
   if (t1 !== null) sumOf(t12Columns.t1, 1, '*12', latest(1, 12))

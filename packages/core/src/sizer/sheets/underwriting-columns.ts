@@ -1,7 +1,7 @@
 import { isLevel, type UnderwritingLine } from '../../sizing/index.ts'
 import { lineRows } from '../data/underwriting-rows.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
-import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { LatestWindow, WorkbookFacts } from '../rules/workbook-facts.ts'
 import { type DataLayout, type RowSpan, statementColumns } from './data-sheet.ts'
 import { rollRange } from './rent-roll-sheet.ts'
 import { t12Columns, t12Range } from './t12-sheet.ts'
@@ -14,6 +14,13 @@ const withoutStatement: readonly string[] = [
   'replacementReserves',
 ]
 const bills: readonly string[] = ['realEstateTaxes', 'propertyInsurance']
+
+/** Where the latest windows stand: here, and on the sheet `T12`. */
+const latestColumns: Readonly<Record<LatestWindow, { column: string; from: string }>> = {
+  t6: { column: 'F', from: t12Columns.t6 },
+  t3: { column: 'G', from: t12Columns.t3 },
+  t1: { column: 'H', from: t12Columns.t1 },
+}
 
 /** Columns B to I of the ladder: earlier years, the trailing windows and the rent roll, each summed by line. */
 export function documentColumns(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
@@ -38,13 +45,25 @@ function historyColumns(
     const column = 'DCB'[index] ?? 'B'
     const range = (letter: string): string => dataRange(span, letter)
     const { feeds, sign, total, figures } = statementColumns
-    const formula = signedSum(range(total), range(feeds), range(sign), range(figures), row)
+    const formula = knownSum(range(total), range(feeds), range(sign), range(figures), row)
     pad.live(column, row, formula, line.amounts.history[index] ?? null, 'link.money')
   })
   layout.history.forEach((_, index) => {
     const caption = facts.windows.history[index]?.column.caption ?? ''
     pad.text('DCB'[index] ?? 'B', 5, caption, 'header.wrap')
   })
+  for (const [name, { column }] of Object.entries(latestColumns)) {
+    const window = facts.windows[name as LatestWindow]
+    if (layout.later[name as LatestWindow] !== undefined) {
+      pad.text(column, 5, window?.column.caption ?? '', 'header.wrap')
+    }
+  }
+}
+
+/** What a later statement has for the line of a row, annualised. */
+function laterSum(span: RowSpan, row: number): string {
+  const { feeds, sign, total } = statementColumns
+  return signedSum(dataRange(span, total), dataRange(span, feeds), dataRange(span, sign), row)
 }
 
 function dataRange(span: RowSpan, letter: string): string {
@@ -52,9 +71,14 @@ function dataRange(span: RowSpan, letter: string): string {
 }
 
 /** The sum of what feeds the line of a row: what counts as stored less what counts the other way round. */
-function signedSum(amounts: string, feeds: string, sign: string, figures: string, row: number): string {
+function signedSum(amounts: string, feeds: string, sign: string, row: number): string {
   const sum = (factor: number): string => `SUMIFS(${amounts},${feeds},$A${row},${sign},${factor})`
-  return `IF(SUMIFS(${figures},${feeds},$A${row})=0,"",${sum(1)}-${sum(-1)})`
+  return `${sum(1)}-${sum(-1)}`
+}
+
+/** The same; nothing where no line that feeds the row has a figure. */
+function knownSum(amounts: string, feeds: string, sign: string, figures: string, row: number): string {
+  return `IF(SUMIFS(${figures},${feeds},$A${row})=0,"",${signedSum(amounts, feeds, sign, row)})`
 }
 
 function trailingColumns(
@@ -66,21 +90,28 @@ function trailingColumns(
 ): void {
   const range = (column: string): string => t12Range(layout, column)
   const sums = (column: string): string =>
-    signedSum(range(column), range(t12Columns.feeds), range(t12Columns.sign), range(t12Columns.figures), row)
+    knownSum(range(column), range(t12Columns.feeds), range(t12Columns.sign), range(t12Columns.figures), row)
   const { t12, t6, t3, t1 } = line.amounts
   if (bills.includes(line.key)) {
     const wholeYear = facts.windows.t12 === null || facts.windows.t12.column.annualFactor === 1
     const printed = wholeYear || (facts.windows.t12 !== null && isLevel(facts.windows.t12, line.key))
-    pad.live('E', row, printed ? sums(t12Columns.t12) : `IF(D${row}="","",D${row})`, t12, 'link.money')
+    pad.live('E', row, printed ? sums(t12Columns.t12) : '""', t12, 'link.money')
     for (const column of ['F', 'G', 'H']) pad.live(column, row, `E${row}`, t12, 'formula.money')
     return
   }
   pad.live('E', row, sums(t12Columns.t12), t12, 'link.money')
-  const latest = (column: string, from: string, value: number | null) =>
-    pad.live(column, row, `IF(OR(E${row}="",'T12'!$${from}$6=""),"",${sums(from)})`, value, 'link.money')
-  latest('F', t12Columns.t6, t6)
-  latest('G', t12Columns.t3, t3)
-  latest('H', t12Columns.t1, t1)
+  const latest = (name: LatestWindow, value: number | null) => {
+    const { column, from } = latestColumns[name]
+    const span = layout.later[name]
+    const formula =
+      span === undefined
+        ? `IF(OR(E${row}="",'T12'!$${from}$6=""),"",${sums(from)})`
+        : `IF(E${row}="","",${laterSum(span, row)})`
+    pad.live(column, row, formula, value, 'link.money')
+  }
+  latest('t6', t6)
+  latest('t3', t3)
+  latest('t1', t1)
 }
 
 function rollColumn(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {

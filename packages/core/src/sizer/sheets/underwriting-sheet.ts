@@ -1,4 +1,4 @@
-import type { UnderwritingLine, UnderwritingLineKey } from '../../sizing/index.ts'
+import { expenseTotalOnly, type UnderwritingLine, type UnderwritingLineKey } from '../../sizing/index.ts'
 import { ladderKeys, ladderRows, lineRows, totalRows } from '../data/underwriting-rows.ts'
 import { columnTotalFormulas, columnTotals } from '../rules/column-totals.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
@@ -86,13 +86,14 @@ function band(pad: SheetPad, row: number, caption: string): void {
 function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const { underwriting } = facts.input
   const { hasStatement } = layout.facts
-  // A part of a year without its tax bill or its premium tells no year's expenses.
-  const wholeYear = facts.windows.t12 === null || facts.windows.t12.column.annualFactor === 1
+  // Without the tax bill or the premium no year's expenses are known, but where a year has them inside one total.
+  const { t12 } = facts.windows
+  const inOneTotal = t12 !== null && t12.column.annualFactor === 1 && expenseTotalOnly(t12.statement) !== null
   const formulas: Record<keyof typeof totalRows, string> = {
     grossPotentialRent: 'IF(O7="","",SUM(O7:O9))',
     netRentalIncome: 'IF(out_EconomicVacancy="","",SUM(O10:O17))',
     effectiveGrossIncome: 'IF(O18="","",O18+SUM(O20:O25))',
-    totalExpenses: wholeYear
+    totalExpenses: inOneTotal
       ? `IF(${hasStatement}=0,"",SUM(O28:O39))`
       : `IF(OR(${hasStatement}=0,O28="",O29=""),"",SUM(O28:O39))`,
     netOperatingIncome: 'IF(OR(O26="",O40=""),"",O26-O40)',

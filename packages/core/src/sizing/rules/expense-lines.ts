@@ -1,6 +1,7 @@
 import type { SelectableLineKey } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
 import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingSettings } from '../sizing.schema.ts'
+import { expenseTotalOnly } from './expense-total-only.ts'
 import { lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import { isLevel } from './line-amount.ts'
 import type { StatementWindows } from './statement-windows.ts'
@@ -23,7 +24,8 @@ const keys = [
 /**
  * Operating expenses line by line: the trailing year, a year of inflation on what management controls, none on taxes,
  * insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and never annualised
- * from a part of a year unless booked evenly: their trailing year stands in every column.
+ * from a part of a year unless booked evenly: their trailing year stands in every column. Where the statement prints
+ * nothing but a total of expenses, that stands for all of them.
  *
  * @param effectiveGrossIncome What the management fee is a share of; `null` leaves only its trailing year.
  * @param units For floors per unit; `null` applies none.
@@ -35,31 +37,42 @@ export function expenseLines(
   effectiveGrossIncome: number | null,
   units: number | null,
 ): UnderwritingLine[] {
+  const inOneTotal = windows.t12 !== null && expenseTotalOnly(windows.t12.statement) !== null
   const wholeYear = windows.t12 !== null && windows.t12.column.annualFactor === 1
   return keys.map((key) => {
     const assumption = assumptions.lines?.[key]
     const printed = lineAmounts(windows, key, null)
     const lumpy = key === 'realEstateTaxes' || key === 'propertyInsurance'
     const isWhole = wholeYear || (windows.t12 !== null && isLevel(windows.t12, key))
-    const bill = isWhole ? printed.t12 : (printed.history[0] ?? null)
+    const bill = isWhole ? printed.t12 : null
     const amounts = lumpy ? { ...printed, t12: bill, t6: bill, t3: bill, t1: bill } : printed
     const floor = assumption?.floorPerUnit === undefined || units === null ? null : assumption.floorPerUnit * units
-    if (key === 'managementFees' && assumption?.amount === undefined) {
+    if (key === 'managementFees' && assumption?.amount === undefined && !inOneTotal) {
       const fee = managementFee(amounts.t12, effectiveGrossIncome, settings)
       return ruleLine(key, amounts, windows, fee.amount, fee.reason)
     }
     const usual = {
       selection: 'T12',
       factor: underwritingLines[key].controllable ? settings.expenseInflation : 1,
-      reason: reasonOf(key, lumpy && !wholeYear, isWhole),
+      reason: inOneTotal ? reasonInTotal(key) : reasonOf(key, lumpy, bill === null, wholeYear),
     } as const
     return selectedLine(key, amounts, windows, usual, assumption, floor)
   })
 }
 
-function reasonOf(key: (typeof keys)[number], partOfYear: boolean, booksEvenly: boolean): string {
-  if (partOfYear && booksEvenly) return 'Booked evenly each month, so the months stand for a year; ask for the bill.'
-  if (partOfYear) return 'An earlier full year: an uneven bill is never annualised from a part of a year.'
+function reasonInTotal(key: (typeof keys)[number]): string {
+  return key === 'otherExpenses'
+    ? 'All expenses: the statement prints one total, with taxes, insurance and management inside. With a year of inflation.'
+    : 'Inside the total of expenses that the statement prints.'
+}
+
+function reasonOf(key: (typeof keys)[number], lumpy: boolean, isUnknown: boolean, wholeYear: boolean): string {
+  if (lumpy && isUnknown) {
+    return wholeYear
+      ? 'The statement has none: give the bill.'
+      : 'An uneven bill is never annualised from a part of a year: give the bill.'
+  }
+  if (lumpy && !wholeYear) return 'Booked evenly each month, so the months stand for a year; ask for the bill.'
   if (key === 'realEstateTaxes')
     return 'Trailing year; the bill of the next twelve months replaces it when it is known.'
   if (key === 'propertyInsurance') return 'Trailing year; the quote for the new policy replaces it when it is known.'

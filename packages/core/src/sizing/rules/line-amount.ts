@@ -3,6 +3,7 @@ import { sumKnown } from '../../shared/money.ts'
 import type { CellSource } from '../../shared/source.ts'
 import type { UnderwritingLineKey } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
+import { expenseTotalOnly } from './expense-total-only.ts'
 import { incomeTotalOnly } from './income-total-only.ts'
 import type { StatementWindow } from './statement-windows.ts'
 import { underwritingLineOf } from './underwriting-line-of.ts'
@@ -44,9 +45,10 @@ export function lineSources(window: StatementWindow | null, key: UnderwritingLin
   })
 }
 
-/** The lines of a statement that feed a line of the ladder; the total of its income where it prints no more of it. */
+/** The lines of a statement that feed a line of the ladder; the total of its income or expenses where it prints no more. */
 function linesOf({ statement }: StatementWindow, key: UnderwritingLineKey): LineItem[] {
-  const total = key === 'occupiedRent' ? incomeTotalOnly(statement) : null
+  const total =
+    key === 'occupiedRent' ? incomeTotalOnly(statement) : key === 'otherExpenses' ? expenseTotalOnly(statement) : null
   return total === null ? statement.lines.filter((line) => underwritingLineOf(line) === key) : [total]
 }
 

@@ -53,3 +53,19 @@ it('measures nothing of no loan', () => {
     loanToValue: null,
   })
 })
+
+it('gives both payments: interest alone first, principal with it after', () => {
+  const loan = measured(1_200_000, 100_000, { rate: 0.06, interestOnlyMonths: 24 })
+  // 1,200,000 x 6 % x 365 / 360 / 12, and by 30/360 1,200,000 x 6 % / 12.
+  expect(loan.interestOnlyPayment).toBeCloseTo(6083.33, 2)
+  expect(measured(1_200_000, 1, { rate: 0.06, accrual: '30/360' }).interestOnlyPayment).toBeCloseTo(6000, 6)
+  // 1,200,000 x 0.005 / (1 - 1.005 ^ -360)
+  expect(loan.monthlyPayment).toBeCloseTo(7194.61, 2)
+})
+
+it('repays nothing in the interest-only months: the balance is that of a shorter time, and it is by 30/360', () => {
+  const partial = measured(1_000_000, 1, { rate: 0.0575, termMonths: 120, interestOnlyMonths: 36 })
+  const shorter = measured(1_000_000, 1, { rate: 0.0575, termMonths: 84 })
+  expect(partial.balanceAtMaturity).toBeCloseTo(shorter.balanceAtMaturity ?? 0, 6)
+  expect(partial.balanceBasis).toBe('30/360')
+})

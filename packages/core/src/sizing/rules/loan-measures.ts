@@ -36,6 +36,7 @@ export function loanMeasures(loan: number | null, input: LoanMeasuresInput): Loa
     annualConstant: rate === null ? null : annualConstant(rate, amortisationMonths),
     debtServiceCoverage: over(netCashFlow, payment === null ? null : 12 * payment),
     debtServiceCoverageTested: coverage,
+    interestOnlyPayment: interest === null ? null : interest / 12,
     interestOnlyCoverage: over(netCashFlow, interest),
     loanToValue,
     loanToCost: over(sized, totalCost),
@@ -46,6 +47,7 @@ export function loanMeasures(loan: number | null, input: LoanMeasuresInput): Loa
       sized === null || rate === null
         ? null
         : balanceAfter({ loan: sized, rate, amortisationMonths, months: termMonths, interestOnlyMonths }),
+    balanceBasis: '30/360',
     balanceAtMaturityActual: sized === null || rate === null ? null : actualBalance(sized, rate, request),
     breakEvenOccupancy: payment === null ? null : breakEvenOccupancy(underwriting, 12 * payment),
     tierMet: coverage === null || loanToValue === null ? null : tierMet(rulePack.tiers, coverage, loanToValue),

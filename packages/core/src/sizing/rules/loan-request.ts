@@ -1,3 +1,4 @@
+import { InvalidInputError } from '../../shared/errors.ts'
 import type { AssumedDefault, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 
 /** A loan request with gaps; `undefined` and a missing field are the same. */
@@ -8,6 +9,7 @@ export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Fi
  *
  * Value and rate have no usual figure: they stay `null`, and what needs them is not tested.
  *
+ * @throws {InvalidInputError} Interest is to be paid alone for longer than the term.
  * @example
  * loanRequestOf({ value: 10_000_000, rate: 0.06 }, fannieConventional).request.amortisationMonths
  * // => 360
@@ -38,10 +40,23 @@ export function loanRequestOf(
     amortisationMonths: filled('amortisationMonths', given.amortisationMonths, amortisation, `Usual of ${name}.`),
     termMonths: filled('termMonths', given.termMonths, term, `Usual of ${name}.`),
     interestOnlyMonths: filled('interestOnlyMonths', given.interestOnlyMonths, 0, 'No interest-only months asked for.'),
-    accrual: filled('accrual', given.accrual, 'Actual/360', 'Usual of agency loans; it does not change the size.'),
+    accrual: filled(
+      'accrual',
+      given.accrual,
+      'Actual/360',
+      'Usual of agency loans. It counts in interest-only payments; balances and the refinance test are 30/360.',
+    ),
     firstInterestMonth: given.firstInterestMonth ?? null,
     requestedLoan: given.requestedLoan ?? null,
     tier: given.tier ?? null,
+  }
+  if (request.interestOnlyMonths > request.termMonths) {
+    const asked = request.interestOnlyMonths
+    throw new InvalidInputError(
+      'interestOnlyMonths',
+      asked,
+      `must not be above the term of ${request.termMonths} months`,
+    )
   }
   return { request, defaults }
 }

@@ -14,7 +14,13 @@ const withCashFlow = (netCashFlow: number | null): Underwriting => ({
 describe('sizing a loan', () => {
   it('is the published tier 2 loan, rounded down once and last', () => {
     const sizing = sizeLoan(withCashFlow(1_200_000), { value: 18_750_000, rate: 0.0575 })
-    expect(sizing).toMatchObject({ loan: 13_708_000, governing: 'DSCR', tier: { tier: 2 }, reason: '' })
+    expect(sizing).toMatchObject({
+      loan: 13_708_000,
+      governing: 'DSCR',
+      tier: { tier: 2 },
+      reason: '',
+      byValueOnly: false,
+    })
     expect(sizing.unroundedLoan).toBeCloseTo(13_708_656.79, 2)
     // 13,708,000 x 0.070028742773 / 12
     expect(sizing.measures.monthlyPayment).toBeCloseTo(79_996.17, 2)
@@ -52,12 +58,26 @@ describe('what is missing is not tested', () => {
   it('rests on value alone without a rate, and says so', () => {
     const sizing = sizeLoan(withCashFlow(1_200_000), { value: 10_000_000 })
     expect(sizing).toMatchObject({ loan: 8_000_000, governing: 'LTV', exit: null })
-    expect(sizing.reason).toContain('Debt service was not tested')
+    expect(sizing).toMatchObject({
+      byValueOnly: true,
+      reason: 'By value only, since debt service was not tested: no rate given.',
+    })
     expect(sizing.measures.debtServiceCoverage).toBeNull()
   })
 
+  it('says in one sentence why cash flow is unknown', () => {
+    const sizing = sizeLoan(underwrite(null, []), { value: 10_000_000, rate: 0.06 })
+    expect(sizing.reason).toBe(
+      'By value only, since debt service was not tested: net cash flow is unknown. No operating statement.',
+    )
+  })
+
   it('sizes nothing on an amount asked for alone', () => {
-    expect(sizeLoan(withCashFlow(null), { requestedLoan: 1_000_000 })).toMatchObject({ loan: null, governing: null })
+    expect(sizeLoan(withCashFlow(null), { requestedLoan: 1_000_000 })).toMatchObject({
+      loan: null,
+      governing: null,
+      byValueOnly: false,
+    })
   })
 
   it('lends nothing on a loss, with the reason', () => {

@@ -18,7 +18,7 @@ import { tierTable } from './tier-table.ts'
  * still shown, and the reason says what was not tested.
  *
  * @param requested What is asked for; gaps take the programme's usual terms, which are listed in `defaults`.
- * @throws {InvalidInputError} A term is not whole, a rate is negative, or the tier is none of the programme's.
+ * @throws {InvalidInputError} A term is not whole or shorter than its interest-only months, a rate is negative, or the tier is none of the programme's.
  * @example
  * sizeLoan(underwrite(null, []), { value: 10_000_000 }).loan
  * // => 8_000_000
@@ -48,6 +48,7 @@ export function sizeLoan(
     governing: governing?.name ?? null,
     unroundedLoan,
     loan,
+    byValueOnly: loan !== null && tests.find(({ name }) => name === 'DSCR')?.cap === null,
     reason: reasonOf(tests, governing, loan, rulePack),
     measures,
     tiers: tierTable(rulePack.tiers, {
@@ -86,9 +87,9 @@ function reasonOf(
   if (governing === null) return 'Neither debt service nor value could be tested.'
   if (loan === 0) return governing.why || `The loan is less than ${rulePack.loanMultiple}.`
   const coverage = tests.find(({ name }) => name === 'DSCR')
-  return coverage?.cap === null
-    ? `Debt service was not tested, so the loan rests on value alone (${coverage.why}).`
-    : ''
+  if (coverage?.cap !== null) return ''
+  const why = coverage.why.replace(/^not tested: /, '').replace(/\.$/, '')
+  return `By value only, since debt service was not tested: ${why}.`
 }
 
 function exitOf(

@@ -57,3 +57,52 @@ describe('statements without months', () => {
 it('has no window without a statement', () => {
   expect(statementWindows([])).toMatchObject({ current: null, t12: null, history: [] })
 })
+
+describe('of several statements', () => {
+  const year = () => rents(Array(12).fill(100), '2025-01')
+  const named = (file: string, firstMonth: string, months: number[]) =>
+    aStatement([{ concept: 'gpr', months }], firstMonth, months.length, file)
+
+  it('a full year stays current beside three later months, which are its latest quarter', () => {
+    const stub = named('ytd.xlsx', '2026-01', [110, 120, 130])
+    const windows = statementWindows([stub, year()])
+    expect(windows.t12?.column).toMatchObject({ file: 't12.xlsx', caption: 'T12 to 2025-12' })
+    expect(windows.t3?.column).toMatchObject({ file: 'ytd.xlsx', caption: 'T3 x 4 to 2026-03', annualFactor: 4 })
+    expect(windows.t1?.column).toMatchObject({ file: 'ytd.xlsx', caption: 'T1 x 12 to 2026-03' })
+    expect(windows.t6?.column.file).toBe('t12.xlsx')
+    expect(windows.latest).toBe(stub)
+  })
+
+  it('later months that leave a gap, or are too few, are no latest quarter', () => {
+    for (const stub of [named('ytd.xlsx', '2026-02', [1, 1, 1]), named('ytd.xlsx', '2026-01', [1, 1])]) {
+      const windows = statementWindows([year(), stub])
+      expect(windows.t3?.column.file).toBe('t12.xlsx')
+      expect(windows).toMatchObject({ latest: null, unused: [stub] })
+    }
+  })
+
+  it('the latest part of a year is current where none is full', () => {
+    const parts = [named('a.xlsx', '2025-01', Array(8).fill(1)), named('b.xlsx', '2025-09', Array(7).fill(1))]
+    expect(statementWindows(parts).t12?.column).toMatchObject({ file: 'b.xlsx', annualFactor: 12 / 7 })
+  })
+
+  it('a budget is passed over, and so are months that lie after the rent roll', () => {
+    const budget = { ...named('budget.xlsx', '2026-01', Array(12).fill(150)), title: 'Budget 2026' }
+    const ahead = named('next.xlsx', '2026-01', Array(12).fill(150))
+    for (const [planned, date] of [
+      [budget, null],
+      [ahead, '2025-12-31'],
+    ] as const) {
+      const windows = statementWindows([planned, year()], undefined, date)
+      expect(windows.t12?.column.caption).toBe('T12 to 2025-12')
+      expect(windows).toMatchObject({ passedOver: [planned], isCurrentPlanned: false })
+      expect(windows.history.map(({ column }) => column.caption)).toEqual(['Planned: T12 to 2026-12'])
+    }
+    expect(statementWindows([budget])).toMatchObject({ current: budget, isCurrentPlanned: true })
+  })
+
+  it('one given twice is no earlier year of itself', () => {
+    const copy = named('copy.xlsx', '2025-01', Array(12).fill(100))
+    expect(statementWindows([year(), copy])).toMatchObject({ history: [], repeated: [copy] })
+  })
+})

@@ -1,5 +1,8 @@
 import type { OperatingStatement, StatementPeriod } from '../../operating-statement/operating-statement.schema.ts'
 import type { StatementColumn } from '../sizing.schema.ts'
+import { isForecast } from './is-forecast.ts'
+import { livedMonths, monthIndex, reachOf, yearOf } from './statement-months.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 /** Periods of one statement that make one column. */
 export interface StatementWindow {
@@ -7,7 +10,7 @@ export interface StatementWindow {
   column: StatementColumn
 }
 
-/** The columns of all statements: the latest statement is the current one, the others are history. */
+/** The columns of all statements: one statement is the current one, the others are history. */
 export interface StatementWindows {
   current: OperatingStatement | null
   t12: StatementWindow | null
@@ -15,36 +18,116 @@ export interface StatementWindows {
   t3: StatementWindow | null
   t1: StatementWindow | null
   history: StatementWindow[]
+  /** A later statement too short to be current, whose latest months are T3 and T1. */
+  latest: OperatingStatement | null
+  /** Later statements that are neither current nor continue it. */
+  unused: OperatingStatement[]
+  /** Statements of what is planned or not yet lived, never current beside another. */
+  passedOver: OperatingStatement[]
+  /** Whether the current one is such a statement, for want of another. */
+  isCurrentPlanned: boolean
+  /** Given twice. */
+  repeated: OperatingStatement[]
 }
 
 /** Fewest months that may be annualised. Guide: a full year, or at least six months annualised (mfguide node 7531). */
 const fewestMonths = 6
 
 /**
- * The trailing windows of the latest statement and the earlier years of all of them.
+ * The trailing windows of the current statement and the earlier years of all of them.
+ *
+ * Current is the latest statement with a full year, else the latest with at least six months. A budget, and a statement
+ * whose months lie after the rent roll, is passed over where there is another. A later statement that continues the
+ * current one serves as its latest three months. A statement given twice counts once.
  *
  * Trailing sums exist only over consecutive months; months at the end without any figure are not yet lived and do not
  * count. Six to eleven months are annualised, fewer make no year. An annual statement gives its latest year, a
  * scenario statement the column that tells of today (In-Place, Actual, T12), or the column the caller names.
  *
  * @param chosenColumn Period key of an annual or scenario statement.
+ * @param rentRollDate Day of the rent roll, `2026-04-30`; `null` where nobody knows.
  * @returns `null` windows where the documents do not reach that far.
  * @example
  * statementWindows([]).t12
  * // => null
  */
-export function statementWindows(statements: readonly OperatingStatement[], chosenColumn?: string): StatementWindows {
-  const ranked = statements
-    .map((statement) => ({ statement, latest: latestOf(statement) }))
-    .sort((left, right) => (left.latest < right.latest ? 1 : left.latest > right.latest ? -1 : 0))
-  const current = ranked[0]?.statement ?? null
-  if (current === null) return { current, t12: null, t6: null, t3: null, t1: null, history: [] }
-  const own = windowsOf(current, chosenColumn)
-  const history = ranked.slice(1).flatMap(({ statement }) => {
-    const { t12, years } = windowsOf(statement)
-    return t12 === null ? years : [t12, ...years]
+export function statementWindows(
+  statements: readonly OperatingStatement[],
+  chosenColumn?: string,
+  rentRollDate: string | null = null,
+): StatementWindows {
+  const { kept, repeated } = withoutRepeats(statements)
+  const ranked = kept.map((statement) => rankOf(statement, rentRollDate)).sort(byRank)
+  const [first, ...others] = ranked
+  if (first === undefined) {
+    const none = { current: null, t12: null, t6: null, t3: null, t1: null, latest: null }
+    return { ...none, history: [], unused: [], passedOver: [], isCurrentPlanned: false, repeated }
+  }
+  const own = windowsOf(first.statement, chosenColumn)
+  const later = others.filter((other) => !other.isPlanned && other.last > first.last)
+  const continuing = later.find((other) => continues(other, first)) ?? null
+  const { t6, t3, t1 } = continuing === null ? own : latestWindows(continuing.statement, own)
+  const history = others.flatMap(({ statement, isPlanned }) => {
+    const windows = windowsOf(statement)
+    const columns = windows.t12 === null ? windows.years : [windows.t12, ...windows.years]
+    return isPlanned ? columns.map(asPlanned) : columns
   })
-  return { current, t12: own.t12, t6: own.t6, t3: own.t3, t1: own.t1, history: [...own.years, ...history] }
+  return {
+    current: first.statement,
+    t12: own.t12,
+    t6,
+    t3,
+    t1,
+    history: [...own.years, ...history],
+    latest: continuing?.statement ?? null,
+    unused: later.filter((other) => other !== continuing).map(({ statement }) => statement),
+    passedOver: others.filter(({ isPlanned }) => isPlanned).map(({ statement }) => statement),
+    isCurrentPlanned: first.isPlanned,
+    repeated,
+  }
+}
+
+/** What decides which statement is current. */
+interface RankedStatement {
+  statement: OperatingStatement
+  isPlanned: boolean
+  /** 0 for a full year, 1 for a part of one that can be annualised, 2 for less. */
+  shortness: number
+  first: number
+  /** Last month, counted from year 0; -1 where the document names no year. */
+  last: number
+}
+
+function rankOf(statement: OperatingStatement, rentRollDate: string | null): RankedStatement {
+  const { t12 } = windowsOf(statement)
+  const reach = reachOf(statement) ?? { first: -1, last: -1 }
+  const isAhead = rentRollDate !== null && reach.first > monthIndex({ key: rentRollDate.slice(0, 7) })
+  const shortness = t12 === null ? 2 : t12.column.annualFactor === 1 ? 0 : 1
+  return { statement, isPlanned: isForecast(statement) || isAhead, shortness, ...reach }
+}
+
+function byRank(left: RankedStatement, right: RankedStatement): number {
+  return Number(left.isPlanned) - Number(right.isPlanned) || left.shortness - right.shortness || right.last - left.last
+}
+
+/** Whether a later statement has three months and leaves none out after the earlier one. */
+function continues(later: RankedStatement, earlier: RankedStatement): boolean {
+  return earlier.last > 0 && later.first <= earlier.last + 1 && livedMonths(later.statement).length >= 3
+}
+
+/** The latest windows of a statement that continues the current one; T6 stays that of the current one if it is short. */
+function latestWindows(statement: OperatingStatement, own: OwnWindows): Pick<OwnWindows, 't6' | 't3' | 't1'> {
+  const months = livedMonths(statement)
+  const window = (count: number, name: string) => windowOver(statement, months.slice(-count), 12 / count, name)
+  return {
+    t6: months.length < 6 ? own.t6 : window(6, 'T6 x 2'),
+    t3: window(3, 'T3 x 4'),
+    t1: window(1, 'T1 x 12'),
+  }
+}
+
+function asPlanned({ statement, column }: StatementWindow): StatementWindow {
+  return { statement, column: { ...column, caption: `Planned: ${column.caption}` } }
 }
 
 type OwnWindows = Pick<StatementWindows, 't12' | 't6' | 't3' | 't1'> & { years: StatementWindow[] }
@@ -113,37 +196,4 @@ function columnsOf(statement: OperatingStatement, chosenColumn?: string): OwnWin
 
 function tellsOfToday({ caption }: StatementPeriod): boolean {
   return /in[\s-]?place|current|actual|\bt-?\s?12\b|trailing|historical/i.test(caption)
-}
-
-/** The year that a caption names, such as 2024 in `FY 2024`; 0 where it names none. */
-function yearOf({ caption, key }: StatementPeriod): number {
-  return Number(/(?:19|20)\d\d/.exec(`${caption} ${key}`)?.[0] ?? 0)
-}
-
-/** The run of consecutive months that ends at the latest month with any figure, oldest first. */
-function livedMonths(statement: OperatingStatement): StatementPeriod[] {
-  const lived = statement.periods
-    .filter(({ kind, key }) => kind === 'month' && hasFigures(statement, key))
-    .sort((left, right) => monthIndex(left) - monthIndex(right))
-  let start = lived.length - 1
-  while (start > 0 && monthIndex(lived[start]) - monthIndex(lived[start - 1]) === 1) start -= 1
-  return lived.slice(Math.max(0, start))
-}
-
-function hasFigures(statement: OperatingStatement, key: string): boolean {
-  return statement.lines.some((line) => (line.values[key] ?? 0) !== 0)
-}
-
-/** Months counted from year 0; `M01` to `M12` where the document names no year. */
-function monthIndex(period: StatementPeriod | undefined): number {
-  const [year, month] = period?.key.split('-') ?? []
-  return month === undefined ? Number(year?.replace(/\D/g, '') ?? 0) : Number(year) * 12 + Number(month)
-}
-
-/** Sorts statements by how late they reach. */
-function latestOf(statement: OperatingStatement): string {
-  const months = livedMonths(statement)
-  const last = months[months.length - 1]
-  if (last !== undefined) return last.key
-  return String(Math.max(0, ...statement.periods.map(yearOf))).padStart(4, '0')
 }

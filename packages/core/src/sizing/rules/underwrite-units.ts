@@ -1,5 +1,5 @@
 import type { RentRoll, RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
-import { roundToCent, sumMoney } from '../../shared/money.ts'
+import { averageKnown, roundToCent } from '../../shared/money.ts'
 import { type UnitUse, unitUse } from './unit-use.ts'
 
 /** One unit as it is underwritten. */
@@ -50,12 +50,15 @@ function occupied(unit: RentRollUnit): UnderwrittenUnit {
   return { use: 'occupied', rent: unit.contractRent, basis: unit.contractRent === null ? null : 'contract' }
 }
 
-/** Average market rent of some units, else average contract rent; `null` where no unit has either. */
-function averageRent(units: readonly RentRollUnit[]): number | null {
-  return average(units.map(({ marketRent }) => marketRent)) ?? average(units.map(({ contractRent }) => contractRent))
+/** A rent above zero; an empty unit's rent of nothing tells none. */
+function above(rent: number | null): number | null {
+  return rent !== null && rent > 0 ? rent : null
 }
 
-function average(rents: readonly (number | null)[]): number | null {
-  const known = rents.filter((rent) => rent !== null && rent > 0)
-  return known.length === 0 ? null : roundToCent(sumMoney(known) / known.length)
+/** Average market rent of some units, else average contract rent; `null` where no unit has either. */
+function averageRent(units: readonly RentRollUnit[]): number | null {
+  const average =
+    averageKnown(units.map(({ marketRent }) => above(marketRent))) ??
+    averageKnown(units.map(({ contractRent }) => above(contractRent)))
+  return average === null ? null : roundToCent(average)
 }

@@ -224,3 +224,9 @@ describe('statements of other shapes', () => {
     expect(underwrite(rentRoll, [ahead]).columns.t12?.periods.at(-1)).toBe('2025-12')
   })
 })
+
+it('refuses a property of no units', () => {
+  for (const unitCount of [0, -1, 1.5]) {
+    expect(() => underwrite(rentRoll, [statement], { unitCount })).toThrow('unitCount')
+  }
+})

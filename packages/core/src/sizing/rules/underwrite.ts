@@ -1,5 +1,6 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
+import { InvalidInputError } from '../../shared/errors.ts'
 import { underwritingFindings } from '../checks/underwriting-findings.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
@@ -17,19 +18,22 @@ import { rentLines } from './rent-lines.ts'
 import { rentRollIncome } from './rent-roll-income.ts'
 import { type StatementWindows, statementWindows } from './statement-windows.ts'
 import { underwritingSettings } from './underwriting-settings.ts'
+import { unknownBills } from './unknown-bills.ts'
 
 /**
  * From rent roll and statements to net cash flow, in the order of the Fannie Mae guide: gross potential rent, net rental
  * income, effective gross income, net operating income, net cash flow after the full replacement reserve.
  *
  * Each line carries its amounts in every column of the documents, which of them was selected, by what it was multiplied
- * and why. Only dwellings count. The latest statement is the current one, the others are earlier years.
+ * and why. Only dwellings count. The latest statement with a full year is the current one. Without a tax bill or an
+ * insurance premium, in the documents or given, expenses and all below them are unknown.
  *
  * @param rentRoll `null` where there is none: rents then come from the statement.
  * @param statements In any order; none leaves everything below gross potential rent `null`.
  * @param assumptions What the caller knows beyond the documents.
  * @param rulePack The programme whose floors and minimums fill the gaps.
  * @returns Dollars a year in full precision; a total whose inputs are unknown is `null`, with the reason.
+ * @throws {InvalidInputError} `unitCount` is no whole number of at least 1.
  * @source Fannie Mae Multifamily Selling and Servicing Guide, mfguide.fanniemae.com nodes 3776 and 3996.
  * @example
  * underwrite(null, []).reason
@@ -42,7 +46,8 @@ export function underwrite(
   rulePack: SizingRulePack = fannieConventional,
 ): Underwriting {
   const { settings, defaults } = underwritingSettings(assumptions, rulePack)
-  const windows = statementWindows(statements, assumptions.statementColumn)
+  requireUnits(assumptions.unitCount)
+  const windows = statementWindows(statements, assumptions.statementColumn, rentRoll?.asOf ?? null)
   const roll = rentRoll === null ? null : rentRollIncome(rentRoll)
   const counts = roll?.counts ?? { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
   const dwellings = roll === null ? null : counts.occupied + counts.vacant + counts.nonRevenue
@@ -53,8 +58,8 @@ export function underwrite(
   const known = windows.t12 !== null && rents.netRentalIncome !== null
   const effectiveGrossIncome = known ? (rents.netRentalIncome ?? 0) + ladderSum(others) : null
   const expenses = expenseLines(windows, assumptions, settings, effectiveGrossIncome, units)
-  const unknownBill = windows.t12 === null || windows.t12.column.annualFactor === 1 ? null : billWithoutYear(expenses)
-  const totalExpenses = windows.t12 === null || unknownBill !== null ? null : ladderSum(expenses)
+  const unknown = windows.t12 === null ? [] : unknownBills(windows.t12, expenses)
+  const totalExpenses = windows.t12 === null || unknown.length > 0 ? null : ladderSum(expenses)
   const reserve = reserveLine(windows, assumptions, settings, units)
   const netOperatingIncome =
     effectiveGrossIncome === null || totalExpenses === null ? null : effectiveGrossIncome - totalExpenses
@@ -83,9 +88,15 @@ export function underwrite(
     netOperatingIncome,
     replacementReserves: reserve.amount,
     netCashFlow: netOperatingIncome === null || reserve.amount === null ? null : netOperatingIncome - reserve.amount,
-    reason: reasonOf(windows, rents.grossPotentialRent, units, unknownBill),
-    findings: underwritingFindings({ rentRoll, roll, windows, lines }),
+    reason: reasonOf(windows, rents.grossPotentialRent, units, unknown),
+    findings: underwritingFindings({ rentRoll, roll, statements, windows, lines }),
     defaults: [...defaults, ...lineDefaults(lines, assumptions)],
+  }
+}
+
+function requireUnits(unitCount: number | null | undefined): void {
+  if (unitCount !== undefined && unitCount !== null && (!Number.isInteger(unitCount) || unitCount < 1)) {
+    throw new InvalidInputError('unitCount', unitCount, 'must be a whole number of at least 1')
   }
 }
 
@@ -105,33 +116,35 @@ function reserveLine(
   return ruleLine(key, amounts, windows, amount, 'The full reserve per unit, whether or not the borrower deposits it.')
 }
 
-/** A bill that a part of a year does not tell: then the expenses of a year are unknown. */
-function billWithoutYear(expenses: readonly UnderwritingLine[]): string | null {
-  const unknown = expenses.find(
-    ({ key, amount }) => amount === null && (key === 'realEstateTaxes' || key === 'propertyInsurance'),
-  )
-  return unknown?.label ?? null
-}
-
 function reasonOf(
   windows: StatementWindows,
   grossPotentialRent: number | null,
   units: number | null,
-  unknownBill: string | null,
+  unknown: readonly UnderwritingLine[],
 ): string {
   if (windows.current === null) return 'No operating statement.'
   if (windows.t12 === null) return 'The operating statement has fewer than six consecutive months with figures.'
   if (grossPotentialRent === null) return 'Neither rent roll nor statement tells the rents.'
-  if (unknownBill !== null) return `${unknownBill} of a full year are not known: give the bill, or a full year.`
+  if (unknown.length > 0) {
+    const bills = unknown.map(({ label }) => label.toLowerCase())
+    const give = unknown.length > 1 ? 'give the bills' : 'give the bill'
+    return windows.t12.column.annualFactor === 1
+      ? `The statement has no ${bills.join(' and no ')}: ${give}.`
+      : `${sentence(bills.join(' and '))} of a full year are not known: ${give}, or a full year.`
+  }
   if (units === null) return 'The number of units is unknown, so the replacement reserve is.'
   return ''
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Taxes and insurance underwritten from the trailing year for want of the bill and the quote. */
 function lineDefaults(lines: readonly UnderwritingLine[], assumptions: UnderwritingAssumptions) {
   return (['realEstateTaxes', 'propertyInsurance'] as const).flatMap((name) => {
     const line = lines.find(({ key }) => key === name)
-    if (line === undefined || assumptions.lines?.[name] !== undefined) return []
+    if (line === undefined || line.amount === null || assumptions.lines?.[name] !== undefined) return []
     return [{ name, value: line.amount, why: `${underwritingLines[name].label}: ${line.reason}` }]
   })
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { underwrite } from '../rules/underwrite.ts'
+import { aRentRoll, aStatement, aUnit, aVacantUnit, type ShortLine } from '../sizing.fixtures.ts'
+
+const lines: ShortLine[] = [
+  { concept: 'gpr', months: 1000 },
+  { concept: 're_taxes', section: 'expense', months: 10 },
+  { concept: 'insurance', section: 'expense', months: 10 },
+]
+
+it('puts dollars on rents that stand in for unknown ones', () => {
+  const units = [aUnit(1), aVacantUnit(2, { marketRent: null }), aUnit(3, { contractRent: null })]
+  const { findings } = underwrite(aRentRoll(units), [aStatement(lines)])
+  // The market rent of 1,100 of the others, times 12.
+  expect(findings.map(({ id, dollars }) => [id, dollars])).toEqual([
+    ['sizing/unit-without-rent', null],
+    ['sizing/average-market-rent', 13_200],
+  ])
+})
