@@ -43,7 +43,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'other',
     pattern:
-      /\b(deposits?|dep on hand|dep|balance|past due|delinquent|prepaid|prepayments?|phone|email|e mail|late|notes?|comments?|remarks?|increases?|notice (for|given|date)|last|annual)\b/,
+      /\b(deposits?|dep on hand|dep|balance|past due|delinquent|prepaid|prepayments?|phone|email|e mail|late|notes?|comments?|remarks?|gender|sex|recert(ification)?|increases?|notice (for|given|date)|last|annual)\b/,
     probability: 0.9,
   },
   {
@@ -95,7 +95,7 @@ export const captionRules: readonly CaptionRule[] = [
       /^(bldg|building|property|prop) (unit|apt|suite)( (no|number|id|space|bed))?$|^(rental unit|unit (bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
     probability: 0.97,
   },
-  { role: 'unit name/number', pattern: /^(unit|apt) address$|^address$|^unit reference$/, probability: 0.6 },
+  { role: 'unit name/number', pattern: /^((unit|apt|property|street) )?address$|^unit reference$/, probability: 0.6 },
   { role: 'building', pattern: /^(bldg|building)( (no|num|number|id|name))?$/, probability: 0.9 },
   { role: 'property', pattern: /^(property|prop|community|asset)( (name|code|id))?$/, probability: 0.9 },
 
@@ -230,7 +230,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'lease status',
     pattern:
-      /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|occupied y n|leased|unit occupancy|vacancy|vacant)$/,
+      /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is )?(occupied|vacant|leased)( (y n|yes no|1 0))?|unit occupancy|vacancy|vacant)$/,
     probability: 0.95,
   },
   {

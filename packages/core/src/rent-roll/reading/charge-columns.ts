@@ -65,7 +65,12 @@ export function findChargeColumns(
     if (proved) return { columns: inOrder(proved), isProved: true }
   }
   const known = shown.filter((column) => column.role === 'other charges' || codeKind(column.caption) !== null)
-  if (rent[0] === undefined) return { columns: inOrder(known), isProved: false }
+  if (rent[0] === undefined) {
+    // Where no code among them is rent, the sum of all that a lease is charged says more than they do.
+    const hasSum = columns.some(({ role }) => role === 'lease charges')
+    const isRentless = known.every(({ caption }) => !['rent', 'subsidy'].includes(codeKind(caption) ?? ''))
+    return { columns: hasSum && isRentless ? [] : inOrder(known), isProved: false }
+  }
   const parts = partsOf(grid, rent[0], [...rivals, ...known], leaseRows) ?? []
   const isRent = (column: TableColumn) =>
     rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')

@@ -78,6 +78,47 @@ describe('captions that say less than they mean', () => {
   })
 })
 
+describe('columns that compete', () => {
+  it('reads the table of units and not a summary that stands beside it', () => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Type', 'Rent', 'Status', null, 'Unit Mix', 'Count'],
+      ['1', 'A1', 900, 'Occupied', null, 'Total Units', 5],
+      ['2', 'A1', 910, 'Occupied', null, 'Vacant', 1],
+      ...['3', '4', '5'].map((unit) => [unit, 'B1', 950, unit === '5' ? 'Vacant' : 'Occupied']),
+    ])
+    expect(rentRoll.units.map(({ floorplan }) => floorplan)).toEqual(['A1', 'A1', 'B1', 'B1', 'B1'])
+    // 900 + 910 + 950 + 950 = 3,710; the last unit is vacant.
+    expect(rentRollSummary(rentRoll)).toMatchObject({ unitCount: 5, vacantCount: 1, totalContractRent: 3710 })
+  })
+
+  it('takes the sum of charges for rent, and says so, where only a concession is printed beside it', () => {
+    const { rentRoll, findings } = aReading(
+      [
+        ['As of 12/31/2025'],
+        ['Unit', 'Name', 'Market Rent', 'Lease Charges', 'Concession'],
+        ['1', 'Alder', 1000, 950, -20],
+        ['2', 'VACANT', 1000, 0, 0],
+      ],
+      { Concession: 'Recurring Concessions' },
+    )
+    expect(rentRollSummary(rentRoll).totalContractRent).toBe(950)
+    expect(findings.map(({ id }) => id)).toContain('rent-roll/rent-from-all-charges')
+  })
+
+  it('names houses let one by one by their address, and the property of a unit by it', () => {
+    const [house] = aReading([
+      ['Property Address', 'Tenant', 'Rent'],
+      ['410 Larch St', 'Alder', 1400],
+    ]).rentRoll.units
+    const [unit] = aReading([
+      ['Property Address', 'Unit', 'Tenant', 'Rent'],
+      ['410 Larch St', '2', 'Alder', 1400],
+    ]).rentRoll.units
+    expect(house).toMatchObject({ unit: '410 Larch St', contractRent: 1400 })
+    expect(unit).toMatchObject({ unit: '2', property: '410 Larch St' })
+  })
+})
+
 describe('figures printed twice', () => {
   it('takes the charge code RENT among its neighbours, not the Lease Rent that repeats it', () => {
     const { rentRoll } = aReading(

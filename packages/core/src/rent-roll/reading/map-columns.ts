@@ -65,7 +65,15 @@ export function mapColumns(grid: Grid, printed: RentRollHeader): TableColumn[] {
       probability: round(probability),
     }
   })
-  const settled = asBedSpaces(grid, settleDuplicates(proposals.filter((column) => column !== null)), rows)
+  const filled = (column: TableColumn) => contentShares(grid, column.column, rows).filled
+  const settled = asBedSpaces(
+    grid,
+    settleDuplicates(
+      proposals.filter((column) => column !== null),
+      filled,
+    ),
+    rows,
+  )
   return adoptMakeshift(grid, nameUncaptioned(grid, header, settled, rows), rows)
 }
 
@@ -136,16 +144,24 @@ function kindOf(role: ColumnRole): ColumnKind {
 
 const mayRepeat: readonly ColumnRole[] = ['other', 'lease charges', 'other charges', 'room']
 
-function settleDuplicates(columns: TableColumn[]): TableColumn[] {
+/** A column that is filled for less than half as many units is a note or a summary beside the table. */
+function settleDuplicates(columns: TableColumn[], filled: (column: TableColumn) => number): TableColumn[] {
+  const beats = (column: TableColumn, rival: TableColumn) => {
+    const [own, other] = [filled(column), filled(rival)]
+    if (own * 2 < other || other * 2 < own) return own > other
+    return column.probability > rival.probability
+  }
   const best = new Map<ColumnRole, TableColumn>()
   for (const column of columns) {
     const rival = best.get(column.role)
-    if (rival === undefined || column.probability > rival.probability) best.set(column.role, column)
+    if (rival === undefined || (!mayRepeat.includes(column.role) && beats(column, rival))) best.set(column.role, column)
   }
   return columns.map((column) => {
     const isRepeated = !mayRepeat.includes(column.role) && best.get(column.role) !== column
     // The loser among tenant columns is often the resident's id, where VACANT and MODEL are printed.
     if (isRepeated && column.role === 'tenant name') return { ...column, role: 'resident id', kind: 'Ignore Column' }
+    const isAddress = isRepeated && column.role === 'unit name/number' && /address/i.test(column.caption)
+    if (isAddress && !best.has('property')) return { ...column, role: 'property', kind: 'Ignore Column' }
     const isRoom = isRepeated && column.role === 'unit name/number' && /^(room|bed)/i.test(column.caption.trim())
     if (isRoom) return { ...column, role: 'room', kind: 'Ignore Column' }
     return isRepeated ? { ...column, role: 'other', kind: 'Ignore Column' } : column

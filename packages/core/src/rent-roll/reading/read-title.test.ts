@@ -40,6 +40,11 @@ describe('readTitle', () => {
       ['Birch Court', '2026-04-30'],
     ],
     [
+      'a title that names the month',
+      [['Birch Court Rent Roll - March 2026'], ['Built June 1985']],
+      ['Birch Court', '2026-03-31'],
+    ],
+    [
       'a sheet that only says when it was printed',
       [['Birch Court'], ['Printed 4/2/2026']],
       ['Birch Court', '2026-04-02'],

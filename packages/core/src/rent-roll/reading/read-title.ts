@@ -66,9 +66,9 @@ function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | 
   const alone = cells.find(
     ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
   )
-  const any = alone ?? cells.find(({ text }) => dateIn(text) !== null)
+  const any = alone ?? cells.find(({ text }) => (dateIn(text) ?? monthOfRoll(text)) !== null)
   if (!any) return null
-  const value = monthIn(any.text) ?? dateAt(grid, any.row, any.column) ?? dateIn(any.text)
+  const value = monthIn(any.text) ?? dateAt(grid, any.row, any.column) ?? dateIn(any.text) ?? monthOfRoll(any.text)
   return value ? { value, row: any.row, column: any.column } : null
 }
 
@@ -83,6 +83,19 @@ function dateIn(text: string): IsoDate | null {
   if (month && Number(month[1]) >= 1 && Number(month[1]) <= 12)
     return endOfMonth(`${month[2]}-${(month[1] ?? '').padStart(2, '0')}`)
   return monthIn(text.replace(/^[\s:=-]+/, ''))
+}
+
+/** The last day of the month that a title names beside the rent roll: `Portfolio Rent Roll - March 2026`. */
+function monthOfRoll(text: string): IsoDate | null {
+  if (!/\brent ?roll\b/i.test(text)) return null
+  const months = text.match(/\b[A-Za-z]{3,9}\.?[ ,-]+\d{4}\b/g) ?? []
+  return months.map(monthIn).find((month) => month !== null) ?? null
+}
+
+/** The property of a title that ends with the rent roll's month. */
+function withoutMonth(text: string): string {
+  const named = /^(.*?)\W*\brent ?roll\b\W*(?:as of|for)?\s*([A-Za-z]{3,9}\.?[ ,-]+\d{4})$/i.exec(text)
+  return named && monthIn(named[2] ?? '') !== null ? `${named[1]} - Rent Roll` : text
 }
 
 /** The last day of a month printed as `May 2025`. */
@@ -102,7 +115,7 @@ function findProperty(cells: readonly TitleCell[]): Found<string> | null {
   }
   for (const { row, column, text } of cells) {
     if (text.length > 80 || dateIn(text) !== null) continue
-    const name = text
+    const name = withoutMonth(text)
       .replace(/^onesite reports?\s*[-–:]\s*/i, '')
       .replace(/\s*[-–:|]\s*(commercial |residential )?rent ?roll( detail| export| report)?\s*$/i, '')
       .replace(/^(commercial |residential )?rent ?roll( detail)?\s*[-–:|]\s*/i, '')

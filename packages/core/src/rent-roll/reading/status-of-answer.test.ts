@@ -8,6 +8,7 @@ it.each([
   ['Occupied', '1', 'Occupied'],
   ['Occupied?', '0', 'Vacant'],
   ['Leased', 'No', 'Vacant'],
+  ['is_occupied', '0', 'Vacant'],
   ['Occ?', 'Notice', 'Notice'],
   ['Status', 'Y', 'Y'],
   ['Occupied/Vacant', 'O', 'O'],
