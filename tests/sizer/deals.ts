@@ -11,7 +11,7 @@ import {
   type UnderwritingAssumptions,
   underwrite,
 } from '@uwkit/core/sizing'
-import { aRentRollToSize, aStatementToSize, aUnitToSize, aVacantUnitToSize, type ShortLine } from '@uwkit/core/testing'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement, type ShortLine } from '@uwkit/core/testing'
 import { readWorkbookFile } from '@uwkit/documents/node'
 
 /** A deal with what the SDK makes of it. */
@@ -95,18 +95,18 @@ const further: ShortLine[] = [
 ]
 
 const leased = Array.from({ length: 92 }, (_, index) =>
-  aUnitToSize(index, { floorplan: index % 2 ? 'A1' : 'B2', bed: (index % 2) + 1, contractRent: 1_000 + index }),
+  aNumberedUnit(index, { floorplan: index % 2 ? 'A1' : 'B2', bed: (index % 2) + 1, contractRent: 1_000 + index }),
 )
-const empty = Array.from({ length: 5 }, (_, index) => aVacantUnitToSize(92 + index, { floorplan: 'B2', bed: 1 }))
+const empty = Array.from({ length: 5 }, (_, index) => aNumberedVacantUnit(92 + index, { floorplan: 'B2', bed: 1 }))
 const odd = [
-  aVacantUnitToSize(97, { occupancy: 'model', floorplan: null }),
-  aVacantUnitToSize(98, { marketRent: null }),
-  aUnitToSize(99, { occupancy: 'employee' }),
-  aUnitToSize(100, { unit: 'P-1', isDwelling: false, contractRent: 75, marketRent: null, floorplan: null }),
+  aNumberedVacantUnit(97, { occupancy: 'model', floorplan: null }),
+  aNumberedVacantUnit(98, { marketRent: null }),
+  aNumberedUnit(99, { occupancy: 'employee' }),
+  aNumberedUnit(100, { unit: 'P-1', isDwelling: false, contractRent: 75, marketRent: null, floorplan: null }),
 ]
-export const rentRoll = aRentRollToSize([...leased, ...empty, ...odd])
-export const statement = aStatementToSize(lines)
-const earlier = aStatementToSize(lines.slice(0, 16), '2024-05', 12, 't12-before.xlsx')
+export const rentRoll = aRentRoll([...leased, ...empty, ...odd], { asOf: '2026-09-30' })
+export const statement = aStatement(lines)
+const earlier = aStatement(lines.slice(0, 16), '2024-05', 12, 't12-before.xlsx')
 
 /** Everything an analyst may give. */
 const everything: UnderwritingAssumptions = {
@@ -129,10 +129,7 @@ const everything: UnderwritingAssumptions = {
 
 /** A statement that prints its income in one total. */
 function condensed() {
-  const statement = aStatementToSize([
-    { concept: null, label: 'Effective gross income', months: 90_000 },
-    ...lines.slice(10),
-  ])
+  const statement = aStatement([{ concept: null, label: 'Effective gross income', months: 90_000 }, ...lines.slice(10)])
   const [income, ...rest] = statement.lines
   const total = income === undefined ? [] : [{ ...income, isTotal: true, totalOf: 'income' as const }]
   return { ...statement, lines: [...total, ...rest.filter(({ section }) => section === 'expense')] }
@@ -140,7 +137,7 @@ function condensed() {
 
 /** A statement that prints effective gross income, operating expenses and NOI, and no lines. */
 function totals() {
-  const statement = aStatementToSize([
+  const statement = aStatement([
     { concept: null, label: 'Effective gross income', months: 90_000 },
     { concept: null, label: 'Total operating expenses', section: 'expense', months: 40_000 },
     { concept: null, label: 'Net operating income', section: 'expense', months: 50_000 },
@@ -163,7 +160,7 @@ function asYear(statement: ReturnType<typeof condensed>) {
 }
 
 function annual() {
-  const statement = aStatementToSize(
+  const statement = aStatement(
     [{ concept: 'gpr', months: [1_150_000, 1_200_000] }, cost('re_taxes', 100_000)],
     '2025-05',
     2,
@@ -179,13 +176,13 @@ function annual() {
 /** Deals made in the test, by what is special about them. */
 export function oddDeals(): Map<string, SizedDeal> {
   const documents = { rentRoll, statements: [statement, earlier] }
-  const whole = { rentRoll, statements: [aStatementToSize([...lines, ...further])] }
-  const eight = aStatementToSize(
+  const whole = { rentRoll, statements: [aStatement([...lines, ...further])] }
+  const eight = aStatement(
     lines.map((line) => ({ ...line, months: typeof line.months === 'number' ? line.months : 1_000 })),
     '2025-09',
     8,
   )
-  const uneven = aStatementToSize(
+  const uneven = aStatement(
     lines.map((line) => ({
       ...line,
       months:
@@ -199,15 +196,15 @@ export function oddDeals(): Map<string, SizedDeal> {
     8,
   )
   const after = (count: number, from = '2026-05') =>
-    aStatementToSize(
+    aStatement(
       lines.map((line) => ({ ...line, months: typeof line.months === 'number' ? line.months * 1.02 : 1_234 })),
       from,
       count,
       'ytd.xlsx',
     )
-  const budget = { ...aStatementToSize(lines, '2027-01', 12, 'budget.xlsx'), title: 'Budget 2027' }
-  const untaxed = aStatementToSize(lines.filter(({ concept }) => concept !== 're_taxes'))
-  const wholeYear = asYear(aStatementToSize(lines.map((line) => ({ ...line, months: 90_000 }))))
+  const budget = { ...aStatement(lines, '2027-01', 12, 'budget.xlsx'), title: 'Budget 2027' }
+  const untaxed = aStatement(lines.filter(({ concept }) => concept !== 're_taxes'))
+  const wholeYear = asYear(aStatement(lines.map((line) => ({ ...line, months: 90_000 }))))
   const full = {
     purchasePrice: 11_500_000,
     purpose: 'purchase',
@@ -245,7 +242,7 @@ export function oddDeals(): Map<string, SizedDeal> {
     ['no rent roll', sized({ rentRoll: null, statements: [statement] }, request, { unitCount: 100 })],
     ['neither value nor rate', sized(documents, {})],
     ['no rate', sized(documents, { value: 12_000_000 })],
-    ['a loss', sized({ rentRoll, statements: [aStatementToSize([...lines, cost('other_exp', 900_000)])] }, request)],
+    ['a loss', sized({ rentRoll, statements: [aStatement([...lines, cost('other_exp', 900_000)])] }, request)],
     ['nothing at all', sized({ rentRoll: null, statements: [] }, {})],
   ])
 }

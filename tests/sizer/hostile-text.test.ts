@@ -1,4 +1,4 @@
-import { aRentRollToSize, aStatementToSize, aUnitToSize } from '@uwkit/core/testing'
+import { aNumberedUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -23,12 +23,12 @@ const encodings = ['_x0041_', '\u0000\u0007bell', '\ud800 half', '&amp;']
 
 function hostileDeal(texts: readonly string[] = [...hostile, ...patterns, ...encodings]) {
   const units = texts.map((text, index) =>
-    aUnitToSize(index, { unit: text, building: text, floorplan: text, status: text }),
+    aNumberedUnit(index, { unit: text, building: text, floorplan: text, status: text }),
   )
   const lines = texts.map((label) => ({ label, concept: 'other_exp', section: 'expense' as const, months: 10 }))
-  const statement = aStatementToSize([{ concept: 'gpr', months: 30_000 }, ...lines])
+  const statement = aStatement([{ concept: 'gpr', months: 30_000 }, ...lines])
   const deal = { name: '=1+1', address: '@SUM(A1)' }
-  return sized({ rentRoll: aRentRollToSize(units), statements: [statement], deal }, request)
+  return sized({ rentRoll: aRentRoll(units), statements: [statement], deal }, request)
 }
 
 const bytes = writeSizerWorkbook(hostileDeal().workbook)

@@ -1,63 +1,32 @@
-/** Builders for tests: a rent roll and a statement from a few words. */
+/** Builders for tests: many units and a statement from a few words. */
 import type { LineItem, OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
-import type { RentRoll, RentRollUnit } from '../rent-roll/rent-roll.schema.ts'
+import { aUnit, aVacantUnit } from '../rent-roll/rent-roll.fixtures.ts'
+import type { RentRollUnit } from '../rent-roll/rent-roll.schema.ts'
 import { cellAddress } from '../shared/address.ts'
 import { addMonths } from '../shared/calendar.ts'
 import { sumKnown } from '../shared/money.ts'
 
-/** A unit that is leased at 1,000 and asks 1,100, changed as given. */
-export function aUnit(number: number, changes: Partial<RentRollUnit> = {}): RentRollUnit {
+export { aRentRoll } from '../rent-roll/rent-roll.fixtures.ts'
+
+/** One of many units, leased at 1,000 and asking 1,100, in a row of its own; changed as given. */
+export function aNumberedUnit(number: number, changes: Partial<RentRollUnit> = {}): RentRollUnit {
   const row = number + 5
-  return {
+  const cells = { unit: `A${row}`, squareFeet: `C${row}`, marketRent: `D${row}`, contractRent: `E${row}` }
+  return aUnit({
     unit: String(100 + number),
-    building: null,
-    property: null,
-    floorplan: 'A1',
-    bed: 1,
-    bath: 1,
-    squareFeet: 700,
     marketRent: 1100,
     contractRent: 1000,
     inPlaceRent: 1000,
-    leaseStart: '2026-01-01',
-    leaseEnd: '2026-12-31',
-    moveIn: '2026-01-01',
-    moveOut: null,
-    status: 'Current',
-    occupancy: 'current',
-    isVacant: false,
-    isDwelling: true,
-    tenantName: null,
     charges: { RENT: 1000 },
-    tags: [],
-    source: {
-      file: 'roll.xlsx',
-      sheet: 'Roll',
-      row,
-      cells: { unit: `A${row}`, squareFeet: `C${row}`, marketRent: `D${row}`, contractRent: `E${row}` },
-    },
+    source: { file: 'roll.xlsx', sheet: 'Roll', row, cells },
     ...changes,
-  }
+  })
 }
 
-/** An empty unit that asks 1,100, changed as given. */
-export function aVacantUnit(number: number, changes: Partial<RentRollUnit> = {}): RentRollUnit {
-  const empty = { contractRent: 0, inPlaceRent: 0, leaseStart: null, leaseEnd: null, moveIn: null, charges: {} }
-  return aUnit(number, { ...empty, status: 'Vacant', occupancy: 'vacant', isVacant: true, ...changes })
-}
-
-/** A rent roll of the given units. */
-export function aRentRoll(units: RentRollUnit[]): RentRoll {
-  return {
-    property: 'Sample Court',
-    asOf: '2026-04-30',
-    units,
-    futureLeases: [],
-    chargeCodes: [],
-    unitTypes: [],
-    dates: { earliestLeaseStart: null, latestLeaseEnd: null },
-    columns: [],
-  }
+/** One of many empty units, asking 1,100; changed as given. */
+export function aNumberedVacantUnit(number: number, changes: Partial<RentRollUnit> = {}): RentRollUnit {
+  const { unit, marketRent, source } = aNumberedUnit(number)
+  return aVacantUnit({ unit, marketRent, source, ...changes })
 }
 
 /** One line of a statement in short: concept, and a month's dollars or the dollars of each month, oldest first. */
@@ -77,7 +46,7 @@ export function aStatement(
 ): OperatingStatement {
   const keys = Array.from({ length: monthCount }, (_, index) => addMonths(firstMonth, index))
   return {
-    property: 'Sample Court',
+    property: 'Birch Court',
     chartOfAccountsId: 2,
     periods: keys.map((key, index) => ({ key, kind: 'month', caption: key, column: index + 2 })),
     isAnnual: false,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { underwrite } from '../../sizing/index.ts'
-import { aStatementToSize } from '../../testing/index.ts'
+import { aStatement } from '../../testing/index.ts'
 import { columnTotalFormulas, columnTotals } from './column-totals.ts'
 
 it('adds a column of the documents up to the NOI of the statement', () => {
   const { lines } = underwrite(null, [
-    aStatementToSize([
+    aStatement([
       { concept: 'gpr', months: 1000 },
       { concept: 'vacancy', months: -100 },
       { concept: 'laundry', months: 10 },

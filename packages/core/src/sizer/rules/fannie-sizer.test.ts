@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sizeLoan, underwrite } from '../../sizing/index.ts'
-import { aRentRollToSize, aStatementToSize, aUnitToSize, aVacantUnitToSize } from '../../testing/index.ts'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../../testing/index.ts'
 import { fannieSizer } from './fannie-sizer.ts'
 
-const rentRoll = aRentRollToSize([aUnitToSize(1, { tenantName: 'Somebody' }), aVacantUnitToSize(2)])
+const rentRoll = aRentRoll([aNumberedUnit(1, { tenantName: 'Somebody' }), aNumberedVacantUnit(2)])
 const statements = [
-  aStatementToSize([
+  aStatement([
     { concept: 'gpr', months: 2_000 },
     { concept: 're_taxes', section: 'expense', months: 100 },
   ]),

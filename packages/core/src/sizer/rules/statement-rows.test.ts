@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { statementWindows } from '../../sizing/index.ts'
-import { aStatementToSize } from '../../testing/index.ts'
+import { aStatement } from '../../testing/index.ts'
 import { annualOf, belowNetOperatingIncome, notUnderwritten, statementRows } from './statement-rows.ts'
 
 const { t12 } = statementWindows([
-  aStatementToSize([
+  aStatement([
     { concept: 'gpr', months: 1000 },
     { concept: null, label: 'Odd receipts', months: 5 },
     { concept: 'bad_debt_exp', section: 'expense', months: 10 },

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { sizeLoan, underwrite } from '../../sizing/index.ts'
-import { aRentRollToSize, aUnitToSize, aVacantUnitToSize } from '../../testing/index.ts'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll } from '../../testing/index.ts'
 import { unitMix } from './unit-mix.ts'
 import { workbookFacts } from './workbook-facts.ts'
 
-const rentRoll = aRentRollToSize([
-  aUnitToSize(1, { contractRent: 900 }),
-  aUnitToSize(2, { contractRent: 1050 }),
-  aVacantUnitToSize(3),
-  aVacantUnitToSize(4, { occupancy: 'model', floorplan: 'B2', bed: 2, squareFeet: null }),
+const rentRoll = aRentRoll([
+  aNumberedUnit(1, { contractRent: 900 }),
+  aNumberedUnit(2, { contractRent: 1050 }),
+  aNumberedVacantUnit(3),
+  aNumberedVacantUnit(4, { occupancy: 'model', floorplan: 'B2', bed: 2, squareFeet: null }),
 ])
 const underwriting = underwrite(rentRoll, [])
 const deal = { name: 'Sample Court', address: null }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { sizeLoan, underwrite } from '../../sizing/index.ts'
-import { aRentRollToSize, aStatementToSize, aUnitToSize, aVacantUnitToSize } from '../../testing/index.ts'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../../testing/index.ts'
 import { workbookFacts } from './workbook-facts.ts'
 
 it('says of each unit how it counts, and shows three earlier years at most', () => {
-  const rentRoll = aRentRollToSize([
-    aUnitToSize(1),
-    aVacantUnitToSize(2),
-    aVacantUnitToSize(3, { occupancy: 'down' }),
-    aUnitToSize(4, { occupancy: 'employee' }),
-    aUnitToSize(5, { isDwelling: false }),
+  const rentRoll = aRentRoll([
+    aNumberedUnit(1),
+    aNumberedVacantUnit(2),
+    aNumberedVacantUnit(3, { occupancy: 'down' }),
+    aNumberedUnit(4, { occupancy: 'employee' }),
+    aNumberedUnit(5, { isDwelling: false }),
   ])
   const statements = [2026, 2025, 2024, 2023, 2022].map((year) =>
-    aStatementToSize([{ concept: 'gpr', months: 1000 }], `${year - 1}-05`),
+    aStatement([{ concept: 'gpr', months: 1000 }], `${year - 1}-05`),
   )
   const underwriting = underwrite(rentRoll, statements)
   const sizing = sizeLoan(underwriting, {})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { underwrite } from '../rules/underwrite.ts'
-import { aRentRoll, aStatement, aUnit, aVacantUnit, type ShortLine } from '../sizing.fixtures.ts'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement, type ShortLine } from '../sizing.fixtures.ts'
 
 const lines: ShortLine[] = [
   { concept: 'gpr', months: 1000 },
@@ -9,7 +9,11 @@ const lines: ShortLine[] = [
 ]
 
 it('puts dollars on rents that stand in for unknown ones', () => {
-  const units = [aUnit(1), aVacantUnit(2, { marketRent: null }), aUnit(3, { contractRent: null })]
+  const units = [
+    aNumberedUnit(1),
+    aNumberedVacantUnit(2, { marketRent: null }),
+    aNumberedUnit(3, { contractRent: null }),
+  ]
   const { findings } = underwrite(aRentRoll(units), [aStatement(lines)])
   // The market rent of 1,100 of the others, times 12.
   expect(findings.map(({ id, dollars }) => [id, dollars])).toEqual([

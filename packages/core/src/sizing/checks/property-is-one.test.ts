@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { underwrite } from '../rules/underwrite.ts'
-import { aRentRoll, aStatement, aUnit, type ShortLine } from '../sizing.fixtures.ts'
+import { aNumberedUnit, aRentRoll, aStatement, type ShortLine } from '../sizing.fixtures.ts'
 
 const lines: ShortLine[] = [
   { concept: 'gpr', months: 1000 },
   { concept: 're_taxes', section: 'expense', months: 10 },
   { concept: 'insurance', section: 'expense', months: 10 },
 ]
-const roll = aRentRoll([aUnit(1)])
+const roll = aRentRoll([aNumberedUnit(1)])
 const found = (...from: Parameters<typeof underwrite>) =>
   underwrite(...from).findings.map(({ id, severity }) => [id, severity])
 
 it('warns of a statement of another property, by whatever spelling', () => {
   const other = { ...aStatement(lines, '2025-05', 12, 'elm.xlsx'), property: 'Elm Park' }
-  const from = underwrite(aRentRoll([aUnit(1)]), [other])
+  const from = underwrite(aRentRoll([aNumberedUnit(1)]), [other])
   expect(from.findings).toMatchObject([{ id: 'sizing/property-differs', severity: 'warning' }])
   expect(from.findings[0]?.message).toContain('elm.xlsx of Elm Park')
 })

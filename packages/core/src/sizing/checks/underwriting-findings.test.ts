@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { underwrite } from '../rules/underwrite.ts'
-import { aRentRoll, aStatement, aUnit, type ShortLine } from '../sizing.fixtures.ts'
+import { aNumberedUnit, aRentRoll, aStatement, type ShortLine } from '../sizing.fixtures.ts'
 
 const lines: ShortLine[] = [
   { concept: 'gpr', months: 1000 },
   { concept: 're_taxes', section: 'expense', months: 10 },
   { concept: 'insurance', section: 'expense', months: 10 },
 ]
-const roll = aRentRoll([aUnit(1)])
+const roll = aRentRoll([aNumberedUnit(1)])
 const found = (...from: Parameters<typeof underwrite>) =>
   underwrite(...from).findings.map(({ id, severity }) => [id, severity])
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aRentRoll, aStatement, aUnit } from '../sizing.fixtures.ts'
+import { aNumberedUnit, aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import { incomeTotalOnly } from './income-total-only.ts'
 import { underwrite } from './underwrite.ts'
 
@@ -21,7 +21,7 @@ it('finds the total where the statement prints nothing else of its income', () =
 
 it('holds rents to what the property collected in all, month by month or by the year', () => {
   // Ten units at 1,000 would be 120,000; the statement collected 96,000.
-  const rentRoll = aRentRoll(Array.from({ length: 10 }, (_, index) => aUnit(index)))
+  const rentRoll = aRentRoll(Array.from({ length: 10 }, (_, index) => aNumberedUnit(index)))
   expect(underwrite(rentRoll, [condensed()]).effectiveGrossIncome).toBe(96_000)
   const annual = condensed()
   annual.periods = annual.periods.slice(0, 1).map((period) => ({ ...period, kind: 'year', caption: '2025' }))

@@ -3,11 +3,10 @@ import { aStatement } from '../sizing.fixtures.ts'
 import { isForecast } from './is-forecast.ts'
 
 const statement = aStatement([{ concept: 'gpr', months: 1 }])
-const titled = (title: string, property: string | null = 'Sample Court') =>
-  isForecast({ ...statement, title, property })
+const titled = (title: string, property: string | null = 'Birch Court') => isForecast({ ...statement, title, property })
 
 it('knows a plan by its title', () => {
-  expect(titled('Sample Court | 2027 Operating Budget')).toBe(true)
+  expect(titled('Birch Court | 2027 Operating Budget')).toBe(true)
   expect(titled('Pro Forma')).toBe(true)
   expect(titled('Projected cash flow')).toBe(true)
   expect(titled('Income Statement')).toBe(false)

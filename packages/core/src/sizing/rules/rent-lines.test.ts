@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
-import { aRentRoll, aStatement, aUnit, aVacantUnit } from '../sizing.fixtures.ts'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import { rentLines } from './rent-lines.ts'
 import { rentRollIncome } from './rent-roll-income.ts'
 import { statementWindows } from './statement-windows.ts'
 import { underwritingSettings } from './underwriting-settings.ts'
 
 // Nine units at 1,000 and an empty one at 1,100: 108,000 + 13,200 = 121,200 a year.
-const roll = rentRollIncome(aRentRoll([...Array.from({ length: 9 }, (_, index) => aUnit(index)), aVacantUnit(9)]))
+const roll = rentRollIncome(
+  aRentRoll([...Array.from({ length: 9 }, (_, index) => aNumberedUnit(index)), aNumberedVacantUnit(9)]),
+)
 const windows = statementWindows([
   aStatement([
     { concept: 'gpr', months: 10_100 },

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { aRentRoll, aUnit, aVacantUnit } from '../sizing.fixtures.ts'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll } from '../sizing.fixtures.ts'
 import { rentRollIncome } from './rent-roll-income.ts'
 
 it('makes a year of the month’s rents, by what the units are', () => {
   const roll = aRentRoll([
-    aUnit(1),
-    aUnit(2),
-    aVacantUnit(3),
-    aVacantUnit(4, { occupancy: 'model' }),
-    aUnit(5, { occupancy: 'employee' }),
+    aNumberedUnit(1),
+    aNumberedUnit(2),
+    aNumberedVacantUnit(3),
+    aNumberedVacantUnit(4, { occupancy: 'model' }),
+    aNumberedUnit(5, { occupancy: 'employee' }),
   ])
   // Two pay 1,000; one empty, one model and one employee's unit at 1,100 each.
   expect(rentRollIncome(roll)).toMatchObject({
@@ -21,6 +21,6 @@ it('makes a year of the month’s rents, by what the units are', () => {
 })
 
 it('knows no rent where units stand and none has one', () => {
-  const roll = aRentRoll([aUnit(1, { contractRent: null, marketRent: null })])
+  const roll = aRentRoll([aNumberedUnit(1, { contractRent: null, marketRent: null })])
   expect(rentRollIncome(roll)).toMatchObject({ occupiedRent: null, vacantRent: 0 })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UnderwritingLineKey } from '../data/line-keys.ts'
-import { aRentRoll, aStatement, aUnit, aVacantUnit, type ShortLine } from '../sizing.fixtures.ts'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement, type ShortLine } from '../sizing.fixtures.ts'
 import type { UnderwritingAssumptions } from '../sizing.schema.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwrite.ts'
@@ -12,10 +12,12 @@ const cost = (concept: string, year: number): ShortLine => ({ concept, section: 
 /** The published worked example "from rent roll and T12 to exit", as a rent roll and a statement. */
 function workedExample() {
   // 94 leased units: 93 at 1,500 and one at 1,500 make 141,000 a month; four empty ones ask 6,200 together.
-  const leased = Array.from({ length: 94 }, (_, index) => aUnit(index, { contractRent: 1500, marketRent: 1550 }))
-  const empty = Array.from({ length: 4 }, (_, index) => aVacantUnit(94 + index, { marketRent: 1550 }))
-  const model = aVacantUnit(98, { occupancy: 'model', marketRent: 1550 })
-  const employee = aUnit(99, { occupancy: 'employee', marketRent: 1550, contractRent: 1550 })
+  const leased = Array.from({ length: 94 }, (_, index) =>
+    aNumberedUnit(index, { contractRent: 1500, marketRent: 1550 }),
+  )
+  const empty = Array.from({ length: 4 }, (_, index) => aNumberedVacantUnit(94 + index, { marketRent: 1550 }))
+  const model = aNumberedVacantUnit(98, { occupancy: 'model', marketRent: 1550 })
+  const employee = aNumberedUnit(99, { occupancy: 'employee', marketRent: 1550, contractRent: 1550 })
   const statement = aStatement([
     { concept: 'gpr', months: quarter(149_000, 448_000 / 3) },
     // Latest quarter: 27,000 of loss in all, of which concessions 3 x 1,002 and bad debt 3 x 1,336.
@@ -160,14 +162,18 @@ describe('money counted once', () => {
   })
 
   it('counts parking and commercial rows in nothing', () => {
-    const stall = aUnit(200, { unit: 'P-1', isDwelling: false, contractRent: 75 })
+    const stall = aNumberedUnit(200, { unit: 'P-1', isDwelling: false, contractRent: 75 })
     const withStall = underwrite(aRentRoll([...rentRoll.units, stall]), [statement], assumptions)
     expect(withStall.netCashFlow).toBeCloseTo(1_093_196, 6)
     expect(withStall.unitCounts).toMatchObject({ units: 100, notDwellings: 1 })
   })
 
   it('nets a code that cancels its own unit’s rent, and raises it', () => {
-    const cancelled = aUnit(0, { contractRent: 1500, marketRent: 1550, charges: { RENT: 1500, COURTESY: -1500 } })
+    const cancelled = aNumberedUnit(0, {
+      contractRent: 1500,
+      marketRent: 1550,
+      charges: { RENT: 1500, COURTESY: -1500 },
+    })
     const from = underwrite(aRentRoll([cancelled, ...rentRoll.units.slice(1)]), [statement], assumptions)
     expect(from.unitCounts.nonRevenue).toBe(3)
     expect(from.findings.map(({ id }) => id)).toContain('sizing/rent-cancelled')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aUnit, aVacantUnit } from '../sizing.fixtures.ts'
+import { aNumberedUnit, aNumberedVacantUnit } from '../sizing.fixtures.ts'
 import { cancellingCode, unitUse } from './unit-use.ts'
 
 const code = (name: string, category: 'Upfront Concessions' | 'Emp Allow') => ({
@@ -14,24 +14,24 @@ const code = (name: string, category: 'Upfront Concessions' | 'Emp Allow') => ({
 
 describe('what a unit means for the underwriting', () => {
   it('counts residents on notice as paying and approved applicants’ units as empty', () => {
-    expect(unitUse(aUnit(1, { occupancy: 'notice' }), [])).toBe('occupied')
-    expect(unitUse(aVacantUnit(1, { occupancy: 'vacantLeased' }), [])).toBe('vacant')
+    expect(unitUse(aNumberedUnit(1, { occupancy: 'notice' }), [])).toBe('occupied')
+    expect(unitUse(aNumberedVacantUnit(1, { occupancy: 'vacantLeased' }), [])).toBe('vacant')
   })
 
   it('counts model, office, down and employee units as earning nothing', () => {
     const uses = (['model', 'admin', 'down', 'employee'] as const).map((occupancy) =>
-      unitUse(aUnit(1, { occupancy }), []),
+      unitUse(aNumberedUnit(1, { occupancy }), []),
     )
     expect(new Set(uses)).toEqual(new Set(['nonRevenue']))
   })
 
   it('counts no parking stall', () => {
-    expect(unitUse(aUnit(1, { isDwelling: false }), [])).toBe('notDwelling')
+    expect(unitUse(aNumberedUnit(1, { isDwelling: false }), [])).toBe('notDwelling')
   })
 })
 
 describe('a code that cancels the rent of its own unit', () => {
-  const whole = aUnit(1, { contractRent: 1500, charges: { RENT: 1500, FREE: -1500 } })
+  const whole = aNumberedUnit(1, { contractRent: 1500, charges: { RENT: 1500, FREE: -1500 } })
 
   it('is found by arithmetic', () => {
     expect(cancellingCode(whole, [code('FREE', 'Emp Allow')])).toBe('FREE')

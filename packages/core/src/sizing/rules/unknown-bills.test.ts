@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { aRentRoll, aStatement, aUnit, type ShortLine } from '../sizing.fixtures.ts'
+import { aNumberedUnit, aRentRoll, aStatement, type ShortLine } from '../sizing.fixtures.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwrite.ts'
 
 const rents: ShortLine = { concept: 'gpr', months: 1000 }
 const cost = (concept: string): ShortLine => ({ concept, section: 'expense', months: 100 })
-const roll = aRentRoll([aUnit(1)])
+const roll = aRentRoll([aNumberedUnit(1)])
 
 it('a year without a tax bill is not lent on as if there were no taxes: cash flow is unknown until the bill is given', () => {
   const untaxed = aStatement([rents, cost('insurance'), cost('rm')])
