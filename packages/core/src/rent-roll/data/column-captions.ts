@@ -181,7 +181,12 @@ export const captionRules: readonly CaptionRule[] = [
     probability: 0.5,
   },
   // In subsidised housing the tenant's share of the contract rent.
-  { role: 'contract rent', pattern: /^(tenant|resident)( (paid|portion|share))?( of)? rent$/, probability: 0.92 },
+  {
+    role: 'contract rent',
+    pattern:
+      /^(tenant|resident)( (paid|portion|share))?( of)? rent$|^(tenant|resident) (paid|pays|portion|share|payment)$/,
+    probability: 0.92,
+  },
   {
     role: 'contract rent',
     pattern:
@@ -191,7 +196,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'contract rent',
     pattern:
-      /^(eff|effective|net|net eff|net effective|total|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual)$/,
+      /^(eff|effective|net|net eff|net effective|total|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual|rate)$/,
     probability: 0.6,
   },
 
@@ -204,7 +209,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'lease end date',
     pattern:
-      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( date| dt)?$|^(end|expiration|expires|expiry|to|thru|exp|termination)( date)?$|^lxd$/,
+      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( date| dt)?$|^(end|expiration|expires|expiry|to|thru|through|exp|termination)( date)?$|^lxd$/,
     probability: 0.95,
   },
   {

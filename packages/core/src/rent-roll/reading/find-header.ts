@@ -90,7 +90,7 @@ function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3): RentRollHea
   const meanings = captions.map(
     (caption, column) => meaningOfCaption(caption) ?? meaningInGroup(grid, row, rowCount, column),
   )
-  return { row, rowCount, captions, meanings: withUnit(meanings) }
+  return { row, rowCount, captions, meanings: withUnit(meanings, captions) }
 }
 
 /** A caption under one that is merged over a group of columns may say it all by itself: Market under Rents. */
@@ -109,14 +109,22 @@ function meaningInGroup(grid: Grid, row: number, rowCount: number, column: numbe
   return ofGroup === 'other' || ofGroup === 'other charges' ? null : meaningOfCaption(textAt(grid, last, column))
 }
 
-/** Where beds are let one by one, the bed space may be the only name a row has. */
-function withUnit(meanings: (CaptionMeaning | null)[]): (CaptionMeaning | null)[] {
-  if (meanings.some((meaning) => meaning?.role === 'unit name/number')) return meanings
-  const room = meanings.findIndex((meaning) => meaning?.role === 'room')
-  return meanings.map((meaning, column) =>
-    meaning && column === room ? { ...meaning, role: 'unit name/number' } : meaning,
-  )
+/**
+ * What names a row where no caption says Unit: a bed space where beds are let one by one, or a bare number beside a
+ * resident, a lease or a status.
+ */
+function withUnit(meanings: (CaptionMeaning | null)[], captions: readonly string[]): (CaptionMeaning | null)[] {
+  const roles = meanings.map((meaning) => meaning?.role)
+  if (roles.includes('unit name/number')) return meanings
+  const isLet = roles.includes('lease status') || leaseFacts.some((role) => roles.includes(role))
+  const room = roles.indexOf('room')
+  const named = room >= 0 || !isLet ? room : captions.findIndex((caption) => bareNumber.test(caption.trim()))
+  const unit: CaptionMeaning = { role: 'unit name/number', probability: 0.5 }
+  return meanings.map((meaning, column) => (column === named ? unit : meaning))
 }
+
+/** A caption that only says that a number stands below. */
+const bareNumber = /^(#|no\.?|num(ber)?|nbr)$/i
 
 /** A caption merged over several columns belongs to each of them, but not in the last caption row. */
 function captionAt(grid: Grid, row: number, column: number, isLast: boolean): string {

@@ -78,6 +78,34 @@ describe('captions that say less than they mean', () => {
   })
 })
 
+describe('bare captions', () => {
+  it('takes a bare number for the unit where leases stand beside it, and not in a list of comparables', () => {
+    const { rentRoll } = aReading([
+      ['#', 'Tenant', 'Rate', 'From', 'Through'],
+      ['1', 'Alder', 900, '1/1/2025', '12/31/2025'],
+    ])
+    expect(rentRoll.units[0]).toMatchObject({ unit: '1', contractRent: 900, leaseEnd: '2025-12-31' })
+    const comparables = [
+      ['#', 'Type', 'SF', 'Rent'],
+      ['1', 'Fern Hollow', 700, 900],
+    ]
+    expect(() => aReading(comparables)).toThrow('no rent roll')
+  })
+
+  it('adds what the tenant pays and the subsidy to contract rent', () => {
+    const { rentRoll } = aReading(
+      [
+        ['Unit', 'Tenant Name', 'Tenant Paid', 'HAP', 'Contract Rent'],
+        ['1', 'Alder', 300, 700, 1000],
+        ['2', 'Birch', 950, 0, 950],
+      ],
+      { HAP: 'Subsidy' },
+    )
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1000, 950])
+    expect(rentRoll.units[0]?.charges).toEqual({ 'Tenant Paid': 300, HAP: 700 })
+  })
+})
+
 describe('columns that compete', () => {
   it('reads the table of units and not a summary that stands beside it', () => {
     const { rentRoll } = aReading([
