@@ -148,6 +148,7 @@ describe('uw size', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/DSCR +1\.25x +not tested/)
     expect(out).toMatch(/LTV +80\.0% +not tested/)
+    expect(out).toMatch(/Maximum loan +—/)
   })
 
   it('underwrites the tax bill and the premium that are given instead of the trailing year', async () => {
@@ -157,6 +158,12 @@ describe('uw size', () => {
     const amount = (key: string) => underwriting.lines.find((line: { key: string }) => line.key === key).amount
     expect([amount('realEstateTaxes'), amount('propertyInsurance')]).toEqual([201_250, 72_500])
     expect(underwriting.economicVacancy).toBeCloseTo(0.09 * underwriting.grossPotentialRent, 2)
+  })
+
+  it('never calls a loan that rests on value alone the maximum loan', async () => {
+    const { out } = await uw('size', ...files, '--value', '15.5m', '-o', join(folder, 'value.xlsm'))
+    expect(out).toMatch(/Loan by value only +\$12,400,000/)
+    expect(out).not.toContain('Maximum loan')
   })
 
   it('refuses two files in each other’s place', async () => {

@@ -93,7 +93,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
   const { measures, request, loan } = sizing
   const facts = [
     [
-      colors.bold('Maximum loan'),
+      sizing.byValueOnly ? colors.yellow('Loan by value only') : colors.bold('Maximum loan'),
       colors.bold(dollars(loan)),
       measures.loanPerUnit === null ? '' : `${wholeDollars(measures.loanPerUnit)} a unit`,
     ],
@@ -103,7 +103,16 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
       percentOf(request.rate),
       `${figure(request.amortisationMonths)} months amortising, ${figure(request.termMonths)} months term, ${figure(request.interestOnlyMonths)} interest only`,
     ],
-    ['Payment', dollars(measures.monthlyPayment), 'a month'],
+    ['Payment', dollars(measures.monthlyPayment), 'a month, principal and interest'],
+    ...(request.interestOnlyMonths > 0
+      ? [
+          [
+            'Interest only',
+            dollars(measures.interestOnlyPayment),
+            `a month for ${plural(request.interestOnlyMonths, 'month')}, ${request.accrual}`,
+          ],
+        ]
+      : []),
     ['DSCR', ratio(measures.debtServiceCoverage), 'on net cash flow, amortising'],
     [
       'LTV',
@@ -111,7 +120,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
       request.value === null ? 'no value was given' : `of ${dollars(sizing.lendableValue)}`,
     ],
     ['Debt yield', percent(measures.debtYieldNetCashFlow), 'on net cash flow'],
-    ['Balance at maturity', wholeDollars(measures.balanceAtMaturity), ''],
+    ['Balance at maturity', wholeDollars(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
     ...(sizing.exit === null
       ? []
       : [['Refinances up to', percentOf(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
