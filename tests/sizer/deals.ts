@@ -197,14 +197,24 @@ export function oddDeals(): Map<string, SizedDeal> {
   )
   const after = (count: number, from = '2026-05') =>
     aStatement(
-      lines.map((line) => ({ ...line, months: typeof line.months === 'number' ? line.months * 1.02 : 1_234 })),
+      lines.map((line) => ({
+        ...line,
+        months: typeof line.months === 'number' ? line.months * 1.02 : (line.months[8] ?? 0),
+      })),
       from,
       count,
       'ytd.xlsx',
     )
   const budget = { ...aStatement(lines, '2027-01', 12, 'budget.xlsx'), title: 'Budget 2027' }
   const untaxed = aStatement(lines.filter(({ concept }) => concept !== 're_taxes'))
-  const wholeYear = asYear(aStatement(lines.map((line) => ({ ...line, months: 90_000 }))))
+  const wholeYear = asYear(
+    aStatement(
+      lines.map(({ months, ...line }) => ({
+        ...line,
+        months: 12 * (typeof months === 'number' ? months : (months[0] ?? 0)),
+      })),
+    ),
+  )
   const full = {
     purchasePrice: 11_500_000,
     purpose: 'purchase',

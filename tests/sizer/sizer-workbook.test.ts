@@ -127,3 +127,21 @@ describe('what is missing', () => {
     expect(named(readBook(bytesOf('no rate')), 'out_DSCR')).toBe('')
   })
 })
+
+describe('a printed total that does not agree', () => {
+  const tie = (what: string, printed: number) => {
+    const source = { file: 't12.xlsx', sheet: 'T12', cell: 'N9' }
+    return { what, printed, computed: 100, difference: 100 - printed, tolerance: 0.005, holds: printed === 100, source }
+  }
+  const ties = [tie('Rents', 100), tie('Taxes', 90), tie('Insurance', 100), tie('Payroll', 130)]
+  const bytes = writeSizerWorkbook(sized({ rentRoll, statements: [statement], ties }, request).workbook)
+
+  it('is counted, and stands at the top of the checks with its dollars', () => {
+    const book = readBook(bytes)
+    recalculateInJavaScript(book)
+    expect(differences(formulaValues(readBook(bytes)), formulaValues(book))).toEqual([])
+    expect(named(book, 'out_Failing')).toBe(2)
+    const shown = ['A9', 'D9', 'A10', 'D10', 'A11'].map((address) => book.Sheets.Checks?.[address]?.v ?? '')
+    expect(shown).toEqual(['Tie: Taxes', 10, 'Tie: Payroll', -30, ''])
+  })
+})

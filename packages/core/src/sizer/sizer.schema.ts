@@ -59,6 +59,8 @@ export type StyleFormat =
   | 'verdict'
   /** A number above zero shows as yes. */
   | 'met'
+  /** A number above zero shows as changed, zero as nothing. */
+  | 'changed'
   | 'integer'
   | 'number'
   | 'money'
@@ -107,6 +109,8 @@ export interface SizerSheet {
   freeze: { rows: number; columns: number }
   /** Rows repeated on each printed page, from 1; `null` for none. */
   repeatRows: { first: number; last: number } | null
+  /** What is printed, as an A1 range; `null` for everything. */
+  printArea: string | null
   /** Lists that an input cell may be chosen from. */
   choices: { range: string; values: string[] }[]
   /** Ranges in which FALSE is marked red and TRUE green. */

@@ -1,6 +1,7 @@
 import { cellAddress } from '@uwkit/core/shared'
 import type { SizerSheet } from '@uwkit/core/sizer'
 import { cellXml } from './cell-xml.ts'
+import { pagesHigh } from './pages-high.ts'
 import type { StyleSheet } from './style-sheet.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -21,8 +22,8 @@ export function sheetXml(sheet: SizerSheet, styles: StyleSheet, isFirst: boolean
     mergesXml(sheet),
     verdictsXml(sheet),
     choicesXml(sheet),
-    '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>',
-    '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+    '<pageMargins left="0.25" right="0.25" top="0.4" bottom="0.5" header="0.2" footer="0.25"/>',
+    `<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="${pagesHigh(sheet)}"/>`,
     '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>',
     '</worksheet>',
   ].join('')

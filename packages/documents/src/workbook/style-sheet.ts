@@ -36,6 +36,7 @@ const numberFormats: Readonly<Record<StyleFormat, string>> = {
   word: 'General',
   verdict: '"TRUE";"TRUE";"FALSE"',
   met: '"yes";"yes";"-"',
+  changed: '"changed";"changed";""',
   integer: '#,##0_)',
   number: 'General',
   money: '#,##0_);(#,##0);"-"_)',
@@ -157,9 +158,9 @@ function borderXml({ border }: RoleLook): string {
 
 function alignmentXml(role: StyleRole, format: StyleFormat): string {
   if (role === 'header' && format !== 'text') return '<alignment horizontal="center" vertical="center" wrapText="1"/>'
-  if (format === 'wrap') return '<alignment vertical="top" wrapText="1"/>'
+  if (format === 'wrap') return '<alignment vertical="center" wrapText="1"/>'
   if (format === 'indent') return '<alignment horizontal="left" vertical="center" indent="1"/>'
-  if (format === 'centre' || format === 'verdict' || format === 'met')
+  if (format === 'centre' || format === 'verdict' || format === 'met' || format === 'changed')
     return '<alignment horizontal="center" vertical="center"/>'
   if (format === 'text') return '<alignment vertical="center"/>'
   return '<alignment horizontal="right" vertical="center"/>'

@@ -12,7 +12,11 @@ export function workbookXml({ sheets, names }: SizerWorkbook): string {
   const own = names.map(
     ({ name, refersTo }) => `<definedName name="${xmlText(name)}">${xmlText(refersTo)}</definedName>`,
   )
-  const perSheet = sheets.flatMap((sheet, index) => [...filterName(sheet, index), ...repeatedRows(sheet, index)])
+  const perSheet = sheets.flatMap((sheet, index) => [
+    ...filterName(sheet, index),
+    ...printedArea(sheet, index),
+    ...repeatedRows(sheet, index),
+  ])
   const defined = [...perSheet, ...own].join('')
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
@@ -36,6 +40,14 @@ function filterName({ name, filter }: SizerSheet, index: number): string[] {
   const range = filter.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
   return [
     `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${xmlText(quoted(name))}!${range}</definedName>`,
+  ]
+}
+
+function printedArea({ name, printArea }: SizerSheet, index: number): string[] {
+  if (printArea === null) return []
+  const range = printArea.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+  return [
+    `<definedName name="_xlnm.Print_Area" localSheetId="${index}">${xmlText(quoted(name))}!${range}</definedName>`,
   ]
 }
 

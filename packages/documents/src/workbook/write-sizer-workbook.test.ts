@@ -14,6 +14,7 @@ const sheet: SizerSheet = {
   merges: ['A1:B1'],
   freeze: { rows: 1, columns: 1 },
   repeatRows: { first: 1, last: 1 },
+  printArea: 'A1:C2',
   choices: [{ range: 'C2', values: ['Yes', 'No'] }],
   verdicts: ['C2:C9'],
   filter: 'A1:C2',
@@ -31,13 +32,14 @@ it('hides the sheets that are to be hidden and names the inputs', () => {
   expect(xml).toContain('<sheet name="_Data" sheetId="2" state="hidden" r:id="rId2"/>')
   expect(xml).toContain('<definedName name="in_Rent">\'Rent Roll\'!$C$2</definedName>')
   expect(xml).toContain('<definedName name="_xlnm.Print_Titles" localSheetId="0">\'Rent Roll\'!$1:$1</definedName>')
+  expect(xml).toContain('<definedName name="_xlnm.Print_Area" localSheetId="0">\'Rent Roll\'!$A$1:$C$2</definedName>')
   expect(xml).toContain('fullCalcOnLoad="1"')
 })
 
 it('freezes, filters, prints landscape on one page’s width, and offers choices', () => {
   const xml = partOf('xl/worksheets/sheet1.xml')
   expect(xml).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>')
-  expect(xml).toContain('<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>')
+  expect(xml).toContain('<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"/>')
   expect(xml).toContain('<autoFilter ref="A1:C2"/>')
   expect(xml).toContain('<formula1>&quot;Yes,No&quot;</formula1>')
   expect(xml).toContain('<row r="1" ht="28" customHeight="1">')

@@ -32,14 +32,13 @@ describe('the Fannie workbook', () => {
     ])
   })
 
-  it('types numbers on visible sheets only into input cells; the number of a tier is its name', () => {
+  it('types numbers on visible sheets only into input cells', () => {
     const typed = workbook.sheets
       .filter(({ hidden }) => !hidden)
       .flatMap(({ rows }) => rows.flatMap((row) => row.cells))
       .filter((cell) => cell !== null && cell.formula === undefined && typeof cell.value === 'number')
     const styles = new Set(typed.map((cell) => cell?.style.split('.')[0]))
-    expect(styles).toEqual(new Set(['input', 'label']))
-    expect(typed.filter((cell) => cell?.style.startsWith('label'))).toHaveLength(sizing.tiers.length)
+    expect(styles).toEqual(new Set(['input']))
   })
 
   it('holds no formula on the sheets of the figures', () => {
@@ -66,6 +65,12 @@ describe('the Fannie workbook', () => {
 
   it('prints landscape pages with the heading rows on each', () => {
     const repeated = workbook.sheets.filter(({ repeatRows }) => repeatRows !== null).map(({ name }) => name)
-    expect(repeated).toEqual(['Rent Roll', 'Unit Mix', 'T12', 'Underwriting', 'Checks'])
+    expect(repeated).toEqual(['Rent Roll', 'Unit Mix', 'T12', 'Underwriting'])
+  })
+
+  it('prints of the checks the summary, what fails and the findings, and of the ladder all but the marks of change', () => {
+    const areaOf = (wanted: string) => workbook.sheets.find(({ name }) => name === wanted)?.printArea
+    expect(areaOf('Checks')).toMatch(/^A1:H\d+$/)
+    expect(areaOf('Underwriting')).toBe('A1:R64')
   })
 })

@@ -47,6 +47,7 @@ export class SheetPad {
       merges: [],
       freeze: { rows: 0, columns: 0 },
       repeatRows: null,
+      printArea: null,
       choices: [],
       verdicts: [],
       filter: null,

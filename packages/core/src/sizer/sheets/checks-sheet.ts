@@ -6,54 +6,101 @@ import { type Check, ownChecks, tieChecks } from './reconciliations.ts'
 import { sheetTitle } from './sheet-title.ts'
 import type { CheckCount } from './summary-sheet.ts'
 
-const firstRow = 7
+/** Rows of the summary, and of the list of what fails. */
+const summaryRow = 5
+const failing = { band: 7, header: 8, first: 9, count: 8 } as const
 
-/** Every reconciliation as TRUE or FALSE, the ties of the documents among them, then the findings. */
+/**
+ * How many checks were made and fail, which fail, the findings; then every reconciliation as TRUE or FALSE, the ties of
+ * the documents among them. What comes before the reconciliations is printed.
+ */
 export function checksSheet(facts: WorkbookFacts, layout: DataLayout): { pad: SheetPad; count: CheckCount } {
+  const found = [...facts.input.underwriting.findings, ...facts.input.findings]
+  const findingRow = failing.first + failing.count + 1
+  const lastPrinted = findingRow + 1 + Math.max(1, found.length)
   const pad = new SheetPad('Checks', {
-    columnWidths: [64, 18, 18, 14, 11, 13, 8, 40],
-    freeze: { rows: firstRow - 1, columns: 0 },
-    repeatRows: { first: firstRow - 1, last: firstRow - 1 },
+    columnWidths: [64, 18, 18, 14, 11, 13, 8, 40, 7],
+    freeze: { rows: summaryRow, columns: 0 },
+    printArea: `A1:H${lastPrinted}`,
     tabColour: '7F7F7F',
   })
   sheetTitle(pad, layout, facts, 'Checks', 'H')
-  const checks = [...ownChecks(facts, layout), ...tieChecks(facts, layout)]
-  const last = firstRow + checks.length - 1
   pad.text('A', 4, 'Inputs are those of the export', 'label.text')
   pad.live('E', 4, unchangedFormula(layout), true, 'formula.verdict')
   pad.name('out_Unchanged', 'E', 4)
-  pad.text('H', 4, 'Where an input was changed, comparisons with the export are not tested.', 'note.text')
-  const captions = [
-    'What is held against what',
-    'Workbook or parts',
-    'Export or printed',
-    'Difference',
-    'Tolerance',
-    'Holds',
-    'Fails',
-  ]
+  pad.text('H', 4, 'Where an input was changed, comparisons with the export are not tested.', 'note.wrap')
+  pad.height(4, 27)
+
+  const checks = [...ownChecks(facts, layout), ...tieChecks(facts, layout)]
+  const band = lastPrinted + 2
+  const first = band + 2
+  const last = first + checks.length - 1
+  pad.text('A', band, 'Every check', 'band.text')
+  pad.fill('A', 'I', band, 'band.text')
+  header(pad, band + 1)
+  pad.text('F', band + 1, 'Holds', 'header.wrap')
+  pad.text('G', band + 1, 'Fails', 'header.wrap')
+  pad.text('I', band + 1, 'So far', 'header.wrap')
+  const outcomes = checks.map((check, index) => checkRow(pad, check, first + index))
+  tieSources(pad, facts, layout, first + checks.length - facts.input.ties.length)
+  pad.sheet.verdicts.push('E4', `F${first}:F${last}`)
+  let soFar = 0
+  outcomes.forEach((holds, index) => {
+    const row = first + index
+    if (holds === false) soFar += 1
+    pad.live('I', row, index === 0 ? `N(G${row})` : `I${row - 1}+N(G${row})`, soFar, 'note.integer')
+  })
+
+  const count = {
+    tested: outcomes.filter((holds) => holds !== null).length,
+    failing: outcomes.filter((holds) => holds === false).length,
+  }
+  pad.text('A', summaryRow, 'Checks made, and how many fail', 'grand.text')
+  pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.centre')
+  pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.centre')
+  pad.name('out_Checks', 'F', summaryRow)
+  pad.name('out_Failing', 'G', summaryRow)
+  pad.fill('A', 'H', summaryRow, 'grand.text')
+  failingList(pad, checks, outcomes, first)
+  findings(pad, facts, layout, findingRow)
+  return { pad, count }
+}
+
+/** Captions of a list of checks. */
+function header(pad: SheetPad, row: number): void {
+  const captions = ['What is held against what', 'Workbook or parts', 'Export or printed', 'Difference', 'Tolerance']
   captions.forEach((caption, index) => {
-    pad.text('ABCDEFG'[index] ?? 'G', firstRow - 1, caption, 'header.wrap')
+    pad.text('ABCDE'[index] ?? 'E', row, caption, 'header.wrap')
   })
-  pad.text('H', firstRow - 1, 'Where', 'header.wrap')
-  let tested = 0
-  let failing = 0
-  checks.forEach((check, index) => {
-    const outcome = checkRow(pad, check, firstRow + index)
-    if (outcome !== null) tested += 1
-    if (outcome === false) failing += 1
-  })
-  tieSources(pad, facts, layout, checks.length)
-  pad.sheet.verdicts.push(`E4`, `F${firstRow}:F${last}`)
-  const total = last + 1
-  pad.text('A', total, 'Checks made, and how many fail', 'grand.text')
-  pad.live('F', total, `COUNT(G${firstRow}:G${last})`, tested, 'grand.centre')
-  pad.live('G', total, `SUM(G${firstRow}:G${last})`, failing, 'grand.centre')
-  pad.name('out_Checks', 'F', total)
-  pad.name('out_Failing', 'G', total)
-  pad.fill('A', 'H', total, 'grand.text')
-  findings(pad, facts, layout, total + 2)
-  return { pad, count: { tested, failing } }
+  pad.text('H', row, 'Where', 'header.wrap')
+  pad.fill('A', 'H', row, 'header.wrap')
+}
+
+/** The first checks that fail, found by the running count beside the checks. */
+function failingList(
+  pad: SheetPad,
+  checks: readonly Check[],
+  outcomes: readonly (boolean | null)[],
+  first: number,
+): void {
+  const last = first + checks.length - 1
+  pad.text('A', failing.band, `Checks that fail, the first ${failing.count}`, 'band.text')
+  pad.fill('A', 'H', failing.band, 'band.text')
+  header(pad, failing.header)
+  const failed = checks.filter((_, index) => outcomes[index] === false)
+  for (let index = 0; index < failing.count; index += 1) {
+    const row = failing.first + index
+    const check = failed[index]
+    const show = (column: string, value: string | number | null, format: 'text' | 'cents') => {
+      const at = `INDEX($${column}$${first}:$${column}$${last},MATCH(${index + 1},$I$${first}:$I$${last},0),1)`
+      pad.live(column, row, `IF(out_Failing<${index + 1},"",${at})`, value, `formula.${format}`)
+    }
+    show('A', check?.caption ?? null, 'text')
+    show('B', check?.leftValue ?? null, 'cents')
+    show('C', check?.rightValue ?? null, 'cents')
+    const known = check !== undefined && check.leftValue !== null && check.rightValue !== null
+    show('D', known ? roundToCent((check.leftValue ?? 0) - (check.rightValue ?? 0)) : null, 'cents')
+  }
 }
 
 function checkRow(pad: SheetPad, check: Check, row: number): boolean | null {
@@ -76,9 +123,9 @@ function checkRow(pad: SheetPad, check: Check, row: number): boolean | null {
 }
 
 /** Beside each tie, the cell that prints its total. */
-function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, count: number): void {
+function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, first: number): void {
   input.ties.forEach(({ source }, index) => {
-    const row = firstRow + count - input.ties.length + index
+    const row = first + index
     const cell = `_Sources!B${layout.ties.first + index}`
     pad.live('H', row, cell, `${source.file} | ${source.sheet} | ${source.cell}`, 'link.indent')
   })

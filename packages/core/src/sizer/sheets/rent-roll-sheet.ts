@@ -55,6 +55,7 @@ export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
     columnWidths: columns.map(({ width }) => width),
     freeze: { rows: firstUnitRow - 1, columns: 1 },
     repeatRows: { first: firstUnitRow - 1, last: firstUnitRow - 1 },
+    printArea: `A1:Q${last}`,
     filter: `A${firstUnitRow - 1}:R${last}`,
     tabColour: '2F5597',
   })

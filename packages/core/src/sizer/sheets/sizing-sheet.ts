@@ -154,7 +154,7 @@ function tiers(pad: SheetPad, { input }: WorkbookFacts): void {
   sizing.tiers.forEach((tier, index) => {
     const row = firstTierRow + index
     const number = tier.tier
-    pad.put('A', row, { value: number, style: 'label.centre' })
+    pad.input('A', row, null, number, 'input.centre')
     pad.input('B', row, `in_MinDSCR_${number}`, tier.minimumDebtServiceCoverage, 'input.ratio')
     pad.input('C', row, `in_MaxLTV_${number}`, tier.maximumLoanToValue, 'input.percent')
     const byCoverage =

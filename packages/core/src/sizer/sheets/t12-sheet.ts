@@ -33,7 +33,7 @@ export function t12Range(layout: DataLayout, column: string): string {
   return `'T12'!$${column}$${firstLineRow}:$${column}$${last}`
 }
 
-const widths = [38, 11, 30, 6, 26, ...Array(12).fill(11), 13, 13, 13, 13, 8, 36]
+const widths = [34, 10, 24, 5, 18, ...Array(12).fill(9.5), 11, 11, 11, 11, 8, 36]
 
 /** The current statement in the order of the document, with its trailing sums and the line each row feeds. */
 export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
@@ -42,6 +42,7 @@ export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
     columnWidths: widths,
     freeze: { rows: firstLineRow - 1, columns: 1 },
     repeatRows: { first: firstLineRow - 1, last: firstLineRow - 1 },
+    printArea: `A1:U${firstLineRow + Math.max(1, rows.length) - 1}`,
     tabColour: '2F5597',
   })
   sheetTitle(pad, layout, facts, 'Operating Statement', 'W')

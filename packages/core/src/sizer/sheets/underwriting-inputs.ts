@@ -2,16 +2,24 @@ import { sumKnown } from '../../shared/money.ts'
 import { inputRows, lineRows, vacancyRows } from '../data/underwriting-rows.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import { wrappedHeight } from '../rules/wrapped-height.ts'
 import type { CellValue, StyleName } from '../sizer.schema.ts'
 import { type DataLayout, statementColumns } from './data-sheet.ts'
 import { rollRange } from './rent-roll-sheet.ts'
 import { t12Columns, t12Range } from './t12-sheet.ts'
 
 /** The blocks under the ladder: the rules of economic vacancy, and the inputs that no line carries. */
-export function underwritingInputs(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+export function underwritingInputs(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout, noteWidth: number): void {
   vacancyBlock(pad, facts, layout)
   inputBlock(pad, facts, layout)
+  for (let row: number = vacancyRows.a; row <= inputRows.employeeApartments; row += 1) {
+    const note = pad.sheet.rows[row - 1]?.cells[noteColumn] ?? null
+    if (typeof note?.value === 'string') pad.height(row, wrappedHeight(note.value, noteWidth))
+  }
 }
+
+/** Column R, from 0. */
+const noteColumn = 17
 
 function band(pad: SheetPad, row: number, caption: string): void {
   pad.text('A', row, caption, 'band.text')
@@ -45,7 +53,7 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
     pad.live('O', row, formulas[rule], amount, 'formula.money')
     share(pad, row, amount, grossPotentialRent)
     const untested = why === '' ? 'not tested' : why
-    pad.live('R', row, `IF(O${row}="","${untested}","")`, amount === null ? untested : '', 'note.indent')
+    pad.live('R', row, `IF(O${row}="","${untested}","")`, amount === null ? untested : '', 'note.wrap')
   }
   pad.input('N', rows.b, 'in_VacancyFloor', settings.vacancyFloor, 'input.percent')
   pad.input('N', rows.d, 'in_MarketVacancy', settings.marketVacancy, 'input.percent')
@@ -98,7 +106,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
   ) => {
     pad.text('A', row, caption, 'label.text')
     pad.input('N', row, name, value, style)
-    pad.text('R', row, note, 'note.indent')
+    pad.text('R', row, note, 'note.wrap')
   }
   input(
     rows.units,
@@ -187,7 +195,7 @@ function employeeApartments(pad: SheetPad, facts: WorkbookFacts, layout: DataLay
   const formula = `MIN(MAX(0,${sum(1)}-${sum(-1)}),${rents})`
   pad.live('O', row, formula, employeeApartmentsOf(facts), 'link.money')
   pad.name('out_EmployeeApartments', 'O', row)
-  pad.text('R', row, 'Taken off the deduction of non-revenue units, so that they are deducted once.', 'note.indent')
+  pad.text('R', row, 'Taken off the deduction of non-revenue units, so that they are deducted once.', 'note.wrap')
 }
 
 function employeeApartmentsOf(facts: WorkbookFacts): number {

@@ -25,7 +25,7 @@ export function underwrittenColumns(pad: SheetPad, facts: WorkbookFacts, layout:
     const row = lineRows[line.key]
     const from = layout.lines.first + index
     const same = ['J', 'L', 'M', 'N'].map((column, at) => `${column}${row}=_Data!${'BCDE'[at]}${from}`)
-    pad.live('S', row, `IF(AND(${same.join(',')}),0,1)`, 0, 'note.integer')
+    pad.live('S', row, `IF(AND(${same.join(',')}),0,1)`, 0, 'note.changed')
   })
 }
 

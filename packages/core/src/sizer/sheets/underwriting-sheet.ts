@@ -1,8 +1,9 @@
 import { expenseTotalOnly, type UnderwritingLine, type UnderwritingLineKey } from '../../sizing/index.ts'
-import { ladderKeys, ladderRows, lineRows, totalRows } from '../data/underwriting-rows.ts'
+import { inputRows, ladderKeys, ladderRows, lineRows, totalRows } from '../data/underwriting-rows.ts'
 import { columnTotalFormulas, columnTotals } from '../rules/column-totals.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import { wrappedHeight } from '../rules/wrapped-height.ts'
 import type { StyleName } from '../sizer.schema.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { sheetTitle } from './sheet-title.ts'
@@ -10,27 +11,30 @@ import { documentColumns } from './underwriting-columns.ts'
 import { underwritingInputs } from './underwriting-inputs.ts'
 import { underwrittenColumns } from './underwriting-selection.ts'
 
-const headings: readonly (readonly [string, string, number])[] = [
-  ['A', 'Line', 36],
-  ['B', '', 12],
-  ['C', '', 12],
-  ['D', '', 12],
-  ['E', 'T12', 13],
-  ['F', 'T6 x 2', 13],
-  ['G', 'T3 x 4', 13],
-  ['H', 'T1 x 12', 13],
-  ['I', 'Rent roll', 13],
-  ['J', 'Source', 10],
-  ['K', 'Selected', 13],
-  ['L', 'Factor', 8],
-  ['M', 'Floor', 11],
-  ['N', 'Override', 12],
-  ['O', 'Underwritten', 14],
-  ['P', 'Per unit', 10],
-  ['Q', '% of EGI', 9],
-  ['R', 'Comment', 76],
-  ['S', 'Changed', 9],
+/** Column, caption and width in characters; dollars a year are as wide as the widest amount. */
+const headings: readonly (readonly [string, string, number | 'dollars'])[] = [
+  ['A', 'Line', 31],
+  ['B', '', 'dollars'],
+  ['C', '', 'dollars'],
+  ['D', '', 'dollars'],
+  ['E', 'T12', 'dollars'],
+  ['F', 'T6 x 2', 'dollars'],
+  ['G', 'T3 x 4', 'dollars'],
+  ['H', 'T1 x 12', 'dollars'],
+  ['I', 'Rent roll', 'dollars'],
+  ['J', 'Source', 9],
+  ['K', 'Selected', 'dollars'],
+  ['L', 'Factor', 6.5],
+  ['M', 'Floor', 8],
+  ['N', 'Override', 'dollars'],
+  ['O', 'Under-written', 'dollars'],
+  ['P', 'Per unit', 7.5],
+  ['Q', '% of EGI', 7],
 ]
+
+/** Characters that a page holds, one page wide, in print of about six and a half points. */
+const charactersOfPage = 206
+const leastCommentWidth = 30
 
 const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
   ['grossPotentialRent', 'Gross potential rent', 'out_GPR'],
@@ -43,8 +47,11 @@ const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
 
 /** The ladder from gross potential rent to net cash flow: what the documents say, what was selected, what is underwritten. */
 export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
+  const widths = ladderWidths(facts)
+  const commentWidth = Math.max(leastCommentWidth, charactersOfPage - widths.reduce((sum, width) => sum + width, 0))
   const pad = new SheetPad('Underwriting', {
-    columnWidths: headings.map(([column, , width]) => (earlierColumn(column, facts) === 'none' ? 1 : width)),
+    columnWidths: [...widths, commentWidth, 9],
+    printArea: `A1:R${inputRows.employeeApartments}`,
     freeze: { rows: 5, columns: 1 },
     repeatRows: { first: 5, last: 5 },
     choices: [{ range: 'J13:J39', values: ['T12', 'T6', 'T3', 'T1', 'Lesser', 'Rule', 'Rent roll'] }],
@@ -52,6 +59,8 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
   })
   sheetTitle(pad, layout, facts, 'Underwriting', 'S')
   for (const [column, caption] of headings) pad.text(column, 5, caption, 'header.wrap')
+  pad.text('R', 5, 'Comment', 'header.wrap')
+  pad.text('S', 5, 'Changed', 'header.wrap')
   pad.height(5, 28)
   band(pad, 6, 'Rental income')
   band(pad, 19, 'Other income')
@@ -62,14 +71,37 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
     const label = `_Data!A${layout.lines.first + index}`
     pad.live('A', row, label, line.label, 'link.text')
     const reason = `_Data!F${layout.lines.first + index}`
-    pad.live('R', row, `IF(${reason}="","",${reason})`, line.reason, 'link.indent')
+    pad.live('R', row, `IF(${reason}="","",${reason})`, line.reason, 'link.wrap')
+    pad.height(row, wrappedHeight(line.reason, commentWidth))
   })
   documentColumns(pad, facts, layout)
   underwrittenColumns(pad, facts, layout)
   totalsOf(pad, facts, layout)
   perUnitAndShare(pad, facts)
-  underwritingInputs(pad, facts, layout)
+  underwritingInputs(pad, facts, layout, commentWidth)
   return pad
+}
+
+/** Widths of the columns before the comment. */
+function ladderWidths(facts: WorkbookFacts): number[] {
+  const { lines, grossPotentialRent, effectiveGrossIncome } = facts.input.underwriting
+  const amounts = lines.flatMap(({ amounts: { rentRoll, t12, t3, t1, history } }) => [
+    rentRoll,
+    t12,
+    t3,
+    t1,
+    ...history,
+  ])
+  const greatest = [grossPotentialRent, effectiveGrossIncome, ...amounts].reduce<number>(
+    (most, amount) => Math.max(most, Math.abs(amount ?? 0)),
+    1_000_000,
+  )
+  // Digits, a comma after each three, and the room of a bracket at either side.
+  const digits = Math.floor(greatest).toString().length
+  const dollars = digits + Math.floor((digits - 1) / 3) + 1.5
+  return headings.map(([column, , width]) =>
+    earlierColumn(column, facts) === 'none' ? 0.5 : width === 'dollars' ? dollars : width,
+  )
 }
 
 /** Whether a column of an earlier year has one to show. */
