@@ -209,7 +209,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'lease end date',
     pattern:
-      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( date| dt)?$|^(end|expiration|expires|expiry|to|thru|through|exp|termination)( date)?$|^lxd$/,
+      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( on)?( date| dt)?$|^(end|expiration|expires|expiry|to|thru|through|exp|termination)( date)?$|^lxd$/,
     probability: 0.95,
   },
   {

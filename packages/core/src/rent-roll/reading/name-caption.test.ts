@@ -25,6 +25,8 @@ describe('meaningOfCaption', () => {
     ['Market Rent', 'market rent'],
     ['In Place Rent', 'contract rent'],
     ['Current Rent', 'contract rent'],
+    ['Lease Expires On', 'lease end date'],
+    ['Current Resident', 'tenant name'],
     ['Monthly Base Rent', 'contract rent'],
     ['Rent', 'contract rent'],
     ['AUTOBILL', 'contract rent'],
