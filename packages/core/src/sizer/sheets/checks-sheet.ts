@@ -1,6 +1,9 @@
 import { roundToCent } from '../../shared/money.ts'
+import type { Tie } from '../../shared/tie.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import type { StyleFormat } from '../sizer.schema.ts'
+import { sourceWords } from './data-block.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { type Check, ownChecks, tieChecks } from './reconciliations.ts'
 import { sheetTitle } from './sheet-title.ts'
@@ -61,7 +64,7 @@ export function checksSheet(facts: WorkbookFacts, layout: DataLayout): { pad: Sh
   pad.name('out_Checks', 'F', summaryRow)
   pad.name('out_Failing', 'G', summaryRow)
   pad.fill('A', 'H', summaryRow, 'grand.text')
-  failingList(pad, checks, outcomes, first)
+  failingList(pad, checks, outcomes, first, facts.input.ties)
   findings(pad, facts, layout, findingRow)
   return { pad, count }
 }
@@ -82,6 +85,7 @@ function failingList(
   checks: readonly Check[],
   outcomes: readonly (boolean | null)[],
   first: number,
+  ties: readonly Tie[],
 ): void {
   const last = first + checks.length - 1
   pad.text('A', failing.band, `Checks that fail, the first ${failing.count}`, 'band.text')
@@ -91,13 +95,18 @@ function failingList(
   for (let index = 0; index < failing.count; index += 1) {
     const row = failing.first + index
     const check = failed[index]
-    const show = (column: string, value: string | number | null, format: 'text' | 'cents') => {
+    const show = (column: string, value: string | number | null, format: StyleFormat) => {
       const at = `INDEX($${column}$${first}:$${column}$${last},MATCH(${index + 1},$I$${first}:$I$${last},0),1)`
-      pad.live(column, row, `IF(out_Failing<${index + 1},"",${at})`, value, `formula.${format}`)
+      const none = column === 'A' && index === 0 ? '"None"' : '""'
+      const shown = value ?? (none === '"None"' ? 'None' : null)
+      pad.live(column, row, `IF(out_Failing<${index + 1},${none},IF(${at}="","",${at}))`, shown, `formula.${format}`)
     }
     show('A', check?.caption ?? null, 'text')
     show('B', check?.leftValue ?? null, 'cents')
     show('C', check?.rightValue ?? null, 'cents')
+    show('E', check?.tolerance ?? null, 'number')
+    const tie = check === undefined ? undefined : ties[checks.indexOf(check) - (checks.length - ties.length)]
+    show('H', tie === undefined ? null : sourceWords(tie.source), 'indent')
     const known = check !== undefined && check.leftValue !== null && check.rightValue !== null
     show('D', known ? roundToCent((check.leftValue ?? 0) - (check.rightValue ?? 0)) : null, 'cents')
   }
@@ -127,7 +136,7 @@ function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout,
   input.ties.forEach(({ source }, index) => {
     const row = first + index
     const cell = `_Sources!B${layout.ties.first + index}`
-    pad.live('H', row, cell, `${source.file} | ${source.sheet} | ${source.cell}`, 'link.indent')
+    pad.live('H', row, cell, sourceWords(source), 'link.indent')
   })
 }
 
@@ -165,7 +174,7 @@ function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, r
     link('A', 'B', message, 'wrap')
     link('B', 'A', severity, 'centre')
     link('C', 'C', dollars, 'money')
-    link('H', 'D', source === null ? '' : `${source.file} | ${source.sheet} | ${source.cell}`, 'indent')
+    link('H', 'D', source === null ? '' : sourceWords(source), 'indent')
     pad.height(at, 14 * Math.max(1, Math.ceil(message.length / 62)))
   })
 }

@@ -1,3 +1,4 @@
+import { amountWidth } from '../rules/amount-width.ts'
 import { monthSerial } from '../rules/date-serial.ts'
 import { columnAfter, SheetPad } from '../rules/sheet-pad.ts'
 import type { StatementRow } from '../rules/statement-rows.ts'
@@ -33,13 +34,25 @@ export function t12Range(layout: DataLayout, column: string): string {
   return `'T12'!$${column}$${firstLineRow}:$${column}$${last}`
 }
 
-const widths = [34, 10, 24, 5, 18, ...Array(12).fill(9.5), 11, 11, 11, 11, 8, 36]
+/** Widths in characters; months and years as wide as their largest amount. */
+function widths({ statementRows }: WorkbookFacts): number[] {
+  const months = amountWidth(
+    statementRows.flatMap(({ values }) => values),
+    8.5,
+  )
+  // Twelve times the latest month may be more than the year.
+  const years = amountWidth(
+    statementRows.map(({ annual }) => 1.2 * (annual ?? 0)),
+    10,
+  )
+  return [34, 10, 24, 5, 18, ...Array<number>(12).fill(months), ...Array<number>(4).fill(years), 8, 36]
+}
 
 /** The current statement in the order of the document, with its trailing sums and the line each row feeds. */
 export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const rows = facts.statementRows
   const pad = new SheetPad('T12', {
-    columnWidths: widths,
+    columnWidths: widths(facts),
     freeze: { rows: firstLineRow - 1, columns: 1 },
     repeatRows: { first: firstLineRow - 1, last: firstLineRow - 1 },
     printArea: `A1:U${firstLineRow + Math.max(1, rows.length) - 1}`,

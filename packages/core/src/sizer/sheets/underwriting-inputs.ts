@@ -41,6 +41,7 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
   ] as const) {
     pad.text(column, rows.header, caption, 'header.wrap')
   }
+  pad.height(rows.header, 28)
   const formulas = {
     a: `IF(OR(out_GPR="",${hasStatement}=0),"",-SUM(O12:O14))`,
     b: `IF(OR(out_GPR="",in_VacancyFloor=""),"",in_VacancyFloor*out_GPR)`,

@@ -1,5 +1,6 @@
 import { expenseTotalOnly, type UnderwritingLine, type UnderwritingLineKey } from '../../sizing/index.ts'
 import { inputRows, ladderKeys, ladderRows, lineRows, totalRows } from '../data/underwriting-rows.ts'
+import { amountWidth } from '../rules/amount-width.ts'
 import { columnTotalFormulas, columnTotals } from '../rules/column-totals.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -11,8 +12,8 @@ import { documentColumns } from './underwriting-columns.ts'
 import { underwritingInputs } from './underwriting-inputs.ts'
 import { underwrittenColumns } from './underwriting-selection.ts'
 
-/** Column, caption and width in characters; dollars a year are as wide as the widest amount. */
-const headings: readonly (readonly [string, string, number | 'dollars'])[] = [
+/** Column, caption and width in characters; dollars are as wide as the largest amount. */
+const headings: readonly (readonly [string, string, number | 'dollars' | 'per unit'])[] = [
   ['A', 'Line', 31],
   ['B', '', 'dollars'],
   ['C', '', 'dollars'],
@@ -25,10 +26,10 @@ const headings: readonly (readonly [string, string, number | 'dollars'])[] = [
   ['J', 'Source', 9],
   ['K', 'Selected', 'dollars'],
   ['L', 'Factor', 6.5],
-  ['M', 'Floor', 8],
+  ['M', 'Floor', 9],
   ['N', 'Override', 'dollars'],
   ['O', 'Under-written', 'dollars'],
-  ['P', 'Per unit', 7.5],
+  ['P', 'Per unit', 'per unit'],
   ['Q', '% of EGI', 7],
 ]
 
@@ -84,7 +85,8 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
 
 /** Widths of the columns before the comment. */
 function ladderWidths(facts: WorkbookFacts): number[] {
-  const { lines, grossPotentialRent, effectiveGrossIncome } = facts.input.underwriting
+  const { lines, grossPotentialRent, effectiveGrossIncome, unitCounts } = facts.input.underwriting
+  const totals = [grossPotentialRent, effectiveGrossIncome]
   const amounts = lines.flatMap(({ amounts: { rentRoll, t12, t3, t1, history } }) => [
     rentRoll,
     t12,
@@ -92,16 +94,16 @@ function ladderWidths(facts: WorkbookFacts): number[] {
     t1,
     ...history,
   ])
-  const greatest = [grossPotentialRent, effectiveGrossIncome, ...amounts].reduce<number>(
-    (most, amount) => Math.max(most, Math.abs(amount ?? 0)),
-    1_000_000,
+  // A column's total is above its largest line: a tenth more.
+  const dollars = amountWidth([...totals, ...amounts.map((amount) => 1.1 * (amount ?? 0))], 10.5)
+  const perUnit = amountWidth(
+    totals.map((total) => (total ?? 0) / (unitCounts.units ?? 1)),
+    7.5,
   )
-  // Digits, a comma after each three, and the room of a bracket at either side.
-  const digits = Math.floor(greatest).toString().length
-  const dollars = digits + Math.floor((digits - 1) / 3) + 1.5
-  return headings.map(([column, , width]) =>
-    earlierColumn(column, facts) === 'none' ? 0.5 : width === 'dollars' ? dollars : width,
-  )
+  return headings.map(([column, , width]) => {
+    if (earlierColumn(column, facts) === 'none') return 0.5
+    return width === 'dollars' ? dollars : width === 'per unit' ? perUnit : width
+  })
 }
 
 /** Whether a column of an earlier year has one to show. */
