@@ -20,5 +20,6 @@ it('knows a plan by its captions', () => {
 it('takes a comparison with a budget for what was, and a property for its name', () => {
   expect(titled('Budget Comparison')).toBe(false)
   expect(titled('Actual vs Budget')).toBe(false)
+  expect(titled('Operating Statement with Budget')).toBe(false)
   expect(titled('Budget Inn Apartments | Income Statement', 'Budget Inn Apartments')).toBe(false)
 })
