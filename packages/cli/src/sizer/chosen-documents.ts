@@ -4,7 +4,7 @@ import { readDocuments } from '@uwkit/core/parsed-file'
 import type { Predictor } from '@uwkit/core/prediction'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { readWorkbookFile } from '@uwkit/documents/node'
-import { splitSheet, withSheet } from '../parsed-file/sheet-of-path.ts'
+import { splitSheet, withSheet } from '../parsed-file/index.ts'
 
 /** What a kind of document is called in a message. */
 const names = { rent_roll: 'rent roll', operating_statement: 'operating statement' } as const

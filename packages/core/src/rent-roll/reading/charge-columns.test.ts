@@ -54,3 +54,17 @@ it('takes no hidden column and no path of a helper column for a charge', () => {
   const columns = mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
   expect(findChargeColumns(grid, columns, [1], () => 'other').columns.map(({ caption }) => caption)).toEqual(['Rent'])
 })
+
+it('counts the subsidy once where the contract rent holds it, and adds it where the tenant pays the rest', () => {
+  const rows = (caption: string) => {
+    const grid = gridOf('Sheet1', [
+      ['Unit', 'Type', 'Status', caption, 'HAP'],
+      ['101', 'A1', 'Occupied', 1200, 800],
+      ['102', 'A1', 'Occupied', 1250, 700],
+    ])
+    const columns = mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
+    return findChargeColumns(grid, columns, [1, 2], (code) => (code === 'HAP' ? 'subsidy' : null)).columns
+  }
+  expect(rows('Contract Rent').map(({ caption }) => caption)).toEqual(['Contract Rent'])
+  expect(rows('Tenant Rent').map(({ caption }) => caption)).toEqual(['Tenant Rent', 'HAP'])
+})

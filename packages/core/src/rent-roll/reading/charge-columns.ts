@@ -1,7 +1,7 @@
 import type { Grid } from '../../shared/grid.ts'
 import { amountAt } from '../../shared/read-cell.ts'
 import type { TableColumn } from './map-columns.ts'
-import { meaningOfCaption } from './name-caption.ts'
+import { meaningOfCaption, normalizeCaption } from './name-caption.ts'
 
 /** Which columns of a wide table are charges, one code a column. */
 export interface ChargeColumns {
@@ -74,11 +74,20 @@ export function findChargeColumns(
   const parts = partsOf(grid, rent[0], [...rivals, ...known], leaseRows) ?? []
   const isRent = (column: TableColumn) =>
     rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
-  const rest = known.filter((column) => !parts.includes(column) && codeKind(column.caption) !== 'rent')
+  // In subsidised housing the contract rent is the whole of it, the authority's share included (HUD's use of the word).
+  const isWhole = wholeRent.test(normalizeCaption(rent[0].caption))
+  const isInside = (column: TableColumn) => {
+    const kind = codeKind(column.caption)
+    return kind === 'rent' || (isWhole && kind === 'subsidy')
+  }
+  const rest = known.filter((column) => !parts.includes(column) && !isInside(column))
   if (parts.length === 0) return { columns: inOrder([...rent, ...rest]), isProved: false }
   const more = rest.filter((column) => !isRent(column))
   return { columns: inOrder([...(parts.every(isRent) ? parts : rent), ...more]), isProved: false }
 }
+
+/** Captions of a rent that holds the subsidy already. */
+const wholeRent = /^(contract|gross|total) rent$/
 
 /** Columns left out between the first and the last of a set: of sets that foot alike, charges stand side by side. */
 function gapsOf(set: readonly TableColumn[]): number {

@@ -4,6 +4,7 @@ import { actualChargesCaption, annualRentCaption, type ColumnRole } from '../dat
 import { summaryRow, totalRow } from '../data/row-words.ts'
 import { type ColumnKind, columnKinds } from '../rent-roll.schema.ts'
 import { alignCaptions } from './align-captions.ts'
+import { withDescriptionOfUnits } from './description-column.ts'
 import type { RentRollHeader } from './find-header.ts'
 
 /** A column of a table of units with what it is taken for. */
@@ -74,7 +75,7 @@ export function mapColumns(grid: Grid, printed: RentRollHeader): TableColumn[] {
     ),
     rows,
   )
-  return adoptMakeshift(grid, nameUncaptioned(grid, header, settled, rows), rows)
+  return adoptMakeshift(grid, nameUncaptioned(grid, header, withDescriptionOfUnits(settled), rows), rows)
 }
 
 /**

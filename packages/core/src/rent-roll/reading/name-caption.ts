@@ -14,7 +14,7 @@ export interface CaptionMeaning {
  * normalizeCaption('Market +\nAddl.')
  * // => 'market addl'
  */
-function normalizeCaption(caption: string): string {
+export function normalizeCaption(caption: string): string {
   return caption
     .toLowerCase()
     .replace(/^\s*#\s*(?=[a-z])/, 'number ')
