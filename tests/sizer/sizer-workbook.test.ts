@@ -121,7 +121,7 @@ describe('an analyst who changes an input', () => {
 describe('what is missing', () => {
   it('is not tested on the sheet: no zero coverage and no division by nothing', () => {
     const book = readBook(bytesOf('no statement'))
-    const shown = ['F11', 'F12', 'F13', 'F14'].map((address) => book.Sheets.Summary?.[address]?.v)
+    const shown = ['F10', 'F11', 'F12', 'F13'].map((address) => book.Sheets.Summary?.[address]?.v)
     expect(shown).toEqual(['not tested', 'not tested', 'not tested', 'not tested'])
     expect(book.Sheets.Summary?.B29?.v).toBe('not tested')
     expect(named(readBook(bytesOf('no rate')), 'out_DSCR')).toBe('')

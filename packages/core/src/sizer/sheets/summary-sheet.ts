@@ -81,7 +81,6 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
     ['Maximum loan', plain('out_MaxLoan'), sizing.loan, 'money'],
     ['Governing test', plain('out_Governing'), sizing.governing, 'word'],
     ['Best tier met', plain('out_TierMet'), tierMet, 'word'],
-    ['Loan per unit', plain('out_LoanPerUnit'), measures.loanPerUnit, 'money'],
     ['Loan to value', plain('out_LTV'), measures.loanToValue, 'percent'],
     ['DSCR, amortising', cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
     ['DSCR at the tested rate', cut('out_DSCRTested'), shown(measures.debtServiceCoverageTested), 'ratio'],
@@ -105,8 +104,8 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
     sizing.loan === null ? none : sizing.loan === 0 ? nothing : sizing.tests[0]?.cap === null ? valueOnly : ''
   const formula = `IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D${testRows.DSCR}="","${valueOnly}","")))`
   pad.live('G', 6, formula, reason, 'note.indent')
-  pad.text('G', 11, 'Coverage is cut off at two decimals, not rounded.', 'note.indent')
-  pad.text('G', 13, 'Interest-only months change the payment, not the size.', 'note.indent')
+  pad.text('G', 10, 'Coverage is cut off at two decimals, not rounded.', 'note.indent')
+  pad.text('G', 12, 'Interest-only months change the payment, not the size.', 'note.indent')
 }
 
 /** Beside the loan stands whether it rests on income. */
@@ -178,6 +177,9 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   put(25, 'As of', `IF(${asOf}="","not known",${asOf})`, date ?? 'not known', 'date')
   const caption = facts.input.underwriting.columns.t12?.caption ?? null
   put(26, 'Operating statement', `IF(${statementCaption}="","none",${statementCaption})`, caption ?? 'none', 'word')
+  const { loanPerUnit } = facts.input.sizing.measures
+  const perUnit = 'IF(out_LoanPerUnit="","not tested",out_LoanPerUnit)'
+  put(27, 'Loan per unit', perUnit, loanPerUnit ?? 'not tested', 'money')
 }
 
 function sourcesAndUses(pad: SheetPad, { input }: WorkbookFacts): void {

@@ -36,6 +36,8 @@ const headings: readonly (readonly [string, string, number | 'dollars' | 'per un
 /** Characters that a page holds, one page wide, in print of about six and a half points. */
 const charactersOfPage = 206
 const leastCommentWidth = 30
+/** Letters of a caption that a column of dollars surely holds in a line. */
+const narrowestCaption = 8
 
 const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
   ['grossPotentialRent', 'Gross potential rent', 'out_GPR'],
@@ -62,7 +64,8 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
   for (const [column, caption] of headings) pad.text(column, 5, caption, 'header.wrap')
   pad.text('R', 5, 'Comment', 'header.wrap')
   pad.text('S', 5, 'Changed', 'header.wrap')
-  pad.height(5, 28)
+  const isLong = facts.windows.history.some(({ column }) => column.caption.length > 2 * narrowestCaption)
+  pad.height(5, isLong ? 41 : 28)
   band(pad, 6, 'Rental income')
   band(pad, 19, 'Other income')
   band(pad, 27, 'Operating expenses')
