@@ -1,5 +1,6 @@
 /** Builds every package with its own tsup configuration, dependencies first, because declarations refer to theirs. */
 import { spawnSync } from 'node:child_process'
+import { markCommandBuilt } from '../start/build-command.ts'
 import { workspacePackages } from './packages.ts'
 
 for (const { name, folder } of workspacePackages(process.cwd())) {
@@ -10,3 +11,5 @@ for (const { name, folder } of workspacePackages(process.cwd())) {
     process.exitCode = 1
   }
 }
+
+if (process.exitCode === undefined) markCommandBuilt(process.cwd())

@@ -23,9 +23,15 @@ export function buildCommand(root: string): string {
     console.error(`${build.stdout}${build.stderr}\nBuilding packages/cli failed.`)
     process.exit(1)
   }
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, wanted)
+  markCommandBuilt(root)
   return bundle
+}
+
+/** Notes which sources the bundle that lies there was made from, so that it is not made again. */
+export function markCommandBuilt(root: string): void {
+  const stampFile = join(root, stamp)
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, hashOfSources(root))
 }
 
 /** One hash over all that goes into the bundle. */

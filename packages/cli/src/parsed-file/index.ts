@@ -1,1 +1,1 @@
-export { type PathAndSheet, splitSheet, withSheet } from './sheet-of-path.ts'
+export { splitSheet, withSheet } from './sheet-of-path.ts'

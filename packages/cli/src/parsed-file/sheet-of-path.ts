@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
 
 /** A file, and the one sheet of it that is meant; `null` for all. */
-export interface PathAndSheet {
+interface PathAndSheet {
   file: string
   sheet: string | null
 }

@@ -1,4 +1,4 @@
-import { roundToCent, sumMoney } from '../../shared/money.ts'
+import { averageKnown, roundToCent } from '../../shared/money.ts'
 import type { RentRollUnit, UnitType } from '../rent-roll.schema.ts'
 
 /**
@@ -32,6 +32,6 @@ export function unitTypesOf(units: readonly RentRollUnit[]): UnitType[] {
 }
 
 function average(values: (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : roundToCent(sumMoney(known) / known.length)
+  const mean = averageKnown(values)
+  return mean === null ? null : roundToCent(mean)
 }

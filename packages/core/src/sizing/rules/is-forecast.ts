@@ -1,7 +1,8 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 
 const forecast = /\b(budget(ed|s)?|forecast(ed|s)?|pro[\s-]?forma|projected|projections?)\b/i
-const lived = /\bactuals?\b|compar(ed|ison|ative)|variance|\bwith\b.*\bbudget|\bvs\b|versus|\bin[\s-]?place\b|\bt-?\s?12\b|trailing|historical/i
+const lived =
+  /\bactuals?\b|compar(ed|ison|ative)|variance|\bwith\b.*\bbudget|\bvs\b|versus|\bin[\s-]?place\b|\bt-?\s?12\b|trailing|historical/i
 
 /**
  * Whether a statement tells of what is planned: its title, its sheet or all captions of its figures say budget,
