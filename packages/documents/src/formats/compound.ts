@@ -1,5 +1,6 @@
 import { CFB } from '@e965/xlsx'
 import type { Workbook } from '@uwkit/core/shared'
+import { withoutFormulas } from './biff-formulas.ts'
 import { biff, biffRecords } from './biff-records.ts'
 import type { ReadLimits } from './limits.ts'
 import { corrupt, encrypted, unsupported } from './refusals.ts'
@@ -34,7 +35,7 @@ export function readCompound(bytes: Uint8Array, file: string, limits: ReadLimits
     if (record.type === biff.filePass) throw encrypted(file)
     if (record.type === biff.eof) break
   }
-  return readSpreadsheet(bytes, file, 'xls', limits, xlsLayouts(stream))
+  return readSpreadsheet(withoutFormulas(stream), file, 'xls', limits, xlsLayouts(stream))
 }
 
 function openContainer(bytes: Uint8Array, file: string): unknown {

@@ -26,7 +26,7 @@ const smallInflatedBytes = 20 * 1024 * 1024
 
 /**
  * Read a document from disk as `readWorkbook` does. Files of less than 2 MB (20 MB once unpacked) are read in the calling
- * thread; larger ones in a worker thread, which is ended after `timeLimitMs`.
+ * thread; larger ones, and the binary .xls and .xlsb, in a worker thread, which is ended after `timeLimitMs`.
  *
  * @throws {InvalidInputError} No file can be read at `path`.
  * @throws {UnreadableDocumentError} What `readWorkbook` throws, and `too_slow`.
@@ -57,9 +57,13 @@ async function sizeOf(path: string): Promise<number> {
   return facts.size
 }
 
-/** What a zip states about its inflated size holds here: the reader refuses parts that are longer than stated. */
+/**
+ * What a zip states about its inflated size holds here: the reader refuses parts that are longer than stated. The binary
+ * formats are never small: on damaged ones the spreadsheet library may not end.
+ */
 function isSmall(bytes: Uint8Array): boolean {
-  if (bytes.length >= smallFileBytes) return false
-  const inflated = readZipDirectory(bytes)?.reduce((sum, entry) => sum + entry.inflatedBytes, 0) ?? 0
-  return inflated < smallInflatedBytes
+  if (bytes.length >= smallFileBytes || bytes[0] === 0xd0) return false
+  const entries = readZipDirectory(bytes) ?? []
+  if (entries.some(({ name }) => name.endsWith('.bin') && name.includes('workbook'))) return false
+  return entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0) < smallInflatedBytes
 }

@@ -1,0 +1,37 @@
+import { CFB, utils, write } from '@e965/xlsx'
+import { expect, it } from 'vitest'
+import { withoutFormulas } from './biff-formulas.ts'
+import { biffRecords } from './biff-records.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+function workbookBytes(): Uint8Array {
+  const book = utils.book_new()
+  const sheet = utils.aoa_to_sheet([
+    ['Unit', 'Rent'],
+    ['101', 1200],
+    ['Total', 0],
+  ])
+  sheet.B3 = { t: 'n', v: 1200, f: 'SUM(B2:B2)' }
+  utils.book_append_sheet(book, sheet, 'Roll')
+  return new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }))
+}
+
+function streamOf(bytes: Uint8Array): Uint8Array {
+  return Uint8Array.from(CFB.find(CFB.read(bytes, { type: 'array' }), 'Workbook')?.content as Uint8Array)
+}
+
+it('keeps the value that a formula of an .xls file last had', async () => {
+  const { grids } = await readWorkbook(workbookBytes(), 'roll.xls')
+  expect(grids[0]?.rows[2]?.[1]?.value).toBe(1200)
+})
+
+it('leaves every record where it was, so that nothing else moves', () => {
+  const stream = streamOf(workbookBytes())
+  const places = (bytes: Uint8Array) => [...biffRecords(bytes)].map(({ type, start, end }) => [type, start, end])
+  expect(places(withoutFormulas(stream))).toEqual(places(stream))
+})
+
+it('passes over a formula record that is cut short', () => {
+  const cut = Uint8Array.from([0x06, 0x00, 0x02, 0x00, 0x01, 0x00])
+  expect([...biffRecords(withoutFormulas(cut))].map(({ type }) => type)).toEqual([0x0bff])
+})
