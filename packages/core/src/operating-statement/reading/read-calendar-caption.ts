@@ -1,4 +1,5 @@
 import type { GridCell } from '../../shared/grid.ts'
+import { monthNumber } from '../../shared/parse-date.ts'
 
 /** A month, a numbered month, a year or a span of time in a caption. `year` is `null` where only the month is printed. */
 export interface CalendarCaption {
@@ -8,7 +9,6 @@ export interface CalendarCaption {
   year: number | null
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthWord =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
 const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
@@ -61,8 +61,8 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
 export function calendarPoints(text: string): { month: number; year: number | null }[] {
   const found: { at: number; month: number; year: number | null }[] = []
   for (const match of text.matchAll(named)) {
-    const month = monthNames.indexOf((match[1] ?? '').slice(0, 3).toLowerCase()) + 1
-    found.push({ at: match.index, month, year: fullYear(match[2]) })
+    const month = monthNumber(match[1] ?? '')
+    if (month !== null) found.push({ at: match.index, month, year: fullYear(match[2]) })
   }
   for (const match of text.matchAll(numeric)) {
     if (Number(match[1]) >= 1 && Number(match[1]) <= 12)

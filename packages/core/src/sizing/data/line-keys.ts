@@ -1,3 +1,19 @@
+/** Lines of operating expense, in the order of the ladder. */
+export const expenseLineKeys = [
+  'realEstateTaxes',
+  'propertyInsurance',
+  'utilities',
+  'waterAndSewer',
+  'repairsAndMaintenance',
+  'payrollAndBenefits',
+  'advertisingAndMarketing',
+  'professionalFees',
+  'generalAndAdministrative',
+  'managementFees',
+  'groundRent',
+  'otherExpenses',
+] as const
+
 /** Lines of the underwriting ladder that carry an amount of their own; totals are computed from them. */
 export const underwritingLineKeys = [
   'occupiedRent',
@@ -16,18 +32,7 @@ export const underwritingLineKeys = [
   'otherIncome',
   'commercialIncome',
   'commercialVacancy',
-  'realEstateTaxes',
-  'propertyInsurance',
-  'utilities',
-  'waterAndSewer',
-  'repairsAndMaintenance',
-  'payrollAndBenefits',
-  'advertisingAndMarketing',
-  'professionalFees',
-  'generalAndAdministrative',
-  'managementFees',
-  'groundRent',
-  'otherExpenses',
+  ...expenseLineKeys,
   'replacementReserves',
 ] as const
 export type UnderwritingLineKey = (typeof underwritingLineKeys)[number]
@@ -43,18 +48,7 @@ export type SelectableLineKey = Extract<
   | 'otherIncome'
   | 'commercialIncome'
   | 'commercialVacancy'
-  | 'realEstateTaxes'
-  | 'propertyInsurance'
-  | 'utilities'
-  | 'waterAndSewer'
-  | 'repairsAndMaintenance'
-  | 'payrollAndBenefits'
-  | 'advertisingAndMarketing'
-  | 'professionalFees'
-  | 'generalAndAdministrative'
-  | 'managementFees'
-  | 'groundRent'
-  | 'otherExpenses'
+  | (typeof expenseLineKeys)[number]
   | 'replacementReserves'
 >
 

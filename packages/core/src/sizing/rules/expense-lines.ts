@@ -1,25 +1,10 @@
-import type { SelectableLineKey } from '../data/line-keys.ts'
+import { expenseLineKeys } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
 import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingSettings } from '../sizing.schema.ts'
 import { expenseTotalOnly } from './expense-total-only.ts'
 import { lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import { isLevel } from './line-amount.ts'
 import type { StatementWindows } from './statement-windows.ts'
-
-const keys = [
-  'realEstateTaxes',
-  'propertyInsurance',
-  'utilities',
-  'waterAndSewer',
-  'repairsAndMaintenance',
-  'payrollAndBenefits',
-  'advertisingAndMarketing',
-  'professionalFees',
-  'generalAndAdministrative',
-  'managementFees',
-  'groundRent',
-  'otherExpenses',
-] as const satisfies readonly SelectableLineKey[]
 
 /**
  * Operating expenses line by line: the trailing year, a year of inflation on what management controls, none on taxes,
@@ -39,7 +24,7 @@ export function expenseLines(
 ): UnderwritingLine[] {
   const inOneTotal = windows.t12 !== null && expenseTotalOnly(windows.t12.statement) !== null
   const wholeYear = windows.t12 !== null && windows.t12.column.annualFactor === 1
-  return keys.map((key) => {
+  return expenseLineKeys.map((key) => {
     const assumption = assumptions.lines?.[key]
     const printed = lineAmounts(windows, key, null)
     const lumpy = key === 'realEstateTaxes' || key === 'propertyInsurance'
@@ -60,13 +45,18 @@ export function expenseLines(
   })
 }
 
-function reasonInTotal(key: (typeof keys)[number]): string {
+function reasonInTotal(key: (typeof expenseLineKeys)[number]): string {
   return key === 'otherExpenses'
     ? 'All expenses: the statement prints one total, with taxes, insurance and management inside. With a year of inflation.'
     : 'Inside the total of expenses that the statement prints.'
 }
 
-function reasonOf(key: (typeof keys)[number], lumpy: boolean, isUnknown: boolean, wholeYear: boolean): string {
+function reasonOf(
+  key: (typeof expenseLineKeys)[number],
+  lumpy: boolean,
+  isUnknown: boolean,
+  wholeYear: boolean,
+): string {
   if (lumpy && isUnknown) {
     return wholeYear
       ? 'The statement has none: give the bill.'
