@@ -10,5 +10,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts', 'samples/**/*.test.ts'],
     // Other work may share the machine; a test that hangs is still told from one that waits for its turn.
     testTimeout: 30_000,
+    // Starting a database for a file's tests takes seconds, on a busy machine many.
+    hookTimeout: 120_000,
   },
 })

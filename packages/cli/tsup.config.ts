@@ -1,15 +1,24 @@
 import { defineConfig } from 'tsup'
+import { copiedFiles } from '../../tools/build/copied-files.ts'
 import { thirdPartyLicences } from '../../tools/build/third-party-licences.ts'
 import base from '../../tsup.base.ts'
 
+const pglite = '../server/node_modules/@electric-sql/pglite/dist'
+
 /**
  * The command is a bundle from source that needs no other package, so it starts fast and runs under plain Node 20.
- * The script of the reading thread is looked for beside the code that starts it. Some bundled libraries are CommonJS
- * and ask for `require`.
+ * The scripts of the threads that read files and run the embedded database are looked for beside the code that starts
+ * them, and so are that database's own files and its migrations. Some bundled libraries are CommonJS and ask for `require`.
  */
 export default defineConfig({
   ...base,
-  entry: { bin: 'src/bin.ts', index: 'src/index.ts', 'read-worker': '../documents/src/node/read-worker.ts' },
+  entry: {
+    bin: 'src/bin.ts',
+    index: 'src/index.ts',
+    'read-worker': '../documents/src/node/read-worker.ts',
+    'pglite-worker': '../server/src/db/pglite-worker.ts',
+    'read-upload-worker': '../server/src/parsed-file/read-upload-worker.ts',
+  },
   platform: 'node',
   sourcemap: false,
   minifySyntax: true,
@@ -17,7 +26,15 @@ export default defineConfig({
   banner: {
     js: "import { createRequire as createRequireHere } from 'node:module'\nconst require = createRequireHere(import.meta.url)",
   },
-  esbuildPlugins: [thirdPartyLicences('dist/THIRD-PARTY-LICENCES.txt')],
+  esbuildPlugins: [
+    thirdPartyLicences('dist/THIRD-PARTY-LICENCES.txt'),
+    copiedFiles({
+      '../server/migrations': 'dist/migrations',
+      [`${pglite}/pglite.wasm`]: 'dist/pglite.wasm',
+      [`${pglite}/pglite.data`]: 'dist/pglite.data',
+      [`${pglite}/initdb.wasm`]: 'dist/initdb.wasm',
+    }),
+  ],
   esbuildOptions: (options) => {
     options.conditions = ['@uwkit/source', ...(options.conditions ?? [])]
   },

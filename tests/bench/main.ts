@@ -1,56 +1,155 @@
 /**
- * `npm run bench`: how long the way from files to entities takes on a large and a small property. Times are given as
- * ratios to `JSON.parse` of the same cells in the same run, because the speed of machines differs and that ratio does
- * not. The last column is the time per unit on the large property over that on the small one: about 1 is linear, and 0.1
- * does not depend on the units.
+ * `npm run bench`: how fast documents are read, and how much memory that takes. What the speed of machines would decide is
+ * given as a ratio within the same run: to the bare spreadsheet library on the same bytes, or to starting Node. Takes about
+ * two minutes; the documents are invented.
  */
-import { createLocalPredictor } from '@uwkit/analytics'
-import { readOperatingStatement } from '@uwkit/core/operating-statement'
-import { readRentRoll } from '@uwkit/core/rent-roll'
-import { readWorkbook } from '@uwkit/documents/formats'
-import { Bench } from 'tinybench'
-import { sampleDeal } from '../../samples/generator/sample-deal.ts'
-import { gridOfSheet } from '../../samples/generator/sheet.ts'
-import { writeWorkbook } from '../../samples/generator/write-workbook.ts'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildCommand } from '../../tools/start/build-command.ts'
+import { timeOfComps } from './comps.ts'
+import { timeOfFindings } from './findings.ts'
+import { labelsPerSecond, lineItemQuestions } from './labels.ts'
+import type { Measurement } from './read-file.ts'
+import { timeOfStatementFindings } from './statement-findings.ts'
 
-const sizes = { small: 1000, large: 10_000 }
-const predictor = createLocalPredictor()
-const reference = 'JSON.parse of the same cells'
+const folder = mkdtempSync(join(tmpdir(), 'uwkit-bench-'))
+const source = ['--conditions=@uwkit/source']
 
-/** The median milliseconds of each task for a property of some units. */
-async function measure(units: number, iterations: number): Promise<Map<string, number>> {
-  const { rentRoll, statement } = sampleDeal({ units })
-  const bytes = await writeWorkbook(rentRoll.sheet)
-  const grid = gridOfSheet(rentRoll.sheet)
-  const statementGrid = gridOfSheet(statement.sheet)
-  const json = JSON.stringify(grid.rows)
-  const bench = new Bench({ time: 0, iterations, warmupTime: 0, warmupIterations: iterations })
-  bench
-    .add(reference, () => JSON.parse(json) as unknown)
-    .add('read an .xlsx rent roll into a grid', () => readWorkbook(bytes, 'rent-roll.xlsx'))
-    .add('read the grid into a rent roll', () => readRentRoll(grid, { file: 'rent-roll.xlsx', predictor }))
-    .add('read a T12 grid into a statement', () =>
-      readOperatingStatement(statementGrid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 }),
-    )
-  await bench.run()
-  return new Map(bench.tasks.map(({ name, result }) => [name, medianOf(name, result)]))
+try {
+  runNode([...source, 'tests/bench/sample-files.ts', folder])
+  speedAndMemory()
+  growth()
+  largeText()
+  labels()
+  findings()
+  comps()
+  command()
+} finally {
+  rmSync(folder, { recursive: true })
 }
 
-function medianOf(name: string, result: Bench['tasks'][number]['result']): number {
-  if (!('latency' in result)) throw new Error(`${name} did not finish: ${result.state}`)
-  return result.latency.p50
+/** A 10,000-unit rent roll from bytes to entity, beside the bare reader on the same bytes. */
+function speedAndMemory(): void {
+  const file = 'rent-roll-10000.xlsx'
+  const { bare, grid, rentRoll, units } = measure(file, 7, 'bare', 'ours')
+  const base = least(bare)
+  heading(`${units.toLocaleString('en-US')} units, .xlsx of ${megabytes(file)}`, 'cpu ms', 'to bare')
+  row('bare reader: SheetJS, nothing but values', base, base)
+  row('bytes to grid', least(grid), base)
+  row('grid to rent roll', least(rentRoll), base)
+  row('bytes to rent roll (aim: at most 1.5)', least(sums(grid, rentRoll)), base)
+  const start = measure(file, 1).peakMegabytes
+  const barePeak = measure(file, 1, 'bare').peakMegabytes - start
+  heading('the same, most memory beside that of the start', 'MB', 'to bare')
+  row('bare reader', barePeak, barePeak)
+  row('bytes to rent roll (aim: at most 2)', measure(file, 1, 'ours').peakMegabytes - start, barePeak)
 }
 
-const small = await measure(sizes.small, 20)
-const large = await measure(sizes.large, 3)
-const base = large.get(reference) ?? 1
-console.log(`${'median, 10,000 units'.padEnd(40)}${'ms'.padStart(9)}${'ratio'.padStart(9)}${'growth'.padStart(9)}`)
-for (const [name, time] of large) {
-  const growth = time / sizes.large / ((small.get(name) ?? time) / sizes.small)
-  console.log(
-    name.padEnd(40) +
-      time.toFixed(1).padStart(9) +
-      (time / base).toFixed(1).padStart(9) +
-      growth.toFixed(2).padStart(9),
-  )
+/** How time grows with the units: the exponent is 1 where twice the units take twice the time. */
+function growth(): void {
+  heading('growth from 1,000 to 100,000 units', 'cpu ms', 'exponent')
+  const small = measure('rent-roll-1000.xlsx', 25, 'ours')
+  const large = measure('rent-roll-100000.xlsx', 2, 'ours')
+  const exponent = (of: (each: Measurement) => number[]) =>
+    Math.log(least(of(large)) / least(of(small))) / Math.log(large.units / small.units)
+  const steps: readonly [string, (each: Measurement) => number[]][] = [
+    ['grid to rent roll (aim: at most 1.1)', ({ rentRoll }) => rentRoll],
+    ['bytes to rent roll (aim: at most 1.1)', ({ grid, rentRoll }) => sums(grid, rentRoll)],
+  ]
+  for (const [name, of] of steps) print(name, least(of(large)).toFixed(0), exponent(of).toFixed(2))
+  print('most memory of the process, MB', large.peakMegabytes.toFixed(0), '')
+}
+
+/** Delimited text holds no shared values, so that it is the largest for its units. */
+function largeText(): void {
+  const file = 'rent-roll.csv'
+  const { grid, rentRoll, units } = measure(file, 1, 'ours')
+  heading(`${units.toLocaleString('en-US')} units, .csv of ${megabytes(file)}`, 'cpu ms', '')
+  print('bytes to grid', least(grid).toFixed(0), '')
+  print('bytes to rent roll', least(sums(grid, rentRoll)).toFixed(0), '')
+}
+
+function labels(): void {
+  const speed = Math.round(labelsPerSecond(lineItemQuestions(), 30))
+  heading('local predictor', 'labels/s', '')
+  print('statement lines named (aim: 50,000)', speed.toLocaleString('en-US'), '')
+}
+
+/** The built command on a document, from its start to its end. */
+function command(): void {
+  const bin = buildCommand(process.cwd())
+  const start = least(Array.from({ length: 5 }, () => secondsOf(['-e', '0'])))
+  heading('uw read, the built command', 'seconds', 'to node')
+  row('a 300-unit rent roll (aim: under 3 s)', secondsToRead(bin, 'rent-roll-300.xlsx'), start, 2)
+  row('a T12 of 150 lines (aim: under 2 s)', secondsToRead(bin, 't12.xlsx'), start, 2)
+}
+
+function secondsToRead(bin: string, file: string): number {
+  return least(Array.from({ length: 5 }, () => secondsOf([bin, 'read', join(folder, file)])))
+}
+
+function secondsOf(args: readonly string[]): number {
+  const start = performance.now()
+  runNode(args)
+  return (performance.now() - start) / 1000
+}
+
+/** All checks of a large rent roll, beside the reading that they end. */
+function findings(): void {
+  const time = timeOfFindings(10_000, 5)
+  heading('all checks of 10,000 units', 'cpu ms', 'to reading')
+  row('checks (aim: at most 100 ms)', time.findings, time.reading, 0)
+  const ofStatement = timeOfStatementFindings(30)
+  heading('all checks of a statement of 500 lines, 36 months', 'cpu ms', 'to reading')
+  row('checks (aim: at most 20 ms)', ofStatement.findings, ofStatement.reading, 1)
+}
+
+/** Comparable properties among a million, beside measuring the distance to each. */
+function comps(): void {
+  const { nearest, similarity, bruteForce } = timeOfComps(1_000_000, 500)
+  heading('comps among 1,000,000 properties', 'ms', 'to each')
+  print('measuring the distance to each', bruteForce.toFixed(1), '1')
+  print('nearest 50 within 80,450 m (aim: under 1 ms)', nearest.toFixed(3), (nearest / bruteForce).toFixed(4))
+  print('similarity of 50 (aim: under 1 ms)', similarity.toFixed(3), (similarity / bruteForce).toFixed(4))
+}
+
+/** What `read-file.ts` measures in a process of its own. */
+function measure(file: string, runs: number, ...readers: ('bare' | 'ours')[]): Measurement {
+  const script = [...source, 'tests/bench/read-file.ts', join(folder, file), String(runs), ...readers]
+  const measured: Measurement = JSON.parse(runNode(script))
+  return measured
+}
+
+function runNode(args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1 << 28 })
+  if (status !== 0) throw new Error(`node ${args.join(' ')} failed:\n${stderr}`)
+  return stdout
+}
+
+/** The run that was disturbed least. */
+function least(figures: readonly number[]): number {
+  return Math.min(...figures)
+}
+
+function sums(first: readonly number[], second: readonly number[]): number[] {
+  return first.map((figure, i) => figure + (second[i] ?? 0))
+}
+
+function megabytes(file: string): string {
+  return `${(statSync(join(folder, file)).size / 1e6).toFixed(1)} MB`
+}
+
+function heading(name: string, unit: string, ratio: string): void {
+  console.log('')
+  print(name, unit, ratio)
+}
+
+function row(name: string, figure: number, base: number, digits = 0): void {
+  print(name, figure.toFixed(digits), (figure / base).toFixed(2))
+}
+
+function print(name: string, figure: string, ratio: string): void {
+  console.log(`${name.padEnd(48)}${figure.padStart(10)}${ratio.padStart(10)}`)
 }

@@ -4,8 +4,11 @@ import { createLocalPredictor } from '@uwkit/analytics'
 import { readDocuments } from '@uwkit/core/parsed-file'
 import { type FannieSizerInput, fannieSizer, type SizerWorkbook } from '@uwkit/core/sizer'
 import {
+  fannieConventional,
   type PartialLoanRequest,
+  programmeOf,
   type Sizing,
+  type SizingRulePack,
   sizeLoan,
   type Underwriting,
   type UnderwritingAssumptions,
@@ -29,13 +32,14 @@ export function sized(
   documents: Documents,
   request: PartialLoanRequest,
   assumptions: UnderwritingAssumptions = {},
+  rulePack: SizingRulePack = fannieConventional,
 ): SizedDeal {
-  const underwriting = underwrite(documents.rentRoll, documents.statements, assumptions)
-  const sizing = sizeLoan(underwriting, request)
+  const underwriting = underwrite(documents.rentRoll, documents.statements, assumptions, rulePack)
+  const sizing = sizeLoan(underwriting, request, rulePack)
   const deal = { name: 'Sample Court', address: '1 Sample Way, Springfield, IL 62701' }
   const input = { deal, asOf: '2026-04-30', underwriting, sizing, ties: [], findings: [], ...documents }
   const again = (other: PartialLoanRequest, assumed: UnderwritingAssumptions = assumptions): Sizing =>
-    sizeLoan(underwrite(documents.rentRoll, documents.statements, assumed), other)
+    sizeLoan(underwrite(documents.rentRoll, documents.statements, assumed, rulePack), other, rulePack)
   return { underwriting, sizing, workbook: fannieSizer(input), again }
 }
 
@@ -127,6 +131,38 @@ const everything: UnderwritingAssumptions = {
   },
 }
 
+const yearToDate: UnderwritingAssumptions = {
+  oneOffOtherIncome: 500,
+  lines: {
+    concessions: { selection: 'YTD' },
+    otherIncome: { selection: 'YTD' },
+    utilities: { selection: 'YTD', factor: 1.02 },
+    realEstateTaxes: { selection: 'YTD' },
+    parking: { selection: 'T1' },
+  },
+}
+
+/** Deals of the programmes whose tests are not those of a conventional loan. */
+function programmes(documents: Documents): [string, SizedDeal][] {
+  const deal = (id: string, more: PartialLoanRequest): [string, SizedDeal] => [
+    `the programme ${id}${Object.keys(more).length === 0 ? ' and nothing that it asks for' : ''}`,
+    sized(documents, { ...request, ...more }, {}, programmeOf(id)),
+  ]
+  return [
+    deal('fannie-supplemental', { debtServiceInPlace: 150_000, balanceInPlace: 2_500_000 }),
+    deal('fannie-supplemental', {}),
+    deal('fannie-structured-arm', { maximumRate: 0.0825, comparableFixedRate: 0.06 }),
+    deal('fannie-structured-arm', {}),
+    deal('fannie-cooperative', { cashFlowAsRun: 210_000 }),
+    deal('fannie-green-rewards', { ownerSavings: 60_000, tenantSavings: 40_000, tier: 3 }),
+    deal('fannie-hard-subordinate-debt', { subordinateDebtService: 190_000 }),
+    deal('fannie-seniors', { careMix: { independentLiving: 60, assistedLiving: 40 } }),
+    deal('fannie-near-stabilisation', { interestOnlyMonths: 12 }),
+    deal('fannie-fha-risk-sharing', { accrual: '30/360' }),
+    deal('fannie-small', { requestedLoan: 9_500_000 }),
+  ]
+}
+
 /** A statement that prints its income in one total. */
 function condensed() {
   const statement = aStatement([{ concept: null, label: 'Effective gross income', months: 90_000 }, ...lines.slice(10)])
@@ -157,6 +193,14 @@ function totals() {
 function asYear(statement: ReturnType<typeof condensed>) {
   const periods = statement.periods.slice(0, 1).map((period) => ({ ...period, kind: 'year' as const, caption: '2025' }))
   return { ...statement, isAnnual: true, periods }
+}
+
+/** Its first columns as quarters or as one year to date. */
+function asColumns(statement: ReturnType<typeof aStatement>, kind: 'quarter' | 'year', ...captions: string[]) {
+  const periods = statement.periods.slice(0, captions.length).map((period, index) => {
+    return { ...period, kind, caption: captions[index] ?? '' }
+  })
+  return { ...statement, isAnnual: kind === 'year', periods }
 }
 
 function annual() {
@@ -245,8 +289,25 @@ export function oddDeals(): Map<string, SizedDeal> {
     ['no tax bill on the statement, but given', sized({ rentRoll, statements: [untaxed] }, request, everything)],
     ['three totals and nothing else', sized({ rentRoll, statements: [totals()] }, request)],
     ['interest only for three of ten years', sized(documents, { ...request, interestOnlyMonths: 36 })],
+    ['interest by days from a month of the lender’s', sized(documents, { ...request, firstInterestMonth: '2027-02' })],
+    ['interest by months of thirty', sized(documents, { ...request, accrual: '30/360', interestOnlyMonths: 24 })],
+    [
+      'a loan paid off within its term',
+      sized(documents, { ...request, accrual: '30/360', amortisationMonths: 180, termMonths: 240 }),
+    ],
+    ['the calendar year so far', sized(documents, request, yearToDate)],
+    ['a fee of the market', sized(documents, request, { managementFeeMarket: 0.055, reservePerUnitOfAssessment: 410 })],
+    ...programmes(documents),
     ['income in one total', sized({ rentRoll, statements: [condensed()] }, request)],
     ['income in one total of a year', sized({ rentRoll, statements: [asYear(condensed())] }, request)],
+    [
+      'three quarters of a year',
+      sized({ rentRoll, statements: [asColumns(statement, 'quarter', 'Q1 2025', 'Q2 2025', 'Q3 2025')] }, request),
+    ],
+    [
+      'nine months to date in one column',
+      sized({ rentRoll, statements: [asColumns(statement, 'year', 'Sep 2025 YTD')] }, request, everything),
+    ],
     ['an annual statement', sized({ rentRoll, statements: [annual()] }, request)],
     ['no statement', sized({ rentRoll, statements: [] }, request)],
     ['no rent roll', sized({ rentRoll: null, statements: [statement] }, request, { unitCount: 100 })],

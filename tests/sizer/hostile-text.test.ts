@@ -75,7 +75,7 @@ it('is a package that XML readers accept: nothing that XML forbids is left in it
   for (const [path, part] of Object.entries(parts)) {
     expect(strFromU8(part), path).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/)
   }
-  const data = strFromU8(parts['xl/worksheets/sheet8.xml'] ?? new Uint8Array())
+  const data = strFromU8(parts['xl/worksheets/sheet9.xml'] ?? new Uint8Array())
   expect(data).toContain('_x005F_x0041_')
   expect(data).toContain('bell')
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Options } from 'tsup'
 
@@ -29,16 +29,41 @@ function libraryFolder(path: string): string | null {
   return match?.[1] ?? null
 }
 
+interface LibraryJson {
+  name: string
+  version: string
+  license?: string
+  author?: string | { name: string }
+}
+
 function licenceOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    name: string
-    version: string
-    license?: string
-  }
-  const texts = existsSync(folder)
-    ? readdirSync(folder).filter((one) => /^(licen[cs]e|copying|notice)/i.test(basename(one)))
-    : []
-  if (texts.length === 0) throw new Error(`${name} ${version} is bundled and has no licence text`)
-  const body = texts.map((one) => readFileSync(join(folder, one), 'utf8').trim()).join('\n\n')
+  const library = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as LibraryJson
+  const { name, version, license } = library
+  const files = readdirSync(folder).filter((one) => /^(licen[cs]e|copying|notice)/i.test(basename(one)))
+  const texts = files.map((one) => readFileSync(join(folder, one), 'utf8').trim())
+  const body = texts.length > 0 ? texts.join('\n\n') : standardText(library)
+  if (body === null) throw new Error(`${name} ${version} is bundled and has no licence text`)
   return `${'='.repeat(80)}\n${name} ${version} (${license ?? 'licence below'})\n\n${body}`
+}
+
+/** The text of the MIT licence for a library that names it and its author and forgot to ship it; `null` for others. */
+function standardText({ license, author }: LibraryJson): string | null {
+  const holder = typeof author === 'string' ? author : author?.name
+  if (license !== 'MIT' || holder === undefined) return null
+  return `MIT License
+
+Copyright (c) ${holder.replace(/ *<.*$/, '')}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
+documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
+rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
+persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
+OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
 }

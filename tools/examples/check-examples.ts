@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
 import { workspacePackages } from '../build/packages.ts'
 import type { SourceFile } from '../structure/source-file.ts'
 import { readSourceTree, type SourceTree } from '../structure/source-tree.ts'
@@ -12,8 +13,8 @@ const withoutExample: Readonly<Record<string, string>> = {
   readWorkbookFile: 'reads a file',
 }
 
-/** Packages whose functions need files and print: their help texts and the README show them. */
-const commandPackages: readonly string[] = ['@uwkit/cli']
+/** Packages whose functions need files, databases and sockets: their tests, help texts and the README show them. */
+const commandPackages: readonly string[] = ['@uwkit/cli', '@uwkit/server']
 
 /** What came of running all examples. */
 export interface ExampleReport {
@@ -58,7 +59,7 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
           report.failures.push(`${place}: is public and has no @example`)
         }
         for (const example of one.examples) {
-          const fault = await runExample(example, { ...shared, ...packageScope, ...entry, ...module })
+          const fault = await runExample(example, { z, ...shared, ...packageScope, ...entry, ...module })
           if (fault === null) report.held += 1
           else report.failures.push(`${path}:${example.line} ${one.name}: ${fault}`)
         }

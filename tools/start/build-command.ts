@@ -45,7 +45,9 @@ function hashOfSources(root: string): string {
     }
   }
   for (const entry of readdirSync(join(root, 'packages'))) {
-    if (existsSync(join(root, 'packages', entry, 'src'))) add(`packages/${entry}/src`)
+    for (const folder of ['src', 'migrations']) {
+      if (existsSync(join(root, 'packages', entry, folder))) add(`packages/${entry}/${folder}`)
+    }
   }
   for (const file of ['pnpm-lock.yaml', 'tsup.base.ts', 'packages/cli/tsup.config.ts']) {
     hash.update(readFileSync(join(root, file)))

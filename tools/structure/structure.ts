@@ -28,24 +28,33 @@ export const concepts: readonly string[] = [
 /** What a file `<concept>.<role>.ts` is. */
 export const fileRoles: Readonly<Record<string, string>> = {
   schema: 'domain types',
+  corrections: 'what people correct about the domain types, as data',
   wire: 'the JSON that the API speaks, and the codec to and from the domain types',
   contract: 'endpoints as data',
   resource: 'client methods over the contract',
+  keeper: 'what the client does by itself while time passes: refreshes, gives back, asks again',
+  'open-feature': 'feature flags as a provider of the OpenFeature SDK',
   workflow: 'states and transitions, a pure reducer',
   fixtures: 'builders for tests',
 }
+
+/** The roles whose files other folders may import beside `index.ts`: a concept's words, and its face to the API on either side. */
+export const openRoles: readonly string[] = ['schema', 'fixtures', 'wire', 'contract', 'resource', 'routes']
 
 /** What a folder inside a concept of core is. */
 export const conceptFolders: Readonly<Record<string, string>> = {
   rules: 'one rule a file, its test beside it',
   checks: 'one finding-making check a file, its test beside it',
   reading: 'grid in, entity out; one step a file, its test beside it',
+  corrections:
+    'what people corrected: one step of applying, proving, reverting or auditing it a file, its test beside it',
+  memory: 'what was corrected before, offered again: one step a file, its test beside it',
   data: 'tables with their sources',
   sheets: 'one sheet of a workbook a file; the tests of the whole workbook recalculate them',
 }
 
 /** Folders whose files each have their test beside them. */
-export const testedFolders: readonly string[] = ['rules', 'checks', 'reading']
+export const testedFolders: readonly string[] = ['rules', 'checks', 'reading', 'corrections', 'memory']
 
 /** What a package may be made of. */
 export interface PackageRule {
@@ -70,17 +79,19 @@ export interface PackageRule {
 export const packageRules: Readonly<Record<string, PackageRule>> = {
   core: {
     imports: [],
-    libraries: ['zod', 'kdbush'],
-    node: [],
+    libraries: ['zod', 'kdbush', 'undici'],
+    node: ['node'],
     hasConcepts: true,
     genericFolders: {
       shared: 'money, dates, grids, findings, errors',
-      client: 'transport, retry, pages',
+      contract: 'what an endpoint is, codecs of the wire, and the table of all endpoints',
+      client: 'transport, errors by status, polling; the client puts the resources of all concepts together',
+      node: 'what the client needs under Node: a transport with a pool, a proxy and retries',
       testing: "all builders, for other packages' tests",
     },
-    knows: { testing: concepts },
+    knows: { testing: concepts, contract: concepts, client: concepts },
     rootFiles: [],
-    reason: 'core runs anywhere, so it stands on nothing but small pure libraries',
+    reason: 'core runs anywhere, so it stands on nothing but small pure libraries; only its folder node is for Node',
   },
   analytics: {
     imports: ['@uwkit/core'],
@@ -99,22 +110,48 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     hasConcepts: false,
     genericFolders: {
       formats: 'bytes in, grids out',
+      pdf: 'pages of a PDF in, grids out',
       workbook: 'workbooks out',
       export: 'Word and PDF out',
       browser: 'the reader as a browser worker',
       node: 'the reader for files on disk',
     },
-    knows: { workbook: ['sizer'], export: concepts },
+    knows: { workbook: ['sizer', 'rent-roll', 'operating-statement'], export: concepts },
     rootFiles: ['index.ts'],
     reason: 'documents turns bytes into grids and back; its readers run in a browser worker too',
   },
-  cli: {
+  server: {
     imports: ['@uwkit/core', '@uwkit/analytics', '@uwkit/documents'],
     libraries: 'any',
     node: 'all',
     hasConcepts: true,
-    genericFolders: { output: 'text, progress and JSON' },
-    knows: { output: concepts },
+    genericFolders: {
+      app: 'the app put together: every endpoint of the contract with its handler, settings, start and stop',
+      db: 'connections to PGlite and PostgreSQL, migrations, paging and filters in SQL',
+      http: 'requests in and answers out: decoding, errors to statuses, limits, headers, logs',
+      queue: 'long work that several workers share',
+      files: 'stored files, on disk or in a bucket',
+      mail: 'mail out, or kept for an administrator',
+      security: 'passwords, tokens, limits of tries, clean HTML',
+      providers: 'interfaces to the data that others sell',
+      demo: 'the synthetic data of a demo',
+      testing: 'servers for tests',
+    },
+    knows: { app: concepts, demo: concepts, testing: concepts, providers: concepts, http: ['account'] },
+    rootFiles: ['index.ts'],
+    reason: 'the server answers the contract of core; rules stay in core, SQL in the stores',
+  },
+  cli: {
+    imports: ['@uwkit/core', '@uwkit/analytics', '@uwkit/documents', '@uwkit/server'],
+    libraries: 'any',
+    node: 'all',
+    hasConcepts: true,
+    genericFolders: {
+      input: 'values as people type them, and options that commands share',
+      output: 'text, progress and JSON',
+      remote: 'the server that commands talk to: named, signed in to, on a data folder, or in this process',
+    },
+    knows: { remote: ['parsed-file'] },
     rootFiles: ['index.ts', 'bin.ts', 'program.ts'],
     reason: 'the command line puts the other packages together',
   },

@@ -3,6 +3,11 @@ import { spawnSync } from 'node:child_process'
 /** Programs that some tests compare our results with, and the Debian packages that bring them. */
 const wanted = [
   { program: 'soffice', package: 'libreoffice-calc', why: 'recalculates the written workbooks' },
+  {
+    program: '/usr/lib/postgresql/*/bin/initdb',
+    package: 'postgresql',
+    why: 'is the database that the server is tested on too',
+  },
   { program: 'pdftoppm', package: 'poppler-utils', why: 'turns printed sheets into pictures' },
 ]
 /** Come along whenever one of the programs is missing. */
@@ -37,5 +42,7 @@ export function installDebianPackages(): string[] {
 }
 
 function isOnPath(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0
+  // A program beside the path is named by a pattern of its place; its package leaves it there on purpose.
+  const look = program.startsWith('/') ? `ls ${program}` : `command -v ${program}`
+  return spawnSync('sh', ['-c', look], { stdio: 'ignore' }).status === 0
 }

@@ -14,7 +14,7 @@ export interface StepResult {
   skipped: string[]
 }
 
-const timeLimitSeconds = 600
+const timeLimitSeconds = 2400
 
 /** Steps print plainly, and the same on every machine, whoever looks. */
 const { FORCE_COLOR: _, ...plain } = process.env

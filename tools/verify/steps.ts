@@ -13,6 +13,7 @@ export interface Step {
 
 /** Where the test runner leaves its report; ignored by git. */
 const testReport = 'node_modules/.verify/tests.json'
+const postgresReport = 'node_modules/.verify/postgres.json'
 
 /**
  * All checks, in the order in which they run: what finishes fast and fails often comes first. `--quick` leaves out the
@@ -33,6 +34,21 @@ export function verificationSteps(packages: readonly WorkspacePackage[], quick: 
       command: quick ? [...tests, 'packages', 'tools', 'samples'] : tests,
       quick: true,
       report: testReport,
+    },
+    {
+      name: 'server on PostgreSQL',
+      command: [
+        'env',
+        'UWKIT_TEST_DATABASE=postgres',
+        'vitest',
+        'run',
+        'packages/server',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${postgresReport}`,
+      ],
+      quick: false,
+      report: postgresReport,
     },
     {
       name: 'built command, system Node',

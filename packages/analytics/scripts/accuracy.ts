@@ -1,16 +1,29 @@
 /**
  * Prints how often the shipped predictor's parts are right.
  *
- *   npm run accuracy                      the classifiers, on labels they were not taught
- *   npm run accuracy -- labels.csv ...    the whole predictor, on labelled statement lines or charge codes
+ *   npm run accuracy                                 on labels they were not taught
+ *   npm run accuracy -- labels.csv ...               the whole predictor, on labelled statement lines or charge codes
+ *   npm run accuracy -- --documents documents.json   by source, on labels of real documents (`LabelledDocuments`)
  *
  * A CSV needs the columns `label`, `section` and `concept` (or `category`: a category of the Fannie Mae chart), or `code`
  * and `category` for charge codes; `code`, `header`, `description` and `total` are used where they are there.
  */
 import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { measureChargeCodes } from './measure-charge-codes.ts'
+import { measureDocumentKinds } from './measure-document-kinds.ts'
+import { type LabelledDocuments, measureDocuments } from './measure-documents.ts'
 import { measureFile } from './measure-file.ts'
-import { measureClassifiers } from './measure-held-out.ts'
+import { measureLineItems } from './measure-line-items.ts'
 
-const files = process.argv.slice(2)
-if (files.length === 0) measureClassifiers(console.log)
-for (const file of files) measureFile(file, readFileSync(file, 'utf8'), console.log)
+const { values, positionals } = parseArgs({ options: { documents: { type: 'string' } }, allowPositionals: true })
+const print = (line: string): void => console.log(line)
+if (values.documents !== undefined) {
+  measureDocuments(JSON.parse(readFileSync(values.documents, 'utf8')) as LabelledDocuments, print)
+} else if (positionals.length === 0) {
+  for (const measure of [measureLineItems, measureChargeCodes, measureDocumentKinds]) {
+    measure(print)
+    print('')
+  }
+}
+for (const file of positionals) measureFile(file, readFileSync(file, 'utf8'), print)

@@ -54,6 +54,13 @@ describe('the category of a statement line in the Fannie Mae chart', () => {
     expect(predictor.lineItem(line(label, 'expense', header))[0]?.answer).toBe(concept)
   })
 
+  test('is told from the lines around a label that says little by itself', () => {
+    const between = (previous: string, next: string) =>
+      predictor.lineItem({ ...line('Incentives', 'expense'), previous, next })[0]?.answer
+    expect(between('Leasing Salaries', 'Payroll Taxes')).toMatch(/^payroll/)
+    expect(between('Internet Advertising', 'Apartment Guides')).not.toMatch(/^payroll/)
+  })
+
   test('is never an operating one below NOI, nor an expense in the income part', () => {
     const label = fc.constantFrom(...publishedLabels().map((known) => known.label))
     fc.assert(

@@ -1,27 +1,29 @@
 import type { Predictor } from '@uwkit/core/prediction'
-import type { SoftmaxModel } from './n-gram/softmax-model.ts'
-import { loadModel, type StoredModel } from './n-gram/stored-model.ts'
+import { loadModel } from './n-gram/stored-model.ts'
 import lineItemModel from './operating-statement/data/line-item-model.json' with { type: 'json' }
+import { buildLabelDictionary } from './operating-statement/known-labels.ts'
 import { predictLineItem } from './operating-statement/predict-line-item.ts'
+import { practitionerLabels, publishedLabels } from './operating-statement/vocabulary.ts'
 import documentKindModel from './parsed-file/data/document-kind-model.json' with { type: 'json' }
 import { predictDocumentKind } from './parsed-file/predict-document-kind.ts'
 import chargeCodeModel from './rent-roll/data/charge-code-model.json' with { type: 'json' }
 import { predictChargeCode } from './rent-roll/predict-charge-code.ts'
 
-/** Decodes a model the first time it is asked for. */
-function lazily(stored: StoredModel): () => SoftmaxModel {
-  let model: SoftmaxModel | undefined
+/** Makes a value the first time it is asked for. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
   return () => {
-    model ??= loadModel(stored)
-    return model
+    made ??= { value: make() }
+    return made.value
   }
 }
 
-const models = {
-  lineItem: lazily(lineItemModel),
-  chargeCode: lazily(chargeCodeModel),
-  documentKind: lazily(documentKindModel),
+const lineItems = {
+  dictionary: lazily(() => buildLabelDictionary(publishedLabels(), practitionerLabels())),
+  model: lazily(() => loadModel(lineItemModel)),
 }
+const chargeCodes = lazily(() => loadModel(chargeCodeModel))
+const documentKinds = lazily(() => loadModel(documentKindModel))
 
 /**
  * The predictor that ships with the product: word lists, key words and small n-gram classifiers. It needs no network, reads
@@ -33,8 +35,8 @@ const models = {
  */
 export function createLocalPredictor(): Predictor {
   return {
-    lineItem: (question) => predictLineItem(question, models.lineItem),
-    chargeCode: (question) => predictChargeCode(question, models.chargeCode),
-    documentKind: (text) => predictDocumentKind(text, models.documentKind),
+    lineItem: (question) => predictLineItem(question, lineItems),
+    chargeCode: (question) => predictChargeCode(question, chargeCodes),
+    documentKind: (text) => predictDocumentKind(text, documentKinds),
   }
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { anEnvironment } from './output/environment.fixtures.ts'
-import { run } from './program.ts'
+import { uw } from './output/command.fixtures.ts'
 
 const deal = resolve(import.meta.dirname, '../../../samples/quarry-lantern')
 const folder = mkdtempSync(join(tmpdir(), 'uw-'))
@@ -12,12 +11,6 @@ function fileOf(name: string, text: string): string {
   const path = join(folder, name)
   writeFileSync(path, text)
   return path
-}
-
-async function uw(...args: string[]) {
-  const environment = anEnvironment()
-  const code = await run(args, environment)
-  return { code, ...environment.written }
 }
 
 const good = fileOf(

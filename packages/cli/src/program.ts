@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { UwkitError } from '@uwkit/core/shared'
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
+import { addAccount } from './account/index.ts'
+import { addDeal } from './deal/index.ts'
+import { addComps } from './expense-comps/comps-options.ts'
+import { chartOption } from './input/chart-option.ts'
+import { collect, count, money, rate, wholeNumber } from './input/option-values.ts'
+import { addStatement } from './operating-statement/saved-statements-options.ts'
 import type { Environment } from './output/environment.ts'
 import { type ExitCode, exitCodes } from './output/exit-codes.ts'
+import { addCompare } from './parsed-file/compare-options.ts'
+import { addCorrections, withCorrections } from './parsed-file/corrections-options.ts'
+import type { FindingsCommandOptions } from './parsed-file/findings-command.ts'
 import type { ReadCommandOptions } from './parsed-file/read-command.ts'
+import { addView } from './parsed-file/view-options.ts'
+import { addData } from './property-data/data-options.ts'
+import { addServe } from './remote/serve-options.ts'
+import { addRentRoll } from './rent-roll/saved-rolls-options.ts'
+import { addBridge } from './sizer/bridge-options.ts'
+import { addSizer } from './sizer/export-options.ts'
+import { addProgrammeOptions, programmeList } from './sizer/programme-options.ts'
 import type { SizeCommandOptions } from './sizer/size-command.ts'
 
 /**
@@ -41,9 +57,18 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
     .showHelpAfterError('Run `uw --help` or `uw <command> --help` for usage.')
     .addHelpText('after', '\nExit codes: 0 fine, 1 done but a tie fails with --strict, 2 bad input or usage.')
   addRead(program, environment, answer)
+  addFindings(program, environment, answer)
+  addCompare(program, environment, answer)
+  addView(program, environment, answer)
+  addCorrections(program, environment, answer)
+  addBridge(program, environment, answer)
   addSize(program, environment, answer)
+  for (const add of remoteCommands) add(program, environment, answer)
   return program
 }
+
+/** Commands that talk to a server, or to one in this process. */
+const remoteCommands = [addServe, addAccount, addDeal, addRentRoll, addStatement, addComps, addSizer, addData]
 
 /** The version of the published package, which lies one folder above this one, as source and as built. */
 function packageVersion(): string {
@@ -51,20 +76,22 @@ function packageVersion(): string {
 }
 
 function addRead(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  program
+  const read = program
     .command('read')
     .description('read rent rolls and operating statements: summary, ties and findings')
-    .argument('<files...>', '.xlsx .xlsm .xls .xlsb .ods .csv .tsv or HTML saved as .xls; FILE#SHEET for one sheet')
-    .option('--json', 'print one JSON object a line, each with file and sheet', false)
-    .addOption(
-      new Option('--chart <id>', 'chart of accounts for statement categories').default(2).argParser(wholeNumber),
+    .argument(
+      '<files...>',
+      '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet',
     )
+    .option('--json', 'print one JSON object a line, each with file and sheet', false)
+    .addOption(chartOption())
     .option('--strict', 'exit with 1 where a printed total does not agree', false)
+    .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings; see uw findings')
     .addHelpText('after', readExamples)
-    .action(async (files: string[], options: ReadCommandOptions) => {
-      const { runRead } = await import('./parsed-file/read-command.ts')
-      answer(await runRead(files, options, environment))
-    })
+  withCorrections(read).action(async (files: string[], options: ReadCommandOptions) => {
+    const { runRead } = await import('./parsed-file/read-command.ts')
+    answer(await runRead(files, options, environment))
+  })
 }
 
 const readExamples = `
@@ -74,8 +101,43 @@ Examples:
   $ uw read inbox/*.xlsx --json > documents.jsonl
   $ uw read t12.xlsx --json | jq .summary.noiTotal`
 
+function addFindings(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const command = program
+    .command('findings')
+    .description('what an analyst should look at in rent rolls and operating statements, by rule')
+    .argument('[files...]', 'as for uw read')
+    .option('--only <id>', 'one rule, such as duplicate-unit; repeat it for more', collect)
+    .addOption(
+      new Option('--min-severity <severity>', 'leave out what is less grave')
+        .choices(['error', 'warning', 'info'])
+        .default('info'),
+    )
+    .addOption(new Option('--expected-units <count>', 'apartments of the property').argParser(count))
+    .option('--prior <file>', 'an earlier statement of the same property, to see what was restated or moved')
+    .option('--parameters <file>', 'JSON of what a company sets of the rules')
+    .addOption(chartOption())
+    .option('--list', 'list the rules and their figures', false)
+    .option('--json', 'print one JSON object a line, each with file and sheet', false)
+    .option('--strict', 'exit with 1 where an error is found', false)
+    .addHelpText('after', findingsExamples)
+  withCorrections(command).action(async (files: string[], options: FindingsCommandOptions) => {
+    const { runFindings } = await import('./parsed-file/findings-command.ts')
+    answer(await runFindings(files, options, environment))
+  })
+}
+
+const findingsExamples = `
+Examples:
+  $ uw findings rent-roll.xlsx --expected-units 96
+  $ uw findings rent-roll.xlsx --only rent-off-market --only duplicate-unit
+  $ uw findings inbox/*.xlsx --min-severity warning --json > findings.jsonl
+  $ uw findings t12.xlsx --prior 2024.xlsx       and what was restated or moved since
+  $ uw findings --list                           every rule with its figures
+  $ echo '{"rent-roll/rent-off-market": {"parameters": {"share": 0.2}}}' > ours.json
+  $ uw findings rent-roll.xlsx --parameters ours.json`
+
 function addSize(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  program
+  const command = program
     .command('size')
     .description('size a loan from a rent roll and statements, and write the lender’s workbook')
     .requiredOption('--rent-roll <file>', 'the rent roll; FILE#SHEET where a workbook holds several')
@@ -83,18 +145,24 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
     .addOption(new Option('--type <sizer>', 'the lender’s workbook').default('fannie').choices(['fannie']))
     .addOption(new Option('--value <dollars>', 'appraised value; without it LTV is not tested').argParser(money))
     .addOption(new Option('--rate <rate>', 'note rate, 5.85% or 0.0585; without it DSCR is not tested').argParser(rate))
-    .addOption(new Option('--amort <months>', 'amortisation (360 where not given)').argParser(wholeNumber))
-    .addOption(new Option('--term <months>', 'loan term (120 where not given)').argParser(wholeNumber))
     .addOption(
-      new Option('--io <months>', 'interest-only months at the start (0 where not given)').argParser(wholeNumber),
+      new Option('--amort <months>', 'amortisation (the programme’s usual where not given)').argParser(wholeNumber),
+    )
+    .addOption(
+      new Option('--term <months>', 'loan term (the programme’s usual where not given)').argParser(wholeNumber),
+    )
+    .addOption(
+      new Option(
+        '--io <months>',
+        'interest-only months at the start (the programme’s usual where not given)',
+      ).argParser(wholeNumber),
     )
     .addOption(new Option('--loan <dollars>', 'loan asked for').argParser(money))
-    .addOption(
-      new Option('--units <count>', 'units, where the rent roll does not hold all of them').argParser(wholeNumber),
-    )
+    .addOption(new Option('--units <count>', 'units, where the rent roll does not hold all of them').argParser(count))
     .addOption(new Option('--taxes <dollars>', 'real estate tax bill of the next twelve months').argParser(money))
     .addOption(new Option('--insurance <dollars>', 'yearly premium of the new policy').argParser(money))
     .addOption(new Option('--market-vacancy <share>', 'market or appraiser’s vacancy, 5.5% or 0.055').argParser(rate))
+  addProgrammeOptions(command)
     .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
     .option('--address <address>', 'address on the workbook')
     .option(
@@ -103,11 +171,11 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
     )
     .option('--json', 'print the sizing as JSON', false)
     .option('--strict', 'exit with 1 where a printed total does not agree', false)
-    .addHelpText('after', sizeExamples)
-    .action(async (options: SizeCommandOptions) => {
-      const { runSize } = await import('./sizer/size-command.ts')
-      answer(await runSize(options, environment))
-    })
+    .addHelpText('after', () => `\nProgrammes:\n${programmeList()}\n${sizeExamples}`)
+  withCorrections(command).action(async (options: SizeCommandOptions) => {
+    const { runSize } = await import('./sizer/size-command.ts')
+    answer(await runSize(options, environment))
+  })
 }
 
 const sizeExamples = `
@@ -115,32 +183,6 @@ Examples:
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --statement 2024.xlsx --rate 0.0585 --loan 9000000 -o deal.xlsm
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --json | jq .sizing.loan
+  $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 6% --program fannie-affordable
 
 Whatever is not given and has a usual figure is assumed, and listed in the output.`
-
-function collect(value: string, before: string[] | undefined): string[] {
-  return [...(before ?? []), value]
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Give a whole number.')
-  return Number(text)
-}
-
-/** Dollars as people type them: `15500000`, `$15,500,000`, `15.5m`. */
-function money(text: string): number {
-  const match = /^\$?([\d,]+(?:\.\d+)?)\s*([mk])?$/i.exec(text.trim())
-  const amount = match
-    ? Number((match[1] ?? '').replaceAll(',', '')) * ({ m: 1e6, k: 1e3 }[(match[2] ?? '').toLowerCase()] ?? 1)
-    : 0
-  if (!(amount > 0)) throw new InvalidArgumentError('Give dollars above 0, such as 15500000 or 15.5m.')
-  return amount
-}
-
-/** A rate or share as a fraction: `5.85%` and `0.0585` are the same; a bare number of 1 or more would be a guess. */
-function rate(text: string): number {
-  const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%)?$/.exec(text.trim())
-  const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN
-  if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Give a share such as 5.85% or 0.0585.')
-  return Math.round(value * 1e10) / 1e10
-}

@@ -1,10 +1,11 @@
 import { mayKnow, placeOf } from '../place.ts'
 import { resolveRelative } from '../source-file.ts'
 import type { StructureCheck, Violation } from '../source-tree.ts'
-import { concepts, packageRules } from '../structure.ts'
+import { concepts, openRoles, packageRules } from '../structure.ts'
 
 /**
- * Inside a package, concepts meet by the front door: another concept's `index.ts`, or its `.schema.ts` for its words.
+ * Inside a package, concepts meet by the front door: another concept's `index.ts`, its `.schema.ts` for its words, or its
+ * `.wire.ts`, `.contract.ts` and `.resource.ts`, its face to the API.
  * Generic folders import no concept, save those that exist to serve them all.
  */
 export const frontDoors: StructureCheck = ({ files }) => {
@@ -33,7 +34,6 @@ export const frontDoors: StructureCheck = ({ files }) => {
 }
 
 function isFrontDoor(concept: string, inner: readonly string[], name: string): boolean {
-  return (
-    inner.length === 0 && (name === 'index.ts' || name === `${concept}.schema.ts` || name === `${concept}.fixtures.ts`)
-  )
+  if (inner.length > 0) return false
+  return name === 'index.ts' || openRoles.some((role) => name === `${concept}.${role}.ts`)
 }

@@ -11,8 +11,12 @@ function hash(text: string, from: number, to: number, seed: number): number {
   for (let position = from; position < to; position += 1) {
     state = Math.imul(state ^ text.charCodeAt(position), 0x01000193)
   }
-  state ^= state >>> 15
-  return Math.imul(state, 0x2c1b3c6d) >>> 0
+  return finish(state)
+}
+
+function finish(state: number): number {
+  const mixed = state ^ (state >>> 15)
+  return Math.imul(mixed, 0x2c1b3c6d) >>> 0
 }
 
 const wordSeed = 0x811c9dc5
@@ -21,6 +25,9 @@ const gramSeed = 0x165667b1
 
 /** How much a whole word, a pair of words and a run of characters count against one another. */
 const weights = { word: 1, pair: 0.8, gram: 0.35 }
+
+/** The shortest and the longest run of characters that is a feature. */
+const gramSizes = { least: 3, most: 5 }
 
 /**
  * Add the features of some words: each word, each pair of neighbours, and each run of three to five characters of a word
@@ -36,27 +43,48 @@ export function addTextFeatures(
   length: number,
   dimension: number,
 ): void {
-  const start = vector.indexes.length
+  const { indexes, values } = vector
+  const start = indexes.length
   const mask = dimension - 1
   let previous = ''
-  const add = (index: number, value: number) => {
-    vector.indexes.push(index & mask)
-    vector.values.push(value)
-  }
   for (const word of text.split(' ')) {
     if (word === '') continue
-    add(hash(word, 0, word.length, wordSeed + field), weights.word)
+    indexes.push(hash(word, 0, word.length, wordSeed + field) & mask)
+    values.push(weights.word)
     if (previous !== '') {
       const pair = `${previous} ${word}`
-      add(hash(pair, 0, pair.length, pairSeed + field), weights.pair)
+      indexes.push(hash(pair, 0, pair.length, pairSeed + field) & mask)
+      values.push(weights.pair)
     }
     previous = word
     const marked = `<${word}>`
-    for (let size = 3; size <= 5; size += 1) {
-      for (let from = 0; from + size <= marked.length; from += 1) {
-        add(hash(marked, from, from + size, gramSeed + field), weights.gram)
+    for (let from = 0; from + gramSizes.least <= marked.length; from += 1) {
+      const end = Math.min(from + gramSizes.most, marked.length)
+      let state = gramSeed + field
+      for (let at = from; at < end; at += 1) {
+        state = Math.imul(state ^ marked.charCodeAt(at), 0x01000193)
+        if (at - from + 1 < gramSizes.least) continue
+        indexes.push(finish(state) & mask)
+        values.push(weights.gram)
       }
     }
+  }
+  scale(vector, start, length)
+}
+
+/** Add the words of a text, each by itself; for texts that only hint. The added values have the length `length`. */
+export function addWordFeatures(
+  vector: FeatureVector,
+  text: string,
+  field: number,
+  length: number,
+  dimension: number,
+): void {
+  const start = vector.indexes.length
+  for (const word of text.split(' ')) {
+    if (word === '') continue
+    vector.indexes.push(hash(word, 0, word.length, wordSeed + field) & (dimension - 1))
+    vector.values.push(1)
   }
   scale(vector, start, length)
 }

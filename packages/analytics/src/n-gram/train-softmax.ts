@@ -1,14 +1,14 @@
 import type { FeatureVector } from './hashed-features.ts'
 import { seededRandom, shuffled } from './seeded-random.ts'
-import { type SoftmaxModel, scoreClasses, softmax } from './softmax-model.ts'
+import { probabilitiesOf, type SoftmaxModel } from './softmax-model.ts'
 
 /** One labelled vector. */
 export interface TrainingExample {
   vector: FeatureVector
   /** Index of the right class. */
   target: number
-  /** By class, 1 where the example's situation allows the class: only these compete. */
-  isAllowed: ArrayLike<number>
+  /** Indexes of the classes that the example's situation allows: only these compete. */
+  open: Uint16Array
 }
 
 export interface TrainingOptions {
@@ -29,22 +29,24 @@ export interface TrainingOptions {
 export function trainSoftmax(examples: readonly TrainingExample[], options: TrainingOptions): SoftmaxModel {
   const { classes, dimension, epochs, rate, decay } = options
   const count = classes.length
-  const weights = new Float64Array(dimension * count)
-  const seen = new Float64Array(dimension * count).fill(1e-6)
+  const weights = new Float32Array(dimension * count)
+  const seen = new Float32Array(dimension * count).fill(1e-6)
   const model: SoftmaxModel = { classes, dimension, weights, scales: new Float64Array(count).fill(1), temperature: 1 }
   const random = seededRandom(options.seed)
+  const lessons = examples.map((example) => ({ ...example, vector: withoutRepeats(example.vector) }))
+  const forced: number[] = []
   for (let epoch = 0; epoch < epochs; epoch += 1) {
-    for (const { vector, target, isAllowed } of shuffled(examples, random)) {
-      const slope = softmax(scoreClasses(model, vector), isAllowed)
+    for (const { vector, target, open } of shuffled(lessons, random)) {
+      const slope = probabilitiesOf(model, vector, open)
       slope[target] = (slope[target] as number) - 1
+      forced.length = 0
+      for (const each of open) if (Math.abs(slope[each] as number) > leastForce) forced.push(each)
       for (let position = 0; position < vector.indexes.length; position += 1) {
         const offset = (vector.indexes[position] as number) * count
         const value = vector.values[position] as number
-        for (let each = 0; each < count; each += 1) {
-          const force = slope[each] as number
-          if (force < 1e-4 && force > -1e-4) continue
+        for (const each of forced) {
           const at = offset + each
-          const gradient = force * value + decay * (weights[at] as number)
+          const gradient = (slope[each] as number) * value + decay * (weights[at] as number)
           const total = (seen[at] as number) + gradient * gradient
           seen[at] = total
           weights[at] = (weights[at] as number) - (rate * gradient) / Math.sqrt(total)
@@ -55,11 +57,21 @@ export function trainSoftmax(examples: readonly TrainingExample[], options: Trai
   return model
 }
 
+/** A class whose probability is off by less than this learns nothing from the example. */
+const leastForce = 2e-3
+
+/** The same vector with each place once. */
+function withoutRepeats({ indexes, values }: FeatureVector): FeatureVector {
+  const sums = new Map<number, number>()
+  indexes.forEach((index, position) => sums.set(index, (sums.get(index) ?? 0) + (values[position] as number)))
+  return { indexes: [...sums.keys()], values: [...sums.values()] }
+}
+
 /** The mean of minus the logarithm of the probability given to what is right: lower is better, 0 is perfect. */
 export function logLoss(model: SoftmaxModel, examples: readonly TrainingExample[]): number {
   let loss = 0
-  for (const { vector, target, isAllowed } of examples) {
-    loss -= Math.log(Math.max(1e-9, softmax(scoreClasses(model, vector), isAllowed)[target] as number))
+  for (const { vector, target, open } of examples) {
+    loss -= Math.log(Math.max(1e-9, probabilitiesOf(model, vector, open)[target] as number))
   }
   return loss / Math.max(1, examples.length)
 }

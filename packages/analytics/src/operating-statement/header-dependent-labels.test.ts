@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decideByHeader } from './header-dependent-labels.ts'
+import { decideByHeader, decideByNeighbours } from './header-dependent-labels.ts'
 
 it.each([
   ['income', 'vacancy', 'apartment', 'vacancy'],
@@ -14,4 +14,18 @@ it.each([
 it('leaves a label alone whose caption decides nothing', () => {
   expect(decideByHeader('apartment', 'other income', 'income')).toBeNull()
   expect(decideByHeader('cleaning', 'makeready', 'income')).toBeNull()
+})
+
+it('reads a vague label without a caption by the lines on both sides of it', () => {
+  const between = (previous: string | null, next: string | null) =>
+    decideByNeighbours('insurance', '', { section: 'expense', previous, next })?.answer ?? null
+  expect(between('Salaries', 'Payroll Taxes')).toBe('payroll_burden')
+  expect(between('Real Estate Taxes', 'Payroll Taxes')).toBeNull()
+  expect(between('Salaries', null)).toBeNull()
+})
+
+it('trusts a caption more than neighbours', () => {
+  expect(
+    decideByNeighbours('insurance', 'fixed expense', { section: 'expense', previous: 'Salaries', next: 'Wages' }),
+  ).toBeNull()
 })

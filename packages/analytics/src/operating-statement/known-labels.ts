@@ -1,8 +1,8 @@
-import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
+import type { LineItemSection, Prediction } from '@uwkit/core/prediction'
 import ambiguous from './data/position-dependent-labels.json' with { type: 'json' }
 import { normaliseLabel } from './normalise-label.ts'
 import { conceptBelow, isAllowedIn } from './sections.ts'
-import { practitionerLabels, publishedLabels } from './vocabulary.ts'
+import type { KnownLabel } from './vocabulary.ts'
 
 /** Words that do not change what a line is, once its section is known. */
 const fillers = new Set([
@@ -32,36 +32,42 @@ function looseKey(normalised: string): string {
 }
 
 /** Concept by `section|words`; `null` where two concepts claim the same words. */
-interface Dictionary {
+export interface LabelDictionary {
   exact: Map<string, string | null>
   loose: Map<string, string | null>
   /** Labels whose concept the section decides. */
   positionDependent: Map<string, string>
 }
 
-let dictionary: Dictionary | undefined
-
 function learn(entries: Map<string, string | null>, key: string, concept: string): void {
   const seen = entries.get(key)
   entries.set(key, seen === undefined || seen === concept ? concept : null)
 }
 
-function build(): Dictionary {
-  const built: Dictionary = { exact: new Map(), loose: new Map(), positionDependent: new Map() }
+/**
+ * A dictionary of labels. Where both lists have the same words, the published one is right.
+ *
+ * @param published Labels of statements and forms.
+ * @param practitioner Labels as practitioners write them.
+ */
+export function buildLabelDictionary(
+  published: readonly KnownLabel[],
+  practitioner: readonly KnownLabel[],
+): LabelDictionary {
+  const built: LabelDictionary = { exact: new Map(), loose: new Map(), positionDependent: new Map() }
   for (const { label, income, expense } of ambiguous.labels) {
     const words = normaliseLabel(label)
     built.positionDependent.set(`income|${words}`, income)
     built.positionDependent.set(`expense|${words}`, expense)
     built.positionDependent.set(`below|${words}`, conceptBelow(expense))
   }
-  const published = new Map<string, string | null>()
-  for (const { label, section, concept } of publishedLabels())
-    learn(published, `${section}|${normaliseLabel(label)}`, concept)
-  for (const { label, section, concept } of practitionerLabels()) {
+  const first = new Map<string, string | null>()
+  for (const { label, section, concept } of published) learn(first, `${section}|${normaliseLabel(label)}`, concept)
+  for (const { label, section, concept } of practitioner) {
     const key = `${section}|${normaliseLabel(label)}`
-    if (!published.has(key)) learn(built.exact, key, concept)
+    if (!first.has(key)) learn(built.exact, key, concept)
   }
-  for (const [key, concept] of published) built.exact.set(key, concept)
+  for (const [key, concept] of first) built.exact.set(key, concept)
   for (const [key, concept] of built.exact) {
     const [section = '', words = ''] = key.split('|')
     const loose = looseKey(words)
@@ -85,8 +91,7 @@ const sections: readonly LineItemSection[] = ['income', 'expense', 'below']
  * @returns Probability 1; less where the section alone decides, the words stand in another order, or the label is known
  * from another section. `null` where the label is not known.
  */
-export function lookUpLabel(words: string, section: LineItemQuestion['section']): Prediction | null {
-  dictionary ??= build()
+export function lookUpLabel(dictionary: LabelDictionary, words: string, section: LineItemSection): Prediction | null {
   const positional = dictionary.positionDependent.get(`${section}|${words}`)
   if (positional !== undefined) return { answer: positional, probability: 0.95 }
   const exact = dictionary.exact.get(`${section}|${words}`)

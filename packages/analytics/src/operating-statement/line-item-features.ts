@@ -1,16 +1,20 @@
 import type { LineItemQuestion } from '@uwkit/core/prediction'
-import { addNamedFeature, addTextFeatures, type FeatureVector } from '../n-gram/hashed-features.ts'
+import { addNamedFeature, addTextFeatures, addWordFeatures, type FeatureVector } from '../n-gram/hashed-features.ts'
+import { accountCodeFeatures } from './account-code-features.ts'
 import { normaliseLabel } from './normalise-label.ts'
 
 /** Places of the feature table. */
 export const lineItemDimension = 4096
 
 /** How much the parts of a question count against one another. */
-const lengths = { label: 1, header: 0.7, code: 0.12, section: 0.3 }
+const lengths = { label: 1, header: 0.7, neighbour: 0.3, first: 0.2, code: 0.12, section: 0.3, sign: 0.12 }
+
+/** Keeps the words of the parts apart. */
+const fields = { label: 1, header: 2, neighbour: 3 }
 
 /**
- * A line as the classifier sees it: the label's words and runs of characters, the caption's words, the first digits of the
- * account code, and the section.
+ * A line as the classifier sees it: the label's words and runs of characters, the caption's words, the words of the lines
+ * before and after it, the place of its account code, the section and the sign of its total.
  *
  * @param words The label, normalised.
  * @param header The caption, normalised; empty for none.
@@ -18,17 +22,21 @@ const lengths = { label: 1, header: 0.7, code: 0.12, section: 0.3 }
 export function lineItemFeatures(
   words: string,
   header: string,
-  question: Pick<LineItemQuestion, 'code' | 'section'>,
+  question: Pick<LineItemQuestion, 'code' | 'section' | 'total' | 'previous' | 'next'>,
 ): FeatureVector {
   const vector: FeatureVector = { indexes: [], values: [] }
-  addTextFeatures(vector, words, 1, lengths.label, lineItemDimension)
-  if (header !== '') addTextFeatures(vector, header, 2, lengths.header, lineItemDimension)
-  const digits = /\d{4,6}/.exec(question.code ?? '')?.[0]
-  if (digits !== undefined) {
-    addNamedFeature(vector, `code ${digits.slice(0, 1)}`, lengths.code, lineItemDimension)
-    addNamedFeature(vector, `code ${digits.slice(0, 2)}`, lengths.code, lineItemDimension)
+  addTextFeatures(vector, words, fields.label, lengths.label, lineItemDimension)
+  addWordFeatures(vector, header, fields.header, lengths.header, lineItemDimension)
+  for (const neighbour of [question.previous ?? null, question.next ?? null]) {
+    if (neighbour === null) continue
+    addWordFeatures(vector, normaliseLabel(neighbour), fields.neighbour, lengths.neighbour, lineItemDimension)
   }
+  if (question.previous === null && question.next)
+    addNamedFeature(vector, `first ${question.section}`, lengths.first, lineItemDimension)
+  for (const name of accountCodeFeatures(question.code)) addNamedFeature(vector, name, lengths.code, lineItemDimension)
   addNamedFeature(vector, `section ${question.section}`, lengths.section, lineItemDimension)
+  const sign = Math.sign(question.total ?? 0)
+  if (sign !== 0) addNamedFeature(vector, `${question.section} ${sign}`, lengths.sign, lineItemDimension)
   return vector
 }
 

@@ -3,9 +3,17 @@ import { singular } from '../text/singular.ts'
 import abbreviations from './data/abbreviations.json' with { type: 'json' }
 import { stripAccountCode } from './strip-account-code.ts'
 
-const phrases = abbreviations.phrases.map(([from = '', to = '']) => [` ${from} `, ` ${to} `] as const)
+const phrases = abbreviations.phrases.map(([from = '', to = '']) => ({
+  first: from.split(' ')[0] ?? '',
+  from: ` ${from} `,
+  to: ` ${to} `,
+}))
 const words = new Map(Object.entries(abbreviations.words))
-const firstWords = new Set(abbreviations.phrases.map(([from = '']) => from.split(' ')[0]))
+const firstWords = new Set(phrases.map(({ first }) => first))
+
+/** Texts asked last, and their words: a caption and the neighbours of a line come up again with the next line. */
+const recent: { label: string; words: string }[] = []
+const recentLimit = 6
 
 /**
  * A label in the one spelling that all layers compare: no account code, lower case, singular words, abbreviations written out.
@@ -13,14 +21,27 @@ const firstWords = new Set(abbreviations.phrases.map(([from = '']) => from.split
  * @returns Words with one blank between them, such as `repair and maintenance` for `6400 - R&M:`; empty for a blank label.
  */
 export function normaliseLabel(label: string): string {
+  for (const known of recent) if (known.label === label) return known.words
+  const spelled = spell(label)
+  recent.push({ label, words: spelled })
+  if (recent.length > recentLimit) recent.shift()
+  return spelled
+}
+
+function spell(label: string): string {
   const plain = plainWords(stripAccountCode(label)).map(singular)
-  let text = ` ${plain.join(' ')} `
-  if (plain.some((word) => firstWords.has(word))) {
-    for (const [from, to] of phrases) if (text.includes(from)) text = text.replaceAll(from, to)
+  const starts = plain.filter((word) => firstWords.has(word))
+  let text = plain.join(' ')
+  if (starts.length > 0) {
+    let padded = ` ${text} `
+    for (const { first, from, to } of phrases) {
+      if (starts.includes(first) && padded.includes(from)) padded = padded.replaceAll(from, to)
+    }
+    text = padded.trim()
   }
   const spelled = text
-    .trim()
     .split(' ')
     .map((word) => words.get(word) ?? word)
-  return spelled.join(' ').replaceAll('make ready', 'makeready').replaceAll('month month', 'month to month')
+    .join(' ')
+  return spelled.replaceAll('make ready', 'makeready').replaceAll('month month', 'month to month')
 }

@@ -24,12 +24,12 @@ export function trainLineItemModel(
   const held = shuffled(whole, random)
   const unseen = held.slice(0, Math.ceil(held.length / 10))
   const options = { classes: lineItemClasses, dimension: lineItemDimension, seed, rate: 0.35, decay: 1e-6 }
-  const lessons = [...lineItemExamples(some, 0, random), ...vagueExamples()]
+  const lessons = [...lineItemExamples(some, 0, random, whole), ...vagueExamples(whole, random)]
   const trial = trainSoftmax([...lineItemExamples(held.slice(unseen.length), 1, random), ...lessons], {
     ...options,
     epochs: Math.ceil(epochs / 2),
   })
-  const temperature = fitTemperature(trial, lineItemExamples(unseen, 0, random))
+  const temperature = fitTemperature(trial, lineItemExamples(unseen, 0, random, whole))
   const model = trainSoftmax([...lineItemExamples(whole, 2, random), ...lessons], { ...options, epochs })
   return { ...model, temperature }
 }

@@ -1,8 +1,10 @@
 import type { DocumentKind } from '@uwkit/core/prediction'
-import { addTextFeatures, type FeatureVector } from '../n-gram/hashed-features.ts'
+import { addTextFeatures, addWordFeatures, type FeatureVector } from '../n-gram/hashed-features.ts'
 import { seededRandom } from '../n-gram/seeded-random.ts'
-import type { SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { type TrainingExample, trainSoftmax } from '../n-gram/train-softmax.ts'
+import { publishedLabels } from '../operating-statement/index.ts'
+import { chargePhrases, knownChargeCodes } from '../rent-roll/index.ts'
 import { plainWords } from '../text/plain-words.ts'
 import data from './data/document-words.json' with { type: 'json' }
 
@@ -15,32 +17,61 @@ const wordLimit = 400
 const documentKinds: readonly DocumentKind[] = ['rent_roll', 'operating_statement', 'other']
 
 /** Every kind is open to every sheet. */
-export const allDocumentKinds: Uint8Array = new Uint8Array(documentKinds.length).fill(1)
+export const allDocumentKinds: Uint16Array = openClasses(documentKinds)
 
-/** A sheet's text as the classifier sees it: its first words, each counted once. Figures are left out. */
+/** The first lines of a sheet are its title or its captions, and say most; how many words of them are looked at. */
+const head = { lines: 3, words: 24 }
+
+/** Keeps the head of a sheet and all of it apart, and how much they count against one another. */
+const fields = { all: 1, head: 2 }
+const lengths = { all: 1, head: 0.6 }
+
+/** A sheet's text as the classifier sees it: its first words, each counted once, and those of its head. Figures are left out. */
 export function documentFeatures(text: string): FeatureVector {
-  const words = new Set<string>()
-  for (const word of plainWords(text.slice(0, 20_000))) {
-    if (/[a-z]/.test(word)) words.add(word)
-    if (words.size >= wordLimit) break
-  }
+  const start = text.slice(0, 20_000)
+  const lines = start.split('\n').filter((line) => /[a-z]{2}/i.test(line))
   const vector: FeatureVector = { indexes: [], values: [] }
-  addTextFeatures(vector, [...words].join(' '), 1, 4, dimension)
+  addTextFeatures(vector, distinctWords(start, wordLimit), fields.all, lengths.all, dimension)
+  const headWords = distinctWords(lines.slice(0, head.lines).join(' '), head.words)
+  addWordFeatures(vector, headWords, fields.head, lengths.head, dimension)
   return vector
 }
 
-/** Texts of made-up sheets of each kind, put together from titles, captions and labels. */
+function distinctWords(text: string, limit: number): string {
+  const words = new Set<string>()
+  for (const word of plainWords(text)) {
+    if (/[a-z]/.test(word)) words.add(word)
+    if (words.size >= limit) break
+  }
+  return [...words].join(' ')
+}
+
+/** What a report's first column can hold besides its own labels. */
+const borrowed: Readonly<Record<string, readonly string[]>> = {
+  'statement lines': publishedLabels().map(({ label }) => label),
+  charges: [...chargePhrases.flatMap(({ phrases }) => phrases), ...knownChargeCodes.map(({ code }) => code)],
+}
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
+  items[Math.floor(random() * items.length)]
+
+/** Texts of made-up sheets of each kind, put together from titles, captions, labels and what any report prints. */
 export function documentExamples(count: number, random: () => number): { kind: DocumentKind; text: string }[] {
   const some = (items: readonly string[], most: number): string[] => items.filter(() => random() < most / items.length)
   const examples: { kind: DocumentKind; text: string }[] = []
   for (const { kind, reports } of data.kinds) {
     for (let made = 0; made < count; made += 1) {
-      const report = reports[Math.floor(random() * reports.length)]
+      const report = pick(reports, random)
       if (!report) continue
-      const title = random() < 0.7 ? (report.titles[Math.floor(random() * report.titles.length)] ?? '') : ''
+      const title = random() < 0.7 ? (pick(report.titles, random) ?? '') : ''
       const captions = some(report.captions, 4 + random() * 12)
       const labels = some(report.labels, 3 + random() * 18)
-      examples.push({ kind: kind as DocumentKind, text: [title, ...captions, ...labels].join('\n') })
+      const others = some(borrowed[report.borrows] ?? [], random() * 40)
+      const furniture = some(data.furniture, random() * 10)
+      const above = furniture.splice(0, Math.floor(random() * 3))
+      const lines = [above.join(' '), title, furniture.join(' '), captions.join(' '), ...labels, ...others]
+      const text = lines.filter((line) => line !== '').join('\n')
+      examples.push({ kind: kind as DocumentKind, text })
     }
   }
   return examples
@@ -49,10 +80,10 @@ export function documentExamples(count: number, random: () => number): { kind: D
 /** Teach the document kind classifier from made-up sheets. */
 export function trainDocumentKindModel(): SoftmaxModel {
   const seed = 20261120
-  const examples: TrainingExample[] = documentExamples(400, seededRandom(seed)).map(({ kind, text }) => ({
+  const examples: TrainingExample[] = documentExamples(900, seededRandom(seed)).map(({ kind, text }) => ({
     vector: documentFeatures(text),
     target: documentKinds.indexOf(kind),
-    isAllowed: allDocumentKinds,
+    open: allDocumentKinds,
   }))
   return trainSoftmax(examples, { classes: documentKinds, dimension, epochs: 4, seed, rate: 0.1, decay: 1e-5 })
 }

@@ -64,6 +64,25 @@ test('every code of the table has its category, unless systems disagree on it', 
   expect(wrong.map((known) => known.code)).toEqual([])
 })
 
+test('a code that says nothing is rent where nearly every lease pays a rent by it', () => {
+  const opaque = { code: 'qx7', description: null }
+  const best = (typicalAmount: number, leaseShare: number) =>
+    predictor.chargeCode({ ...opaque, total: typicalAmount * 100, typicalAmount, leaseShare })[0]?.answer
+  expect(best(1450, 0.96)).toBe('Contract Rent')
+  expect(best(12, 0.9)).toBe('none')
+})
+
+test('what a caption says outright is not overruled by amounts as large as a rent', () => {
+  const everyLease = { description: null, total: 40_000, typicalAmount: 400, leaseShare: 1 }
+  expect(predictor.chargeCode({ code: 'Additional Monthly Fees', ...everyLease })[0]?.answer).toBe('none')
+  expect(predictor.chargeCode({ code: 'Recovered Expenses', ...everyLease })[0]?.answer).toBe('none')
+})
+
+test('codes are read without the letters that their operator puts before each', () => {
+  const otherCodes = ['zqrent', 'zqtrash', 'zqpetrt', 'zqwtr']
+  expect(predictor.chargeCode({ code: 'zqmtm', description: null, total: 100, otherCodes })[0]?.answer).toBe('Premiums')
+})
+
 test('a blank code has no answer', () => {
   expect(predictor.chargeCode({ code: ' ', description: null, total: 10 })).toEqual([])
 })

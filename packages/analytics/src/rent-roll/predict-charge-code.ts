@@ -5,11 +5,24 @@ import { chargeCodeFeatures, openChargeCodeClasses } from './charge-code-model.t
 import { chargeWords, compactCode } from './charge-code-words.ts'
 import { lookUpChargeCode } from './known-charge-codes.ts'
 import { matchChargeCodeRule } from './match-charge-code-rule.ts'
+import { withoutOperatorPrefix } from './operator-prefix.ts'
 
 /** Where the amount's sign says that a code of either sign is a credit. */
 function bySign(category: string, sign: string, total: number | null): string {
   const isCredit = sign === '+/-' && total !== null && total < 0
   return isCredit && category === 'Premiums' ? 'Upfront Concessions' : category
+}
+
+/** How much less sure an answer is that was found for the code without its operator's prefix. Our own choice. */
+const withoutPrefix = 0.85
+
+/** What table and rules say of the code, or of the code without the letters that its operator puts before every code. */
+function known(question: ChargeCodeQuestion): Prediction | null {
+  const found = fromTable(question) ?? fromRules(question)
+  const code = withoutOperatorPrefix(question.code, question.otherCodes ?? [])
+  if (found || code === question.code) return found
+  const bare = fromTable({ ...question, code }) ?? fromRules({ ...question, code })
+  return bare && { ...bare, probability: bare.probability * withoutPrefix }
 }
 
 /** What the code table says; less sure where systems disagree, and nothing where the description says otherwise. */
@@ -35,16 +48,16 @@ function fromRules({ code, description, total }: ChargeCodeQuestion): Prediction
 
 /**
  * The category of a charge code: the code table where the description does not speak against
- * it, then rules on the description, rules on the code, and at last the
- * classifier.
+ * it, then rules on the description, rules on the code, the same without the letters that the
+ * operator puts before every code, and at last the classifier.
  *
  * @returns At most five answers of at least 0.05, likeliest first; `none` is a charge outside all categories.
  */
 export function predictChargeCode(question: ChargeCodeQuestion, model: () => SoftmaxModel): Prediction[] {
   if (compactCode(`${question.code}${question.description ?? ''}`) === '') return []
-  const first = fromTable(question) ?? fromRules(question)
+  const first = known(question)
   if (first?.probability === 1) return [first]
-  const vector = chargeCodeFeatures(question.code, question.description)
+  const vector = chargeCodeFeatures(question)
   const guesses = classify(model(), vector, openChargeCodeClasses(question.total))
   if (!first) return likeliest(guesses)
   const others = guesses

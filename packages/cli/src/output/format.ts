@@ -60,7 +60,9 @@ export function figure(value: number | null): string {
  * // => '94.2%'
  */
 export function percent(fraction: number | null): string {
-  return fraction === null ? '—' : `${(fraction * 100).toFixed(1)}%`
+  if (fraction === null) return '—'
+  const text = (fraction * 100).toFixed(1)
+  return `${/[1-9]/.test(text) ? text : '0.0'}%`
 }
 
 /**
@@ -72,4 +74,15 @@ export function percent(fraction: number | null): string {
  */
 export function plural(count: number, noun: string): string {
   return `${figure(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/**
+ * A change as people read it: its sign always in front; an em dash for unknown.
+ *
+ * @example
+ * signed(wholeDollars(50), 50)
+ * // => '+$50'
+ */
+export function signed(text: string, value: number | null): string {
+  return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }

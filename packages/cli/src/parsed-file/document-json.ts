@@ -1,6 +1,12 @@
 import { type OperatingStatement, statementTotals } from '@uwkit/core/operating-statement'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
-import { type RentRoll, type RentRollUnit, rentRollSummary } from '@uwkit/core/rent-roll'
+import {
+  dataQuality,
+  occupancyGroupsOf,
+  type RentRoll,
+  type RentRollUnit,
+  rentRollSummary,
+} from '@uwkit/core/rent-roll'
 import { sumMoney } from '@uwkit/core/shared'
 
 /** A JSON value that `uw read --json` prints, one a line. */
@@ -11,9 +17,10 @@ export type DocumentJson = { file: string; path: string; sheet: string; kind: Re
 
 /** A document in the stable shape that `uw read --json` prints, with the path as it was given. Money in dollars, dates `YYYY-MM-DD`, `null` for unknown. */
 export function documentJson(document: ReadDocument, path: string): DocumentJson {
-  const { file, sheet, kind, findings, ledger, ties } = document
+  const { file, sheet, kind, findings, ledger, ties, isOcr, paper, edits } = document
   const content = document.kind === 'rent_roll' ? rentRollJson(document.rentRoll) : statementJson(document.statement)
-  return { file, path, sheet, kind, ...content, findings, ledger, ties }
+  const page = paper ? { isOcr: isOcr ?? false, paper } : {}
+  return { file, path, sheet, kind, ...content, findings, ledger, ties, ...page, ...(edits ? { edits } : {}) }
 }
 
 function rentRollJson(rentRoll: RentRoll): Record<string, unknown> {
@@ -27,6 +34,9 @@ function rentRollJson(rentRoll: RentRoll): Record<string, unknown> {
     chargeCodeCategories: rentRoll.chargeCodes,
     floorplans: Object.fromEntries(rentRoll.unitTypes.map(({ floorplan, unitCount }) => [floorplan, unitCount])),
     unitTypes: rentRoll.unitTypes,
+    occupancyGroups: occupancyGroupsOf(rentRoll.units),
+    tags: rentRoll.tags,
+    dataQuality: dataQuality(rentRoll),
     dates: rentRoll.dates,
     columns: rentRoll.columns,
   }

@@ -1,16 +1,18 @@
 import { statementTotals } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
-import { rentRollSummary } from '@uwkit/core/rent-roll'
+import { type DataQuality, dataQuality, rentRollSummary } from '@uwkit/core/rent-roll'
 import type { Finding, Tie } from '@uwkit/core/shared'
 import type { Colors } from '../output/environment.ts'
 import { dollarColumn, dollars, figure, percent, plural } from '../output/format.ts'
 import { tableLines } from '../output/table.ts'
+import { rollHeading, rollProperties } from '../rent-roll/index.ts'
+import { dismissedBy } from './dismissed-by.ts'
 
 /** A document for a person: what it is, its summary, whether it ties, what was found and what was left over. */
 export function documentReport(document: ReadDocument, colors: Colors): string {
   const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
-  const property = document.kind === 'rent_roll' ? document.rentRoll.property : document.statement.property
-  const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet})`)}`
+  const property = document.kind === 'rent_roll' ? rollHeading(document.rentRoll) : document.statement.property
+  const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet}${document.isOcr ? ', recognised from a scan' : ''})`)}`
   const body = document.kind === 'rent_roll' ? rentRollLines(document) : statementLines(document)
   return [title, ...indent(body), '', ...indent(proofLines(document, colors)), ''].join('\n')
 }
@@ -19,9 +21,23 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
   const summary = rentRollSummary(rentRoll)
   const rentable = summary.occupiedCount + summary.vacantCount
   const dwellings = summary.dwellingCount === summary.unitCount ? '' : `, ${plural(summary.dwellingCount, 'dwelling')}`
+  const beds =
+    summary.bedSpaceCount === 0
+      ? ''
+      : ` (${plural(summary.bedSpaceCount, 'bed')}; ${plural(summary.apartmentCount, 'apartment')})`
+  const tagged = rentRoll.tags.flatMap((tag) => {
+    const count = rentRoll.units.filter((unit) => unit.tags.includes(tag)).length
+    return count === 0 ? [] : `${tag} ${figure(count)}`
+  })
+  const quality = dataQuality(rentRoll)
+  const properties = rollProperties(rentRoll)
+  const [usable, lacking] = [true, false].map((wanted) =>
+    qualityNames.flatMap(([key, name]) => (quality[key] === wanted ? name : [])).join(', '),
+  )
   const facts = [
     ['As of', summary.asOf ?? '—'],
-    ['Units', `${figure(summary.unitCount)}${dwellings}`],
+    ...(properties === null ? [] : [['Properties', properties]]),
+    ['Units', `${figure(summary.unitCount)}${dwellings}${beds}`],
     [
       'Occupied',
       `${figure(summary.occupiedCount)} (${percent(rentable === 0 ? null : summary.occupiedCount / rentable)} of rentable)`,
@@ -33,6 +49,9 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
     ['Contract rent', `${dollars(summary.totalContractRent)} a month`],
     ['In-place rent', `${dollars(summary.totalInPlaceRent)} a month`],
     ['Square feet', figure(summary.totalSquareFeet)],
+    ...(tagged.length > 0 ? [['Tags', tagged.join(', ')]] : []),
+    ['Usable data', usable || '—'],
+    ...(lacking ? [['Too little data', lacking]] : []),
   ]
   const market = dollarColumn(rentRoll.unitTypes.map((type) => type.averageMarketRent))
   const contract = dollarColumn(rentRoll.unitTypes.map((type) => type.averageContractRent))
@@ -64,6 +83,17 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
     ...section(['Charge code', 'Category', '', 'Monthly'], codes, [3]),
   ]
 }
+
+const qualityNames: readonly (readonly [keyof DataQuality, string])[] = [
+  ['leaseStarts', 'lease starts'],
+  ['leaseEnds', 'lease ends'],
+  ['inPlaceRents', 'in-place rents'],
+  ['beds', 'beds'],
+  ['lossToLease', 'loss to lease'],
+  ['rentPerSquareFoot', 'rent per square foot'],
+  ['chargeCodes', 'charge codes'],
+  ['concessions', 'concessions'],
+]
 
 function statementLines({ statement }: ReadStatement): string[] {
   const totals = statementTotals(statement)
@@ -108,7 +138,7 @@ function statementLines({ statement }: ReadStatement): string[] {
 /** Findings shown of one kind before the rest is only counted. */
 const shownOfEach = 5
 
-function proofLines({ ties, findings, ledger }: ReadDocument, colors: Colors): string[] {
+function proofLines({ ties, findings, ledger, edits = [] }: ReadDocument, colors: Colors): string[] {
   const failing = ties.filter((tie) => !tie.holds)
   const { source, mapped, ignored, unmapped } = ledger.totals
   const cells = `${figure(mapped.cellCount)} mapped, ${figure(ignored.cellCount)} ignored with a reason, ${figure(unmapped.cellCount)} not understood`
@@ -122,17 +152,19 @@ function proofLines({ ties, findings, ledger }: ReadDocument, colors: Colors): s
       ),
     ...(failing.length > shownOfEach ? [`          … and ${failing.length - shownOfEach} more`] : []),
     `Cells     ${figure(source.cellCount)}: ${cells}`,
-    ...findingLines(
-      findings.filter((finding) => !finding.id.endsWith('/total-does-not-foot')),
-      colors,
+    ...edits.map(
+      ({ cell, source: was, value, by }) => `Edited    ${cell}: “${was ?? ''}” is read as “${value ?? ''}” (${by})`,
     ),
+    ...findingLines(findings, colors),
   ]
 }
 
 function tieLine(ties: readonly Tie[], failing: readonly Tie[], colors: Colors): string {
   if (ties.length === 0) return colors.yellow('the document prints no totals to hold')
   const text = `${ties.length - failing.length} of ${ties.length} printed totals agree`
-  return failing.length === 0 ? colors.green(`${text} ✓`) : colors.red(text)
+  const held = ties.filter(({ heldBy }) => heldBy !== undefined).length
+  const byEdit = held === 0 ? '' : colors.yellow(` (${held} only since somebody corrected something)`)
+  return `${failing.length === 0 ? colors.green(`${text} ✓`) : colors.red(text)}${byEdit}`
 }
 
 function findingLines(findings: readonly Finding[], colors: Colors): string[] {
@@ -142,13 +174,14 @@ function findingLines(findings: readonly Finding[], colors: Colors): string[] {
     const alike = findings.filter((finding) => finding.id === id)
     const shown = alike.slice(0, shownOfEach).map((finding) => {
       const place = finding.source ? colors.dim(` (${finding.source.cell})`) : ''
-      return `  ${severityMark(finding, colors)} ${finding.message}${place}`
+      return `  ${severityMark(finding, colors)} ${finding.message}${place}${colors.dim(dismissedBy(finding))}`
     })
     return alike.length > shownOfEach
       ? [...shown, colors.dim(`    … and ${alike.length - shownOfEach} more of ${id}`)]
       : shown
   })
-  return [`Findings  ${findings.length}`, ...lines]
+  const dismissed = findings.filter(({ dismissal }) => dismissal !== undefined).length
+  return [`Findings  ${findings.length}${dismissed === 0 ? '' : ` (${dismissed} dismissed)`}`, ...lines]
 }
 
 function severityMark({ severity }: Finding, colors: Colors): string {

@@ -1,1 +1,6 @@
+export type { CorrectionOptions } from './corrected-file.ts'
+export { withCorrections } from './corrections-options.ts'
+export { dismissedBy } from './dismissed-by.ts'
+export { documentReport } from './document-report.ts'
+export { type DocumentReader, documentNames, documentReader } from './documents-of.ts'
 export { splitSheet, withSheet } from './sheet-of-path.ts'

@@ -1,15 +1,20 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { ReadProgress } from '@uwkit/documents/node'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { documentJson } from './document-json.ts'
-import { documentReport } from './document-report.ts'
+import { type CorrectionOptions, isCorrected, readAsCorrected } from './corrected-file.ts'
+import { pageProgress } from './page-progress.ts'
+import { readParameters } from './parameters-file.ts'
+import { printParsed } from './print-parsed.ts'
 import { type ReadOutcome, readFiles } from './read.ts'
 
 /** The options of `uw read` as the command line gives them. */
-export interface ReadCommandOptions {
+export interface ReadCommandOptions extends CorrectionOptions {
   json: boolean
   strict: boolean
   chart: number
+  /** File of what a company sets of the rules that make findings. */
+  parameters?: string
 }
 
 /** Run `uw read`: print each document as it is read, and answer with the worst that happened. */
@@ -29,16 +34,7 @@ export async function runRead(
       await printRefusal(outcome, options, environment)
       continue
     }
-    for (const document of outcome.parsed.documents) {
-      failing ||= document.ties.some((tie) => !tie.holds)
-      const { colors } = environment
-      const text = options.json
-        ? JSON.stringify(documentJson(document, outcome.path))
-        : documentReport(document, colors)
-      await environment.out(`${text}\n`)
-    }
-    for (const { sheet, reason } of outcome.parsed.passed)
-      environment.err(`${outcome.file}: sheet “${sheet}” passed over: ${reason}\n`)
+    failing = (await printParsed(outcome.parsed, outcome.path, options, environment)) || failing
   }
   if (done > 1 && environment.isTerminal) environment.err(`Read ${done} files\n`)
   if (refused) return exitCodes.badInput
@@ -50,10 +46,17 @@ async function* withProgress(
   options: ReadCommandOptions,
   environment: Environment,
 ): AsyncGenerator<ReadOutcome> {
-  const outcomes = readFiles(paths, { chartOfAccountsId: options.chart })
+  const { parameters } = options
+  const chosen = parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }
+  const read = (path: string) => readAsCorrected(path, { ...options, ...chosen, files: paths }, environment)
+  let pages = pageProgress(environment, '')
+  const how = isCorrected(options) ? { read } : { onProgress: (page: ReadProgress) => pages.onProgress(page) }
+  const outcomes = readFiles(paths, { chartOfAccountsId: options.chart, ...chosen, ...how })
   for (const [i, path] of paths.entries()) {
     if (environment.isTerminal && paths.length > 1) environment.err(`Reading ${i + 1} of ${paths.length}: ${path}\n`)
+    pages = pageProgress(environment, path)
     const { value } = await outcomes.next()
+    pages.done()
     if (value) yield value
   }
 }

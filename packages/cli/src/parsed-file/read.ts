@@ -2,14 +2,22 @@ import { basename } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { type ParsedFile, readDocuments } from '@uwkit/core/parsed-file'
 import type { Predictor } from '@uwkit/core/prediction'
-import { UwkitError } from '@uwkit/core/shared'
-import { readWorkbookFile } from '@uwkit/documents/node'
+import { type FindingParameters, UwkitError } from '@uwkit/core/shared'
+import { type ReadProgress, readWorkbookFile } from '@uwkit/documents/node'
 import { splitSheet, withSheet } from './sheet-of-path.ts'
 
 /** What `uw read` is asked. */
 export interface ReadOptions {
   /** Chart of accounts for statement lines. */
   chartOfAccountsId: number
+  /** What a company set of the rules that make findings. */
+  findingParameters?: FindingParameters
+  /** Apartments that the property is known to have. */
+  expectedUnitCount?: number
+  /** Reads a file in place of the plain reading, as with corrections. */
+  read?: (path: string) => Promise<ParsedFile>
+  /** Told before each page of a PDF; with `read`, it is not. */
+  onProgress?: (progress: ReadProgress) => void
 }
 
 /** What became of one file: its documents, or why there are none. */
@@ -27,12 +35,18 @@ export async function* readFiles(paths: readonly string[], options: ReadOptions)
   for (const path of paths) yield await readOne(path, predictor, options)
 }
 
-async function readOne(path: string, predictor: Predictor, { chartOfAccountsId }: ReadOptions): Promise<ReadOutcome> {
+async function readOne(
+  path: string,
+  predictor: Predictor,
+  { read, onProgress, ...options }: ReadOptions,
+): Promise<ReadOutcome> {
   const { file: onDisk, sheet } = splitSheet(path)
   const file = basename(onDisk)
   try {
-    const workbook = withSheet(await readWorkbookFile(onDisk), sheet)
-    return { file, path, parsed: readDocuments(workbook, { predictor, chartOfAccountsId }) }
+    if (read) return { file, path, parsed: await read(path) }
+    const reading = readWorkbookFile(onDisk, onProgress ? { onProgress } : {})
+    const workbook = withSheet(await reading, sheet)
+    return { file, path, parsed: readDocuments(workbook, { predictor, ...options }) }
   } catch (error) {
     if (UwkitError.isInstance(error)) return { file, path, error: { code: error.code, message: error.message } }
     const message = `${file}: this program failed on it (${error instanceof Error ? error.message : String(error)}). The file may be sound; please report it.`

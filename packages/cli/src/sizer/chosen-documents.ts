@@ -1,21 +1,15 @@
 import { basename } from 'node:path'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
-import { readDocuments } from '@uwkit/core/parsed-file'
-import type { Predictor } from '@uwkit/core/prediction'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { readWorkbookFile } from '@uwkit/documents/node'
-import { splitSheet, withSheet } from '../parsed-file/index.ts'
-
-/** What a kind of document is called in a message. */
-const names = { rent_roll: 'rent roll', operating_statement: 'operating statement' } as const
+import { type DocumentReader, documentNames } from '../parsed-file/index.ts'
 
 /**
  * The rent roll in a file; `FILE#SHEET` where the file holds several.
  *
  * @throws {UnreadableDocumentError} The file cannot be read, holds no rent roll, or several and none was named.
  */
-export async function chosenRentRoll(path: string, predictor: Predictor): Promise<ReadRentRoll> {
-  const [first, ...more] = (await documentsOf(path, predictor, 2)).filter((document) => document.kind === 'rent_roll')
+export async function chosenRentRoll(path: string, read: DocumentReader): Promise<ReadRentRoll> {
+  const [first, ...more] = (await read(path)).filter((document) => document.kind === 'rent_roll')
   if (first === undefined) throw missing(path, 'rent_roll')
   if (more.length > 0) throw severalOf(path, 'rent_roll', [first, ...more], '--rent-roll')
   return first
@@ -26,23 +20,13 @@ export async function chosenRentRoll(path: string, predictor: Predictor): Promis
  *
  * @throws {UnreadableDocumentError} The file cannot be read, holds no statement, or several of the same months.
  */
-export async function chosenStatements(
-  path: string,
-  predictor: Predictor,
-  chartOfAccountsId: number,
-): Promise<ReadStatement[]> {
-  const documents = await documentsOf(path, predictor, chartOfAccountsId)
+export async function chosenStatements(path: string, read: DocumentReader): Promise<ReadStatement[]> {
+  const documents = await read(path)
   const statements = documents.filter((document) => document.kind === 'operating_statement')
   if (statements.length === 0) throw missing(path, 'operating_statement', documents)
   if (statements.length > 1 && shareMonths(statements))
     throw severalOf(path, 'operating_statement', statements, '--statement')
   return statements
-}
-
-async function documentsOf(path: string, predictor: Predictor, chartOfAccountsId: number): Promise<ReadDocument[]> {
-  const { file, sheet } = splitSheet(path)
-  const workbook = withSheet(await readWorkbookFile(file), sheet)
-  return readDocuments(workbook, { predictor, chartOfAccountsId }).documents
 }
 
 /** Years of one property share no month; two properties, or one statement twice, do. */
@@ -63,7 +47,7 @@ function severalOf(
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `holds ${found.length} ${names[kind]}s of one time, on sheets ${sheets}. Say which to size, as in ${option} "${path}#${found[0]?.sheet}".`,
+    `holds ${found.length} ${documentNames[kind]}s of one time, on sheets ${sheets}. Say which to size, as in ${option} "${path}#${found[0]?.sheet}".`,
   )
 }
 
@@ -72,10 +56,10 @@ function missing(
   kind: ReadDocument['kind'],
   found: readonly ReadDocument[] = [],
 ): UnreadableDocumentError {
-  const other = found[0] ? `it is read as a ${names[found[0].kind]}` : 'it holds documents of another kind'
+  const other = found[0] ? `it is read as a ${documentNames[found[0].kind]}` : 'it holds documents of another kind'
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `holds no ${names[kind]}; ${other}. Check which file goes with which option.`,
+    `holds no ${documentNames[kind]}; ${other}. Check which file goes with which option.`,
   )
 }

@@ -1,26 +1,46 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
+import type { AccrualBasis, PartialLoanRequest } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { splitSheet } from '../parsed-file/index.ts'
-import { type SizeOptions, sizeDeal } from './size.ts'
+import { writeWhole } from '../output/write-whole.ts'
+import { type CorrectionOptions, documentReader, splitSheet } from '../parsed-file/index.ts'
+import { careMix } from './care-mix.ts'
+import { lineBases } from './line-basis.ts'
+import { fannieChart, type SizeOptions, sizeDeal } from './size.ts'
 import { sizeJson } from './size-json.ts'
 import { sizeReport } from './size-report.ts'
 
 /** The options of `uw size` as the command line gives them, numbers parsed. */
-export interface SizeCommandOptions {
+export interface SizeCommandOptions extends CorrectionOptions {
   rentRoll: string
   statement: string[]
   type: string
+  program: string
   value?: number
   rate?: number
   amort?: number
   term?: number
   io?: number
   loan?: number
+  tier?: number
+  purchasePrice?: number
+  accrual?: AccrualBasis
+  firstInterest?: string
+  maxRate?: number
+  fixedRate?: number
+  debtServiceInPlace?: number
+  balanceInPlace?: number
+  subordinateDebtService?: number
+  cashFlowAsRun?: number
+  ownerSavings?: number
+  tenantSavings?: number
+  careMix?: string
+  studentShare?: number
+  skilledNursingShare?: number
+  occupiedDays?: number
+  line?: string[]
   units?: number
   taxes?: number
   insurance?: number
@@ -38,10 +58,12 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
   if (sizer !== 'fannie')
     throw new InvalidInputError('--type', sizer, 'is no sizer this version makes: invalid sizer type. It makes fannie')
   if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const deal = await sizeDeal(sizeOptions(options))
+  const files = [options.rentRoll, ...options.statement]
+  const reader = documentReader(files, { ...options, chart: fannieChart }, environment)
+  const deal = await sizeDeal(sizeOptions(options), reader)
   if (environment.isTerminal) environment.err('Writing the workbook …\n')
   const path = outputPath(options, environment)
-  await writeWhole(path, writeSizerWorkbook(deal.workbook))
+  await writeWhole(path, writeSizerWorkbook(deal.workbook), '--output')
   if (options.json) await environment.out(`${JSON.stringify(sizeJson(deal, path))}\n`)
   else
     await environment.out(
@@ -57,17 +79,52 @@ function sizeOptions(options: SizeCommandOptions): SizeOptions {
   return {
     rentRoll: options.rentRoll,
     statements: options.statement,
-    request: { value, rate, amortisationMonths: amort, termMonths: term, interestOnlyMonths: io, requestedLoan: loan },
+    program: options.program,
+    request: {
+      purpose: options.purchasePrice === undefined ? undefined : 'purchase',
+      value,
+      purchasePrice: options.purchasePrice,
+      rate,
+      amortisationMonths: amort,
+      termMonths: term,
+      interestOnlyMonths: io,
+      requestedLoan: loan,
+      tier: options.tier,
+      accrual: options.accrual,
+      firstInterestMonth: options.firstInterest,
+      ...factsOf(options),
+    },
     assumptions: {
       unitCount: units,
       marketVacancy: options.marketVacancy,
-      lines: definedOnly({
-        realEstateTaxes: bill(options.taxes, 'The tax bill that was given.'),
-        propertyInsurance: bill(options.insurance, 'The premium that was given.'),
-      }),
+      lines: {
+        ...lineBases(options.line ?? []),
+        ...definedOnly({
+          realEstateTaxes: bill(options.taxes, 'The tax bill that was given.'),
+          propertyInsurance: bill(options.insurance, 'The premium that was given.'),
+        }),
+      },
     },
     dealName,
     address,
+  }
+}
+
+/** Facts that only some programmes ask for. */
+function factsOf(options: SizeCommandOptions): PartialLoanRequest {
+  return {
+    maximumRate: options.maxRate,
+    comparableFixedRate: options.fixedRate,
+    debtServiceInPlace: options.debtServiceInPlace,
+    balanceInPlace: options.balanceInPlace,
+    subordinateDebtService: options.subordinateDebtService,
+    cashFlowAsRun: options.cashFlowAsRun,
+    ownerSavings: options.ownerSavings,
+    tenantSavings: options.tenantSavings,
+    careMix: options.careMix === undefined ? undefined : careMix(options.careMix),
+    studentShare: options.studentShare,
+    skilledNursingShare: options.skilledNursingShare,
+    occupiedDays: options.occupiedDays,
   }
 }
 
@@ -100,24 +157,4 @@ function defaultName({ statement }: SizeCommandOptions, { today }: Environment):
   const label = basename(statement[0] ?? 'sizer').replace(/(\.[^.#]+)?(#.*)?$/, '')
   const [year, month, day] = today().split('-')
   return `${label}_${month}-${day}-${year}.xlsm`
-}
-
-/** Write a file so that a reader never sees half of it. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const half = `${path}.${process.pid}.part`
-  try {
-    await makeFolder(dirname(path))
-    await writeFile(half, bytes)
-    await rename(half, path)
-  } catch (error) {
-    await rm(half, { force: true }).catch(() => undefined)
-    throw new InvalidInputError('--output', path, `cannot be written (${(error as Error).message})`)
-  }
-}
-
-/** A folder with those above it. Node's own way of it never ends where the system refuses folders, as in /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return
-  await makeFolder(dirname(folder))
-  await mkdir(folder)
 }

@@ -1,10 +1,19 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
 import { assumptionFormat, wordsOf } from '@uwkit/core/sizer'
-import { type AssumedDefault, type Sizing, type SizingTest, truncateRatio, type Underwriting } from '@uwkit/core/sizing'
+import {
+  type AssumedDefault,
+  type EligibilityFact,
+  eligibilityFacts,
+  type Sizing,
+  type SizingTest,
+  truncateRatio,
+  type Underwriting,
+} from '@uwkit/core/sizing'
 import type { Colors } from '../output/environment.ts'
 import { dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
 import { tableLines } from '../output/table.ts'
+import { dismissedBy } from '../parsed-file/index.ts'
 import type { SizedDeal } from './size.ts'
 
 /** A sized deal for a person: the documents, the ladder to net cash flow, each test with its cap, and the loan. */
@@ -13,8 +22,9 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
   const sections = [
     [colors.bold(deal.dealName), ...documentLines(deal, colors)],
     [colors.bold('Underwriting, dollars a year'), ...ladderLines(underwriting, colors)],
-    [colors.bold(`Tests, ${sizing.rulePack.name}, Tier ${sizing.tier.tier}`), ...testLines(sizing, colors)],
+    [colors.bold(testTitle(sizing)), ...testLines(sizing, colors)],
     [colors.bold('Loan'), ...loanLines(sizing, colors)],
+    [colors.bold('Asked of property and loan'), ...eligibilityLines(sizing, colors)],
     [
       colors.bold('Assumed, because nothing else was said'),
       ...defaultLines([...sizing.defaults, ...underwriting.defaults]),
@@ -61,6 +71,7 @@ function ladderLines(underwriting: Underwriting, colors: Colors): string[] {
     ...upTo(0, at('premiums')),
     total('Gross potential rent', underwriting.grossPotentialRent),
     ...upTo(at('premiums'), at('laundry')),
+    vacancyRow(underwriting, colors),
     total('Net rental income', underwriting.netRentalIncome),
     ...upTo(at('laundry'), at('realEstateTaxes')),
     total('Effective gross income', underwriting.effectiveGrossIncome),
@@ -73,6 +84,25 @@ function ladderLines(underwriting: Underwriting, colors: Colors): string[] {
   return [...tableLines(rows, [1]), ...(underwriting.reason === '' ? [] : [colors.yellow(underwriting.reason)])]
 }
 
+/** The economic vacancy that the deductions come to, and which of its rules was the greatest. */
+function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwriting, colors: Colors): string[] {
+  const tested = vacancyRules.filter(({ amount }) => amount !== null).length
+  const governing = vacancyRules.find(({ rule }) => rule === vacancyGoverning)
+  const why =
+    vacancyGoverning === 'override'
+      ? 'set by hand'
+      : `greatest of ${plural(tested, 'rule')} tested: ${governing?.name.toLowerCase() ?? 'none'}`
+  const share = governing?.share ?? null
+  const words = share === null ? why : `${percent(share)}, ${why}`
+  return [colors.dim('  of it economic vacancy'), colors.dim(wholeDollars(economicVacancy)), colors.dim(words)]
+}
+
+/** The rules that the loan is tested by, and from which day. */
+function testTitle({ rulePack, tier }: Sizing): string {
+  const ofTier = rulePack.tiers.length > 1 ? `, Tier ${tier.tier}` : ''
+  return `Tests, ${rulePack.name}${ofTier}, rules of ${rulePack.effective}`
+}
+
 function testLines({ tests, governing }: Sizing, colors: Colors): string[] {
   const rows = tests.map((test) => [
     test.name,
@@ -83,10 +113,10 @@ function testLines({ tests, governing }: Sizing, colors: Colors): string[] {
   return tableLines([['', 'Limit', 'Largest loan', ''].map((text) => colors.dim(text)), ...rows], [1, 2])
 }
 
-function limitOf({ name, limit }: SizingTest): string {
+function limitOf({ kind, limit }: SizingTest): string {
   if (limit === null) return '—'
-  if (name === 'DSCR') return `${limit.toFixed(2)}x`
-  return name === 'Programme maximum' || name === 'Requested loan' ? wholeDollars(limit) : percent(limit)
+  if (kind === 'coverage') return `${limit.toFixed(2)}x`
+  return kind === 'amount' ? wholeDollars(limit) : percent(limit)
 }
 
 function loanLines(sizing: Sizing, colors: Colors): string[] {
@@ -113,7 +143,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
           ],
         ]
       : []),
-    ['DSCR', ratio(measures.debtServiceCoverage), 'on net cash flow, amortising'],
+    ['DSCR', ratio(measures.debtServiceCoverage), coverageNote(sizing)],
     [
       'LTV',
       percent(measures.loanToValue),
@@ -125,14 +155,44 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
       ? []
       : [['Refinances up to', percentOf(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
   ]
-  const tiers = sizing.tiers.map((tier) => [
+  const tiers = (sizing.tiers.length > 1 ? sizing.tiers : []).map((tier) => [
     `Tier ${tier.tier}`,
     `${tier.minimumDebtServiceCoverage.toFixed(2)}x`,
     percent(tier.maximumLoanToValue),
     tier.maximumLoan === null ? colors.dim('not tested') : wholeDollars(tier.maximumLoan),
     tier.governing ?? '',
   ])
-  return [...tableLines(facts), '', ...tableLines(tiers, [1, 2, 3])]
+  return [...tableLines(facts), ...(tiers.length > 0 ? ['', ...tableLines(tiers, [1, 2, 3])] : [])]
+}
+
+function coverageNote({ measures, rulePack, request }: Sizing): string {
+  const withOthers = request.debtServiceInPlace === null ? '' : ', with the loans that stay'
+  const atMaximum =
+    rulePack.coverageRate === 'maximum' ? `; ${ratio(measures.debtServiceCoverageTested)} at the maximum rate` : ''
+  return `on net cash flow, amortising${withOthers}${atMaximum}`
+}
+
+/** What the programme asks for beside its tests, and what was seen. */
+function eligibilityLines({ eligibility }: Sizing, colors: Colors): string[] {
+  return tableLines(
+    eligibility.map((result) => {
+      const { label, minimum, maximum, seen, isMet, fact } = result
+      const shown = (value: number) => factShown(fact, value)
+      const bounds = [
+        ...(minimum === undefined ? [] : [`at least ${shown(minimum)}`]),
+        ...(maximum === undefined ? [] : [`at most ${shown(maximum)}`]),
+      ]
+      const verdict = isMet === null ? colors.dim('not known') : isMet ? colors.green('met') : colors.red('missed')
+      return [label, bounds.join(', '), seen === null ? '—' : shown(seen), verdict]
+    }),
+    [2],
+  )
+}
+
+function factShown(fact: EligibilityFact, value: number): string {
+  const { unit } = eligibilityFacts[fact]
+  if (unit === 'share') return percent(value)
+  return unit === 'dollars' ? wholeDollars(value) : figure(value)
 }
 
 function ratio(value: number | null): string {
@@ -152,21 +212,21 @@ function assumedValue({ name, value }: AssumedDefault): string {
   if (typeof value !== 'number') return value ?? 'unknown'
   const format = assumptionFormat(name, value)
   if (format === 'percent') return percent(value)
+  if (format === 'ratio') return `${value.toFixed(2)}x`
   return format === 'money' ? wholeDollars(value) : figure(value)
 }
 
-function noteLines({ rentRoll, statements, underwriting }: SizedDeal, colors: Colors): string[] {
+function noteLines({ rentRoll, statements, underwriting, sizing }: SizedDeal, colors: Colors): string[] {
   const findings = [rentRoll, ...statements].flatMap((document) =>
     document.findings.map((finding) => ({ ...finding, file: document.file })),
   )
-  const notes = [...findings, ...underwriting.findings.map((finding) => ({ ...finding, file: '' }))].filter(
-    ({ severity }) => severity !== 'info',
-  )
+  const ofDeal = [...sizing.findings, ...underwriting.findings].map((finding) => ({ ...finding, file: '' }))
+  const notes = [...ofDeal, ...findings].filter(({ severity }) => severity !== 'info')
   if (notes.length === 0) return []
-  const shown = notes.slice(0, 12).map(({ severity, message, source, file }) => {
+  const shown = notes.slice(0, 12).map(({ severity, message, source, file, ...finding }) => {
     const mark = severity === 'error' ? colors.red('error  ') : colors.yellow('warning')
     const place = [source?.file ?? file, source?.cell ?? ''].filter((text) => text !== '').join(' ')
-    return `${mark} ${message}${place === '' ? '' : colors.dim(` (${place})`)}`
+    return `${mark} ${message}${place === '' ? '' : colors.dim(` (${place})`)}${colors.dim(dismissedBy(finding))}`
   })
   return [
     colors.bold('Look at'),

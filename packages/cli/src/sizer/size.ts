@@ -1,14 +1,15 @@
-import { createLocalPredictor } from '@uwkit/analytics'
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { fannieSizer, type SizerWorkbook } from '@uwkit/core/sizer'
 import {
   type PartialLoanRequest,
+  programmeOf,
   type Sizing,
   sizeLoan,
   type Underwriting,
   type UnderwritingAssumptions,
   underwrite,
 } from '@uwkit/core/sizing'
+import type { DocumentReader } from '../parsed-file/index.ts'
 import { chosenRentRoll, chosenStatements } from './chosen-documents.ts'
 
 /** What `uw size` is asked. */
@@ -17,6 +18,8 @@ export interface SizeOptions {
   statements: readonly string[]
   request: PartialLoanRequest
   assumptions: UnderwritingAssumptions
+  /** Id of the lender's programme. */
+  program: string
   dealName?: string | undefined
   address?: string | undefined
 }
@@ -32,29 +35,30 @@ export interface SizedDeal {
 }
 
 /** Charts of accounts whose statements the Fannie sizer takes: its own. */
-const fannieChart = 2
+export const fannieChart = 2
 
 /**
  * Read the documents of a deal, underwrite and size it, and lay out the lender's workbook.
  *
+ * @param read How the documents of a file are read, as people corrected them.
  * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
- * @throws {InvalidInputError} A term of the loan is out of its range.
+ * @throws {InvalidInputError} A term of the loan is out of its range, or there is no such programme.
  */
-export async function sizeDeal(options: SizeOptions): Promise<SizedDeal> {
-  const predictor = createLocalPredictor()
-  const rentRoll = await chosenRentRoll(options.rentRoll, predictor)
+export async function sizeDeal(options: SizeOptions, read: DocumentReader): Promise<SizedDeal> {
+  const rulePack = programmeOf(options.program)
+  const rentRoll = await chosenRentRoll(options.rentRoll, read)
   const statements: ReadStatement[] = []
-  for (const path of options.statements) statements.push(...(await chosenStatements(path, predictor, fannieChart)))
-  const read = statements.map(({ statement }) => statement)
-  const underwriting = underwrite(rentRoll.rentRoll, read, options.assumptions)
-  const sizing = sizeLoan(underwriting, options.request)
+  for (const path of options.statements) statements.push(...(await chosenStatements(path, read)))
+  const told = statements.map(({ statement }) => statement)
+  const underwriting = underwrite(rentRoll.rentRoll, told, options.assumptions, rulePack)
+  const sizing = sizeLoan(underwriting, options.request, rulePack)
   const dealName =
-    options.dealName ?? rentRoll.rentRoll.property ?? read[0]?.property ?? rentRoll.file.replace(/\.[^.]+$/, '')
+    options.dealName ?? rentRoll.rentRoll.property ?? told[0]?.property ?? rentRoll.file.replace(/\.[^.]+$/, '')
   const workbook = fannieSizer({
     deal: { name: dealName, address: options.address ?? null },
     asOf: rentRoll.rentRoll.asOf,
     rentRoll: rentRoll.rentRoll,
-    statements: read,
+    statements: told,
     underwriting,
     sizing,
     ties: [rentRoll, ...statements].flatMap(({ ties }) => ties),

@@ -63,3 +63,56 @@ export const AccountConcept = z.object({
   meaning: z.string(),
 })
 export type AccountConcept = z.infer<typeof AccountConcept>
+
+/** Ids from here on are a company's own charts; those below are built in. */
+export const firstOwnChartId = 1000
+
+/** A chart that a company made for itself. */
+export const OwnChartOfAccounts = ChartOfAccounts.extend({
+  createdBy: z.string(),
+  /** Seconds since 1970, UTC. */
+  createdOn: z.number(),
+  modifiedOn: z.number(),
+})
+export type OwnChartOfAccounts = z.infer<typeof OwnChartOfAccounts>
+
+/** What a company says of a chart of its own. */
+export const ChartDraft = z.object({
+  name: z.string().regex(/\S/, 'has no words').max(120),
+  section: ChartOfAccounts.shape.section,
+  note: z.string(),
+  categories: z.array(ChartCategory).min(1).max(500),
+  /** The state that the change was made to; `null` for a new chart, and to save over anything. */
+  modifiedOn: z.number().nullable(),
+})
+export type ChartDraft = z.infer<typeof ChartDraft>
+
+/**
+ * Which vocabulary an entry belongs to: what a floorplan's beds and baths are, which category a statement line has, which a
+ * charge code. The number of floorplans is the product's, the others are ours.
+ */
+export const vocabularies = { statementLine: 1, chargeCode: 2, floorplan: 5 } as const
+export const Vocabulary = z.enum(['statementLine', 'chargeCode', 'floorplan'])
+export type Vocabulary = z.infer<typeof Vocabulary>
+
+/** What somebody said that some words of a document mean. */
+export const MappingEntryDraft = z.object({
+  vocabulary: Vocabulary,
+  /** The words as printed. */
+  rawText: z.string().regex(/\S/, 'has no words').max(500),
+  /** The property it was said of; `null` where it holds for any. */
+  uniqueId: z.string().nullable(),
+  /** `bed|bath` for a floorplan, else the name of a category. */
+  category: z.string().min(1).max(200),
+  /** The chart that the category is of; `null` for floorplans and charge codes. */
+  chartOfAccountsId: z.int().nullable(),
+})
+export type MappingEntryDraft = z.infer<typeof MappingEntryDraft>
+
+export const MappingEntry = MappingEntryDraft.extend({
+  id: z.string(),
+  /** A user, or `0` for the provider. */
+  createdBy: z.string(),
+  createdOn: z.number(),
+})
+export type MappingEntry = z.infer<typeof MappingEntry>

@@ -16,10 +16,14 @@ const concepts: readonly (readonly [RegExp, string])[] = [
   [/reserves/i, 'reserves'],
   [/mortgage/i, 'debt_service'],
   [/roof/i, 'capex'],
+  [/repairs|plumbing|settlement/i, 'rm'],
+  [/laundry/i, 'laundry'],
+  [/electricity|gas heating/i, 'electric'],
+  [/management fee/i, 'mgmt_fee'],
 ]
 
 /** A predictor that goes by a few words of the label and knows nothing else. */
-const wordPredictor: Predictor = {
+export const wordPredictor: Predictor = {
   lineItem: ({ label }) =>
     concepts.flatMap(([words, answer]) => (words.test(label) ? [{ answer, probability: 0.9 }] : [])),
   chargeCode: () => [],
@@ -71,3 +75,77 @@ export function smallStatementPlus(after: string, ...row: CellLiteral[]): (reado
 export function statementFindingsOf(rows: readonly (readonly CellLiteral[])[], id: string): Finding[] {
   return aStatementReading(rows).findings.filter((finding) => finding.id === `operating-statement/${id}`)
 }
+
+/** Figures of a line: the same each month, or one for each of the months. */
+type Figures = number | readonly (number | null)[]
+
+/** What a sound statement is changed by: lines by label, replaced or added at the end of their section, and captions. */
+export interface StatementChanges {
+  income?: Record<string, Figures>
+  expense?: Record<string, Figures>
+  below?: Record<string, Figures>
+  /** Captions of the months; the twelve of 2025 unless given. */
+  months?: readonly string[]
+}
+
+/**
+ * A statement of twelve months, totals and all, in which no check finds anything; changed as a test tells. Totals add up whatever
+ * is changed.
+ */
+export function soundStatement(changes: StatementChanges = {}): CellLiteral[][] {
+  const { months = monthsOfYear(2025) } = changes
+  const lines = (own: Record<string, Figures>, more: Record<string, Figures> = {}) =>
+    Object.entries({ ...own, ...more }).map(([label, figures]): CellLiteral[] => [
+      label,
+      ...months.map((_, at) => (typeof figures === 'number' ? figures : (figures[at] ?? null))),
+    ])
+  const sums = (label: string, rows: readonly CellLiteral[][], sign = 1): CellLiteral[] => [
+    label,
+    ...months.map((_, at) => rows.reduce((sum, row) => sum + sign * Number(row[at + 1] ?? 0), 0)),
+  ]
+  const income = lines({ 'Market Rent': 100_000, Vacancy: -5000, 'Laundry Income': 1200 }, changes.income)
+  const expense = lines(
+    {
+      'Property Taxes': 8000,
+      Insurance: 2500,
+      'Repairs and Maintenance': 6000,
+      Electricity: 3000,
+      'Management Fees': 2800,
+    },
+    changes.expense,
+  )
+  const below = lines({ 'Mortgage Interest': 20_000 }, changes.below)
+  const [effective, operating] = [sums('Total Income', income), sums('Total Operating Expenses', expense)]
+  const net = sums('Net Operating Income', [effective, sums('', [operating], -1)])
+  return [
+    ['Oak Court'],
+    ['Account', ...months],
+    ...income,
+    effective,
+    ...expense,
+    operating,
+    net,
+    ...below,
+    sums('Net Income', [net, sums('', below, -1)]),
+  ]
+}
+
+/** Captions of the months of a year. */
+export function monthsOfYear(year: number): string[] {
+  return monthNames.map((name) => `${name} ${year}`)
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Twelve figures: one for all months, another for some of them by their place from 0. */
+export function twelveOf(usual: number, others: Record<number, number | null> = {}): (number | null)[] {
+  return monthNames.map((_, at) => (others[at] === undefined ? usual : others[at]))
+}
+
+/** Everything that the checks find in rows. */
+export function soundFindings(rows: readonly (readonly CellLiteral[])[]): Finding[] {
+  return aStatementReading(rows).findings
+}
+
+/** The fields of a statement that the wire spells as the product does. */
+export const statementWireNames = ['predictedCategories', 'isTotal', 'isNOI'] as const

@@ -1,3 +1,4 @@
+export { leastProbability } from './data/prediction-cutoff.ts'
 export type {
   ChargeCodeQuestion,
   DocumentKind,
@@ -6,3 +7,12 @@ export type {
   Prediction,
   Predictor,
 } from './prediction.schema.ts'
+export {
+  CategoryPrediction,
+  ChargeText,
+  ComparedProperty,
+  DocumentKindPrediction,
+  ExpenseItem,
+  StatementRowFigures,
+} from './prediction.schema.ts'
+export { monthlyOutliers, type OutlierLimits } from './rules/monthly-outliers.ts'

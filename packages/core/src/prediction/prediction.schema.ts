@@ -1,3 +1,6 @@
+/** What documents leave unsaid: questions, guesses and how sure they are. */
+import { z } from 'zod'
+
 /** A guess with how sure it is. Analysts' corrections always win over it. */
 export interface Prediction<Answer extends string = string> {
   answer: Answer
@@ -19,6 +22,10 @@ export interface LineItemQuestion {
   header: string | null
   /** The line's total over its periods, signed as printed; `null` for unknown. */
   total: number | null
+  /** The label of the line before it in the same section, not a total; `null` or absent for none. */
+  previous?: string | null
+  /** The label of the line after it in the same section, not a total; `null` or absent for none. */
+  next?: string | null
 }
 
 /** What is known of a charge code when its category is asked. */
@@ -28,6 +35,12 @@ export interface ChargeCodeQuestion {
   description: string | null
   /** Sum of the code over the current leases, dollars a month; `null` for unknown. */
   total: number | null
+  /** The middle amount of the code on the current leases that carry it, dollars a month; `null` or absent for unknown. */
+  typicalAmount?: number | null
+  /** The share of the current leases that carry the code, 0 to 1; `null` or absent for unknown. */
+  leaseShare?: number | null
+  /** The other codes of the same document: operators put the same letters before each of their codes. */
+  otherCodes?: readonly string[]
 }
 
 /** What a sheet is. */
@@ -45,3 +58,54 @@ export interface Predictor {
   /** From the sheet's own text, headers first. */
   documentKind(text: string): Prediction<DocumentKind>[]
 }
+
+/** A line of a statement whose category is asked, as the categoriser takes it. */
+export const ExpenseItem = z.object({
+  /** As printed. */
+  text: z.string(),
+  type: z.enum(['income', 'expense', 'below']),
+  /** The caption the line stands under; `null` for none. */
+  header: z.string().nullable(),
+  /** By period, dollars as printed; `null` for a blank. */
+  values: z.array(z.number().nullable()),
+})
+export type ExpenseItem = z.infer<typeof ExpenseItem>
+
+/** A category that something may have, 0 to 1 likely. */
+export const CategoryPrediction = z.object({ category: z.string(), probability: z.number().min(0).max(1) })
+export type CategoryPrediction = z.infer<typeof CategoryPrediction>
+
+/** A row of a statement that may be a total. */
+export const StatementRowFigures = z.object({
+  text: z.string(),
+  /** By column; `null` for a blank. */
+  values: z.array(z.number().nullable()),
+})
+export type StatementRowFigures = z.infer<typeof StatementRowFigures>
+
+/** A charge whose category is asked: its code, and what it comes to. */
+export const ChargeText = z.object({
+  text: z.string(),
+  /** Dollars a month; `null` for unknown. */
+  value: z.number().nullable(),
+})
+export type ChargeText = z.infer<typeof ChargeText>
+
+/** What a document may be, 0 to 1 likely. */
+export const DocumentKindPrediction = z.object({
+  kind: z.enum(['rent_roll', 'operating_statement', 'other']),
+  probability: z.number().min(0).max(1),
+})
+export type DocumentKindPrediction = z.infer<typeof DocumentKindPrediction>
+
+/** A property whose expenses are compared with others'. */
+export const ComparedProperty = z.object({
+  lat: z.number().min(-90).max(90).nullable(),
+  lng: z.number().min(-180).max(180).nullable(),
+  units: z.int().nonnegative().nullable(),
+  yearBuilt: z.int().nullable(),
+  yearRenovated: z.int().nullable(),
+  /** Dollars a year and unit. */
+  effectiveGrossIncomePerUnit: z.number().nullable(),
+})
+export type ComparedProperty = z.infer<typeof ComparedProperty>

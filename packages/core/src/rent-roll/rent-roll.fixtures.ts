@@ -1,6 +1,7 @@
 import { aPredictor } from '../prediction/prediction.fixtures.ts'
 import { type CellLiteral, type Grid, gridOf } from '../shared/grid.ts'
 import { sumMoney } from '../shared/money.ts'
+import { defaultTags } from './data/tag-words.ts'
 import { type RentRollReading, readRentRoll } from './reading/read-rent-roll.ts'
 import type { RentRoll, RentRollUnit } from './rent-roll.schema.ts'
 
@@ -16,9 +17,11 @@ export function aUnit(changes: Partial<RentRollUnit> = {}): RentRollUnit {
     unit: '101',
     building: null,
     property: null,
+    bedSpace: null,
     floorplan: 'A1',
     bed: 1,
     bath: 1,
+    bedBathConfidence: 'high',
     squareFeet: 700,
     marketRent: 1250,
     contractRent: 1200,
@@ -68,6 +71,7 @@ export function aRentRoll(units: RentRollUnit[], changes: Partial<RentRoll> = {}
     unitTypes: [],
     dates: { earliestLeaseStart: null, latestLeaseEnd: null },
     columns: [],
+    tags: [...defaultTags],
     ...changes,
   }
 }
@@ -99,3 +103,98 @@ export function findingIds(
 ): string[] {
   return aReading(rows, chargeCodes).findings.map(({ id }) => id)
 }
+
+/** Cells by caption. */
+type Cells = Record<string, CellLiteral>
+
+/**
+ * A sheet of twelve like units in which no check finds anything, 101 to 112, each let for a year from another month of 2025,
+ * as of the end of that year. Changed as a test tells: cells by unit and caption, where an unknown unit is a row more and an
+ * unknown caption a column more, and cells of all units.
+ */
+export function soundRoll(changes: Record<string, Cells> = {}, everywhere: Cells = {}): CellLiteral[][] {
+  const sound = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [String(101 + i), soundUnit(i + 1)]))
+  const units = Object.entries(changes).reduce<Record<string, Cells>>(
+    (rows, [unit, cells]) => ({ ...rows, [unit]: { ...rows[unit], ...cells } }),
+    Object.fromEntries(Object.entries(sound).map(([unit, cells]) => [unit, { ...cells, ...everywhere }])),
+  )
+  const captions = [...new Set([...Object.keys(soundUnit(1)), ...Object.values(units).flatMap(Object.keys)])]
+  const rows = Object.entries(units).map(([unit, cells]) => [
+    unit.replace(/ again$/, ''),
+    ...captions.map((caption) => cells[caption] ?? null),
+  ])
+  return [['Birch Court'], ['As of 12/31/2025'], ['Unit', ...captions], ...rows]
+}
+
+/** The row of a lease to come in a sound roll: another resident than those in place, for a year from the middle of February. */
+export function aFutureRow(changes: Cells = {}): Cells {
+  return {
+    Floorplan: '1x1',
+    Status: 'Future',
+    Rent: 1300,
+    Resident: 'Resident X',
+    'Lease Start': '02/15/2026',
+    'Lease End': '02/14/2027',
+    ...changes,
+  }
+}
+
+function soundUnit(month: number): Cells {
+  const start = `${String(month).padStart(2, '0')}/01/2025`
+  const end = new Date(Date.UTC(2026, month - 1, 0)).toISOString().slice(0, 10)
+  return {
+    Floorplan: '1x1',
+    SqFt: 700,
+    Status: 'Occupied',
+    Resident: `Resident ${'ABCDEFGHIJKL'[month - 1]}`,
+    'Market Rent': 1250,
+    Rent: 1200,
+    'Lease Start': start,
+    'Lease End': end,
+    'Move In': start,
+  }
+}
+
+/** A sheet of four like units in which no check finds anything, 201 to 204, with the charges of each in rows: code and dollars. */
+export function soundCharges(charges: Record<string, readonly (readonly [string, number])[]> = {}): CellLiteral[][] {
+  const captions = [
+    'Unit',
+    'Unit Type',
+    'Sq Ft',
+    'Name',
+    'Market Rent',
+    'Charge Code',
+    'Amount',
+    'Lease Start',
+    'Lease End',
+  ]
+  const rows = ['201', '202', '203', '204'].flatMap((unit, i) => {
+    const [first, ...others] = charges[unit] ?? [['RENT', 1200] as const]
+    const name = `Resident ${'ABCD'[i]}`
+    const head = [unit, '1x1', 700, name, 1250, ...(first ?? []), `0${i + 1}/01/2025`, `0${i + 1}/28/2026`]
+    return [head, ...others.map(([code, amount]) => [null, null, null, null, null, code, amount, null, null])]
+  })
+  return [['Birch Court'], ['As of 12/31/2025'], captions, ...rows]
+}
+
+/** Categories of the codes that tests charge. */
+export const soundCodes = {
+  RENT: 'Contract Rent',
+  RNT2: 'Contract Rent',
+  HAP: 'Subsidy',
+  CONC: 'Recurring Concessions',
+  EMPL: 'Emp Allow',
+} as const
+
+/** The fields of a rent roll that the wire spells as the product does. */
+export const rollWireNames = [
+  'occupancyCode',
+  'inPlace',
+  'marketRent',
+  'isVacant',
+  'leaseStartDateUnix',
+  'leaseEndDateUnix',
+  'floorplanName',
+  'userRents',
+  'categoryPrediction',
+] as const

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { IsoDate } from '../shared/calendar.ts'
+import { Evidence } from '../shared/evidence.ts'
 import { RowSource } from '../shared/source.ts'
 
 /** The 15 kinds a column can be mapped to. */
@@ -61,15 +62,27 @@ export const OccupancyGroup = z.enum([
 ])
 export type OccupancyGroup = z.infer<typeof OccupancyGroup>
 
+/** How sure beds and baths are: `high` printed or said outright, `medium` by a firm convention or vote, `low` to be checked. */
+export const BedBathConfidence = z.enum(['high', 'medium', 'low'])
+export type BedBathConfidence = z.infer<typeof BedBathConfidence>
+
+/** What the filter does with the units of a tag; `included` unless a person says otherwise. */
+export const TagFilter = z.enum(['included', 'excluded', 'include only'])
+export type TagFilter = z.infer<typeof TagFilter>
+
 export const RentRollUnit = z.object({
   /** As printed. */
   unit: z.string(),
   building: z.string().nullable(),
   /** The property a unit belongs to, where one document lists several. */
   property: z.string().nullable(),
+  /** The room or bed of a student roll, which lists the beds of a unit one by one; `null` on a row of a whole unit. */
+  bedSpace: z.string().nullable(),
   floorplan: z.string().nullable(),
   bed: z.number().nullable(),
   bath: z.number().nullable(),
+  /** `null` where neither beds nor baths are known. */
+  bedBathConfidence: BedBathConfidence.nullable(),
   squareFeet: z.number().nullable(),
   marketRent: z.number().nullable(),
   /** Base rent plus subsidy that the lease charges, before any credit; 0 on a vacant unit. */
@@ -89,6 +102,7 @@ export const RentRollUnit = z.object({
   tenantName: z.string().nullable(),
   /** Amount by charge code, dollars a month, as charged. */
   charges: z.record(z.string(), z.number()),
+  /** What the tag filter goes by: `Affordable`, `Renovated`, a renovation tier, or a tag as printed. */
   tags: z.array(z.string()),
   source: RowSource,
 })
@@ -103,22 +117,35 @@ export const ChargeCode = z.object({
   inPlaceRent: z.boolean(),
   /** The printed amount is a year's: divide by 12. */
   yearly: z.boolean(),
+  /** The printed amount is one of a shorter period than a month; absent where it is not. */
+  period: z.enum(['week', 'two weeks']).optional(),
   /** Sum over the current leases. */
   total: z.number(),
 })
 export type ChargeCode = z.infer<typeof ChargeCode>
 
+/** Rents of a floorplan as a person sets them. */
+export const UserRents = z.partialRecord(z.enum(['marketRent']), z.number().nonnegative())
+export type UserRents = z.infer<typeof UserRents>
+
 /** The units of one floorplan. */
 export const UnitType = z.object({
+  /** As printed. */
   floorplan: z.string(),
+  /** What the floorplan is called in reports; as printed until a person renames it. */
+  floorplanName: z.string(),
   bed: z.number().nullable(),
   bath: z.number().nullable(),
+  bedBathConfidence: BedBathConfidence.nullable(),
   unitCount: z.int().nonnegative(),
   vacantCount: z.int().nonnegative(),
   /** Averages over the units that have the figure; `null` where none has. */
   averageSquareFeet: z.number().nullable(),
   averageMarketRent: z.number().nullable(),
   averageContractRent: z.number().nullable(),
+  averageInPlaceRent: z.number().nullable(),
+  /** Rents that a person set for the floorplan in place of what the document says, dollars a month; empty until then. */
+  userRents: UserRents,
 })
 export type UnitType = z.infer<typeof UnitType>
 
@@ -145,7 +172,93 @@ export const RentRoll = z.object({
   /** Earliest lease start and latest lease end over all leases, future ones included. */
   dates: z.object({ earliestLeaseStart: IsoDate.nullable(), latestLeaseEnd: IsoDate.nullable() }),
   columns: z.array(ColumnMapping),
+  /** The tags that units can be filtered by: the product's default ones, and all that a unit carries. */
+  tags: z.array(z.string()),
   /** Contract rent of all units, where the document prints it in a summary and for no single unit; dollars a month. */
   printedContractRent: z.number().nullable().optional(),
 })
 export type RentRoll = z.infer<typeof RentRoll>
+
+/** Counts and totals of a rent roll, as `rentRollSummary` works them out. */
+export const RentRollTotals = z.object({
+  asOf: IsoDate.nullable(),
+  unitCount: z.int().nonnegative(),
+  dwellingCount: z.int().nonnegative(),
+  bedSpaceCount: z.int().nonnegative(),
+  apartmentCount: z.int().nonnegative(),
+  occupiedCount: z.int(),
+  vacantCount: z.int().nonnegative(),
+  nonRevenueCount: z.int().nonnegative(),
+  futureLeaseCount: z.int().nonnegative(),
+  /** Dollars a month; totals are `null` where no unit says anything. */
+  totalMarketRent: z.number().nullable(),
+  totalContractRent: z.number().nullable(),
+  totalInPlaceRent: z.number().nullable(),
+  totalSquareFeet: z.number().nullable(),
+})
+export type RentRollTotals = z.infer<typeof RentRollTotals>
+
+/** A digest of a file, without dashes. */
+export const FileHash = z.string().regex(/^[^-]*$/, 'has dashes')
+
+/** What whoever saves a rent roll says of it. */
+export const RentRollHeading = z.object({
+  /** Made by the client. */
+  id: z.string().min(1),
+  propertyId: z.string().nullable(),
+  fileName: z.string().nullable(),
+  /** As it was uploaded. */
+  originalFileName: z.string().nullable(),
+  dealId: z.string().nullable(),
+  dealName: z.string().nullable(),
+  formattedAddress: z.string().nullable(),
+  /** 0 unless somebody says otherwise. */
+  housingType: z.int(),
+  /** Words of the file were recognised from pictures of pages. */
+  isOcr: z.boolean(),
+  /** Of the parsed file that it was read from. */
+  fileHash: FileHash.nullable(),
+})
+export type RentRollHeading = z.infer<typeof RentRollHeading>
+
+/** What is saved: a rent roll, its heading and its proof. */
+export const RentRollDraft = RentRoll.extend({
+  ...RentRollHeading.shape,
+  /** `null` where the roll was not read from a file. */
+  evidence: Evidence.nullable(),
+  /** The state that the change was made to; the save is refused where the roll was changed since. `null` to save over anything. */
+  modifiedOn: z.number().nullable(),
+})
+export type RentRollDraft = z.infer<typeof RentRollDraft>
+
+/** A saved rent roll without its leases, as lists show it. */
+export const RentRollOutline = z.object({
+  entity: z.literal('summary'),
+  ...RentRollHeading.shape,
+  ...RentRoll.pick({ property: true, asOf: true, dates: true, tags: true, unitTypes: true }).shape,
+  totals: RentRollTotals,
+  /** Seconds since 1970, UTC, with fractions. */
+  createdOn: z.number(),
+  modifiedOn: z.number(),
+  userId: z.string(),
+  userName: z.string().nullable(),
+})
+export type RentRollOutline = z.infer<typeof RentRollOutline>
+
+/** A saved rent roll with its leases; future ones only where they were asked for. */
+export const RentRollDetail = RentRollOutline.extend({
+  entity: z.literal('detail'),
+  ...RentRoll.pick({ units: true, futureLeases: true }).shape,
+})
+export type RentRollDetail = z.infer<typeof RentRollDetail>
+
+/** A saved rent roll with all that it says and all that proves it. */
+export const RentRollRecord = RentRollDetail.extend({
+  entity: z.literal('full'),
+  ...RentRoll.pick({ chargeCodes: true, columns: true, printedContractRent: true }).shape,
+  evidence: Evidence.nullable(),
+})
+export type RentRollRecord = z.infer<typeof RentRollRecord>
+
+/** How much of a rent roll an answer holds. */
+export type RentRollEntity = (RentRollOutline | RentRollDetail | RentRollRecord)['entity']

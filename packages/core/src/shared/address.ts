@@ -9,6 +9,8 @@ import { InvalidInputError } from './errors.ts'
  * // => 'AB'
  */
 export function columnLetters(column: number): string {
+  const known = knownLetters.get(column)
+  if (known !== undefined) return known
   if (!Number.isInteger(column) || column < 0) {
     throw new InvalidInputError('column', column, 'must be a whole number of at least 0')
   }
@@ -16,8 +18,13 @@ export function columnLetters(column: number): string {
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
   }
+  if (column < mostColumns) knownLetters.set(column, letters)
   return letters
 }
+
+/** Addresses are made for every cell of a reading; columns are few, and no sheet has more than these. */
+const knownLetters = new Map<number, string>()
+const mostColumns = 16_384
 
 /**
  * The A1 address of a cell whose row and column count from 0.
@@ -29,4 +36,24 @@ export function columnLetters(column: number): string {
  */
 export function cellAddress(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`
+}
+
+/** A place in a sheet; row and column count from 0. */
+export interface CellPlace {
+  row: number
+  column: number
+}
+
+/**
+ * Row and column, from 0, of an A1 address; `null` where the text is none.
+ *
+ * @example
+ * placeOfAddress('B12')
+ * // => { row: 11, column: 1 }
+ */
+export function placeOfAddress(address: string): CellPlace | null {
+  const match = /^([A-Z]+)(\d+)$/.exec(address)
+  if (!match?.[1] || !match[2]) return null
+  const column = [...match[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { row: Number(match[2]) - 1, column }
 }

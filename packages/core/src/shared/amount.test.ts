@@ -13,6 +13,8 @@ describe('parseAmount', () => {
     ['$-60.21', -60.21, 2],
     ['1,250.00-', -1250, 2],
     ['−45', -45, 0],
+    ['2,318.99 CR', -2318.99, 2],
+    ['2,318.99DR', 2318.99, 2],
     ['.5', 0.5, 1],
     ['-', 0, 0],
     ['$ -', 0, 0],
@@ -43,6 +45,7 @@ describe('parseAmount', () => {
     '$1.25/sf',
     '12 mo',
     '12 months',
+    '12 CR',
   ])('takes "%s" for no amount rather than for zero', (text) => {
     expect(parseAmount(text)).toBeNull()
   })

@@ -11,7 +11,8 @@ const moneyText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*$/
 const ofMonthOrArea = /(?<=[\d)]) ?((\/|per) ?(mo|mth|month)\.?|sf|s\.f\.|sq\.? ?ft\.?|square feet) *$/i
 
 /**
- * Read an amount from text: dollar signs, thousands separators, parentheses, a leading or trailing minus. A lone dash
+ * Read an amount from text: dollar signs, thousands separators, parentheses, a leading or trailing minus, an accountant's
+ * `CR` behind the cents. A lone dash
  * is a printed zero. Of a month or of an area (`$1,190 /mo`, `655 sf`) the figure counts.
  *
  * @returns `null` where the text is no amount: blank, words, percents, dates, ranges.
@@ -20,6 +21,34 @@ const ofMonthOrArea = /(?<=[\d)]) ?((\/|per) ?(mo|mth|month)\.?|sf|s\.f\.|sq\.? 
  * // => { value: -1250.5, decimals: 2 }
  */
 export function parseAmount(text: string): Amount | null {
+  return startsNoAmount.test(text) ? null : (plainAmount(text) ?? spelledAmount(text))
+}
+
+/** Words, as most cells of a document hold: an amount starts with a digit, a sign or a mark. */
+const startsNoAmount = /^[a-z]/i
+
+/** An amount of digits, with or without thousands separators and a point; `null` where anything else stands in it. */
+function plainAmount(text: string): Amount | null {
+  let digits = 0
+  let sinceComma = -1
+  let decimals = -1
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x30 && code <= 0x39) {
+      if (decimals >= 0) decimals += 1
+      else if (sinceComma >= 0) sinceComma += 1
+      digits += 1
+    } else if (code === 0x2c && decimals < 0 && (sinceComma === 3 || (sinceComma === -1 && digits > 0 && digits < 4))) {
+      sinceComma = 0
+    } else if (code === 0x2e && decimals < 0 && digits > 0) decimals = 0
+    else return null
+  }
+  if (digits === 0 || decimals === 0 || (sinceComma >= 0 && sinceComma !== 3)) return null
+  return { value: Number(sinceComma < 0 ? text : text.replaceAll(',', '')), decimals: Math.max(decimals, 0) }
+}
+
+/** An amount with what people and programs write around it. */
+function spelledAmount(text: string): Amount | null {
   // OneSite marks future charges with a star behind the figure.
   let rest = text
     .replace(/[\s\u00a0]+/g, ' ')
@@ -28,10 +57,12 @@ export function parseAmount(text: string): Amount | null {
     .trim()
   if (rest === '') return null
   if (/^\$?\s*[-–—]+\s*$/.test(rest)) return { value: 0, decimals: 0 }
-  let sign = 1
+  const side = /(?<=\d[.,]\d{2,3}) ?(cr|dr)\.?$/i.exec(rest)
+  let sign = side?.[1]?.toLowerCase() === 'cr' ? -1 : 1
+  if (side) rest = rest.slice(0, side.index)
   const enclosed = /^(\$?)\s*\((.*)\)$/.exec(rest)
   if (enclosed) {
-    sign = -1
+    sign = -sign
     rest = `${enclosed[1]}${enclosed[2]}`.trim()
   }
   if (/^\$?\s*[-–−]/.test(rest)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addMonths, endOfMonth, isCalendarDay } from './calendar.ts'
+import { addMonths, daysBetween, endOfMonth, isCalendarDay } from './calendar.ts'
 
 it('steps over the turn of the year, both ways', () => {
   expect([addMonths('2025-11', 3), addMonths('2025-02', -3), addMonths('2025-06', 0)]).toEqual([
@@ -34,4 +34,11 @@ it('knows that 30 February does not exist', () => {
     true,
     false,
   ])
+})
+
+it('counts the days between two dates across leap years and clock changes', () => {
+  // 29 days of February 2024; 365 of 2025; the hour of 9 March 2025 that clocks skip is no day.
+  expect(daysBetween('2024-02-01', '2024-03-01')).toBe(29)
+  expect(daysBetween('2025-01-01', '2026-01-01')).toBe(365)
+  expect(daysBetween('2025-03-10', '2025-03-08')).toBe(-2)
 })

@@ -43,3 +43,14 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
+
+/**
+ * Days from one date to another; negative where the second is earlier.
+ *
+ * @example
+ * daysBetween('2024-02-28', '2024-03-01')
+ * // => 2
+ */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}

@@ -24,8 +24,10 @@ export class InvalidInputError extends UwkitError {
   readonly parameter: string
   readonly seen: unknown
 
-  constructor(parameter: string, seen: unknown, rule: string) {
-    super('invalid_input', `${parameter} ${rule}; saw ${typeof seen === 'string' ? `"${seen}"` : String(seen)}`)
+  /** @param message What a person reads, where parameter and rule make no good sentence. */
+  constructor(parameter: string, seen: unknown, rule: string, message?: string) {
+    const shown = typeof seen === 'string' ? `"${seen}"` : String(seen)
+    super('invalid_input', message ?? `${parameter} ${rule}; saw ${shown}`)
     this.name = 'InvalidInputError'
     this.parameter = parameter
     this.seen = seen

@@ -19,6 +19,23 @@ export interface GridCell {
   format: string | null
   /** Indentation level, 0 for none: the cell's alignment indent; where it has none, one level for every two leading blanks of its text. */
   indent: number
+  /** Where the cell stands on paper; only a PDF has it. */
+  box?: PageBox
+  /**
+   * How sure recognition of a scanned page is of the text, 0 to 1, `null` where another program recognised it and does not
+   * say; text that the file itself holds has none.
+   */
+  confidence?: number | null
+}
+
+/** A place on a page, in points (1/72 inch) from the top left corner of the page as it is read. */
+export interface PageBox {
+  /** From 1. */
+  page: number
+  left: number
+  top: number
+  width: number
+  height: number
 }
 
 /** A merged area. The top left cell holds the value, the others are blank. */
@@ -44,7 +61,7 @@ export interface Grid {
 }
 
 /** The formats the readers know, told by content and not by the file's name; `xml` is Excel's XML of 2003. */
-export type DocumentFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv' | 'html' | 'xml'
+export type DocumentFormat = 'xlsx' | 'xls' | 'xlsb' | 'ods' | 'csv' | 'html' | 'xml' | 'pdf'
 
 /** A document as grids, in the order of its sheets. */
 export interface Workbook {
@@ -52,6 +69,10 @@ export interface Workbook {
   file: string
   format: DocumentFormat
   grids: Grid[]
+  /** Whether words were recognised from pictures of pages. */
+  isOcr?: boolean
+  /** Pages that are pictures and were not read, from 1: nothing recognised their words. */
+  unreadPages?: number[]
 }
 
 /**
@@ -74,7 +95,23 @@ export function cellAt(grid: Grid, row: number, column: number): GridCell | null
  */
 export function textAt(grid: Grid, row: number, column: number): string {
   const text = cellAt(grid, row, column)?.text
-  return text === undefined ? '' : text.replace(/[\s\u00a0]+/g, ' ').trim()
+  return text === undefined ? '' : tidyText(text)
+}
+
+/** A text without white space around it, runs of white space and line breaks in it made one blank. */
+export function tidyText(text: string): string {
+  return isTidy(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim()
+}
+
+/** Whether a text is plain letters, digits and signs with single blanks between them, as nearly all are. */
+function isTidy(text: string): boolean {
+  let isBlank = true
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 || code > 0x7e || (code === 0x20 && isBlank)) return false
+    isBlank = code === 0x20
+  }
+  return !isBlank || text === ''
 }
 
 /** What a cell may be given as in a grid literal: `null` and `''` are blank, a `YYYY-MM-DD` string is text unless given as `{ date }`. */

@@ -1,8 +1,15 @@
-export { cellAddress, columnLetters } from './address.ts'
+export { type CellPlace, cellAddress, columnLetters, placeOfAddress } from './address.ts'
 export { type Amount, parseAmount } from './amount.ts'
-export { addMonths, endOfMonth, IsoDate, isCalendarDay, Month } from './calendar.ts'
+export { addMonths, daysBetween, endOfMonth, IsoDate, isCalendarDay, Month } from './calendar.ts'
+export { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from './correction.ts'
+export { Dismissal, dismissalOf, dismissFindings, lapsedDismissals } from './dismissal.ts'
 export { InvalidInputError, UnreadableDocumentError, type UnreadableReason, UwkitError } from './errors.ts'
-export type { Finding, FindingSeverity } from './finding.ts'
+export { Evidence } from './evidence.ts'
+export { type Fences, fencesOf, medianOf } from './fences.ts'
+export type { Finding, FindingDismissal, FindingSeverity } from './finding.ts'
+export { FindingParameters, FindingRuleSetting, findingParameters } from './finding-parameters.ts'
+export { type FindingRule, type FoundFault, runFindingRules } from './finding-rule.ts'
+export type { FindingParameter, FindingRuleCard } from './finding-rule-card.ts'
 export {
   type CellKind,
   type CellLiteral,
@@ -13,11 +20,17 @@ export {
   type GridCell,
   type GridMerge,
   gridOf,
+  type PageBox,
   textAt,
   type Workbook,
 } from './grid.ts'
 export type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 export { LedgerBook } from './ledger-book.ts'
 export { averageKnown, roundToCent, sumKnown, sumMoney } from './money.ts'
+export { moneyText } from './money-text.ts'
+export { fileNamePart, monthDayYear } from './month-day-year.ts'
+export { isSameProperty } from './same-property.ts'
 export { CellSource, RowSource, sourceOf } from './source.ts'
 export { type Tie, tieOf } from './tie.ts'
+export { AttributeNotInObjectError, updateAttribute } from './update-attribute.ts'
+export { without } from './without.ts'

@@ -1,9 +1,9 @@
 import { cellAddress } from './address.ts'
-import { parseAmount } from './amount.ts'
 import { InvalidInputError } from './errors.ts'
-import type { Grid, GridCell } from './grid.ts'
+import type { Grid } from './grid.ts'
 import type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 import { sumMoney } from './money.ts'
+import { readingsOf } from './row-reading.ts'
 
 /**
  * Keeps account of what became of each cell of a grid while a reader works through it.
@@ -12,14 +12,21 @@ import { sumMoney } from './money.ts'
  */
 export class LedgerBook {
   readonly #grid: Grid
-  /** By row, then column: an index into `#fates`, or undefined. */
-  readonly #placed: (number | undefined)[][]
+  /** Columns of the widest row. */
+  readonly #width: number
+  /** Row by row: 0, or one more than an index into `#fates`. */
+  readonly #placed: Uint32Array
   readonly #fates: { place: LedgerPlace; note: string }[] = []
-  readonly #known = new Map<string, number>()
+  readonly #known: Record<LedgerPlace, Map<string, number>> = {
+    mapped: new Map(),
+    ignored: new Map(),
+    unmapped: new Map(),
+  }
 
   constructor(grid: Grid) {
     this.#grid = grid
-    this.#placed = grid.rows.map(() => [])
+    this.#width = grid.rows.reduce((most, row) => Math.max(most, row.length), grid.columnCount)
+    this.#placed = new Uint32Array(grid.rows.length * this.#width)
   }
 
   /** The cell fills a field. */
@@ -32,9 +39,9 @@ export class LedgerBook {
     this.#place(row, column, 'ignored', reason)
   }
 
-  /** All cells of a row that have no place yet are left out on purpose. */
-  ignoreRow(row: number, reason: string): void {
-    for (let column = 0; column < this.#grid.columnCount; column++) this.#place(row, column, 'ignored', reason)
+  /** All cells of a row that have no place yet are left out on purpose, over a range of columns (end not included). */
+  ignoreRow(row: number, reason: string, fromColumn = 0, toColumn = this.#grid.columnCount): void {
+    for (let column = fromColumn; column < toColumn; column++) this.#place(row, column, 'ignored', reason)
   }
 
   /** All cells of a column that have no place yet are left out on purpose, over a range of rows (end not included). */
@@ -44,33 +51,36 @@ export class LedgerBook {
 
   /** Whether a cell has a place already. */
   isPlaced(row: number, column: number): boolean {
-    return this.#placed[row]?.[column] !== undefined
+    return (this.#placed[row * this.#width + column] ?? 0) > 0
   }
 
   /** The account: every non-blank cell in exactly one entry. */
   finish(): Ledger {
     const unmapped = this.#fate('unmapped', '')
-    const columns = this.#fates.map(() => new Map<number, number[]>())
+    const columns: (ColumnRuns | undefined)[][] = this.#fates.map(() => [])
     const amounts: number[][] = this.#fates.map(() => [])
-    this.#grid.rows.forEach((cells, row) => {
-      cells.forEach((cell, column) => {
-        if (cell === null) return
-        const fate = this.#placed[row]?.[column] ?? unmapped
-        const rows = columns[fate]?.get(column)
-        if (rows) rows.push(row)
-        else columns[fate]?.set(column, [row])
-        const amount = amountOf(cell)
+    for (const [row, { values }] of readingsOf(this.#grid).entries()) {
+      const cells = this.#grid.rows[row] ?? []
+      for (let column = 0; column < cells.length; column++) {
+        if (cells[column] === null) continue
+        const placed = this.#placed[row * this.#width + column] ?? 0
+        const fate = placed === 0 ? unmapped : placed - 1
+        const ofFate = columns[fate] ?? []
+        const runs = ofFate[column]
+        if (runs) runs.add(row)
+        else ofFate[column] = new ColumnRuns(column, row)
+        const amount = values[column] ?? null
         if (amount !== null) amounts[fate]?.push(amount)
-      })
-    })
+      }
+    }
     const entries = this.#fates
       .map(({ place, note }, fate): LedgerEntry => {
-        const byColumn = [...(columns[fate] ?? [])].sort(([a], [b]) => a - b)
+        const byColumn = (columns[fate] ?? []).filter((runs) => runs !== undefined)
         return {
           place,
           note,
-          ranges: byColumn.flatMap(([column, rows]) => rangesOf(column, rows)),
-          cellCount: byColumn.reduce((count, [, rows]) => count + rows.length, 0),
+          ranges: byColumn.flatMap((runs) => runs.ranges()),
+          cellCount: byColumn.reduce((count, runs) => count + runs.cellCount, 0),
           amount: sumMoney(amounts[fate] ?? []),
         }
       })
@@ -95,16 +105,16 @@ export class LedgerBook {
   }
 
   #place(row: number, column: number, place: LedgerPlace, note: string): void {
-    const places = this.#placed[row]
-    if (places === undefined) throw new InvalidInputError('row', row, `must be a row of sheet ${this.#grid.sheet}`)
-    places[column] ??= this.#fate(place, note)
+    const { rows, sheet } = this.#grid
+    if (rows[row] === undefined) throw new InvalidInputError('row', row, `must be a row of sheet ${sheet}`)
+    const at = row * this.#width + column
+    if (column < this.#width && this.#placed[at] === 0) this.#placed[at] = this.#fate(place, note) + 1
   }
 
   #fate(place: LedgerPlace, note: string): number {
-    const key = `${place}\n${note}`
-    const known = this.#known.get(key)
+    const known = this.#known[place].get(note)
     if (known !== undefined) return known
-    this.#known.set(key, this.#fates.length)
+    this.#known[place].set(note, this.#fates.length)
     this.#fates.push({ place, note })
     return this.#fates.length - 1
   }
@@ -112,24 +122,42 @@ export class LedgerBook {
 
 /** Counted from the grid itself, not from the entries, so that the two can disagree where a cell was lost. */
 function sourceTotal(grid: Grid): { cellCount: number; amount: number } {
-  const cells = grid.rows.flatMap((row) => row.filter((cell) => cell !== null))
-  return { cellCount: cells.length, amount: sumMoney(cells.map(amountOf)) }
+  let cellCount = 0
+  const amounts: number[] = []
+  for (const row of grid.rows) for (const cell of row) if (cell !== null) cellCount += 1
+  for (const { values } of readingsOf(grid)) for (const amount of values) if (amount !== null) amounts.push(amount)
+  return { cellCount, amount: sumMoney(amounts) }
 }
 
-function amountOf(cell: GridCell): number | null {
-  if (cell.kind === 'number') return cell.value as number
-  return cell.kind === 'text' ? (parseAmount(cell.text)?.value ?? null) : null
-}
+/** Rows of one column that share a fate, taken from top to bottom, as A1 ranges. */
+class ColumnRuns {
+  cellCount = 1
+  readonly #column: number
+  readonly #closed: string[] = []
+  #first: number
+  #last: number
 
-/** Runs of rows, as A1 ranges of one column. */
-function rangesOf(column: number, rows: number[]): string[] {
-  const ranges: string[] = []
-  let start = 0
-  rows.forEach((row, i) => {
-    if (rows[i + 1] === row + 1) return
-    const first = cellAddress(rows[start] ?? row, column)
-    ranges.push(start === i ? first : `${first}:${cellAddress(row, column)}`)
-    start = i + 1
-  })
-  return ranges
+  constructor(column: number, row: number) {
+    this.#column = column
+    this.#first = row
+    this.#last = row
+  }
+
+  add(row: number): void {
+    this.cellCount += 1
+    if (row !== this.#last + 1) {
+      this.#closed.push(this.#run())
+      this.#first = row
+    }
+    this.#last = row
+  }
+
+  ranges(): string[] {
+    return [...this.#closed, this.#run()]
+  }
+
+  #run(): string {
+    const first = cellAddress(this.#first, this.#column)
+    return this.#first === this.#last ? first : `${first}:${cellAddress(this.#last, this.#column)}`
+  }
 }

@@ -13,9 +13,27 @@ export interface LedgerEntry {
   amount: number
 }
 
-/** The proof that nothing was lost: mapped, ignored and unmapped add up to the source. */
+/** The proof that nothing was lost: mapped, ignored and unmapped add up to the source, and to what people edited. */
 export interface Ledger {
   sheet: string
   entries: LedgerEntry[]
   totals: Record<LedgerPlace | 'source', { cellCount: number; amount: number }>
+  /**
+   * What people's edits of cells added to the source, negative for what they took away; absent where no cell was edited. The
+   * source is what the file holds: mapped, ignored and unmapped add up to the source and this.
+   */
+  edited?: { cellCount: number; amount: number }
+}
+
+/** A ledger of its own, which can be changed without changing the one it was made of. */
+export function copyOfLedger(ledger: Ledger): Ledger {
+  const entries = ledger.entries.map((entry) => ({ ...entry, ranges: [...entry.ranges] }))
+  const { source, mapped, ignored, unmapped } = ledger.totals
+  const totals = {
+    source: { ...source },
+    mapped: { ...mapped },
+    ignored: { ...ignored },
+    unmapped: { ...unmapped },
+  }
+  return { ...ledger, entries, totals }
 }

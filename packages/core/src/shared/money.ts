@@ -60,6 +60,10 @@ export function averageKnown(amounts: Iterable<number | null | undefined>): numb
  * // => -1.01
  */
 export function roundToCent(dollars: number): number {
+  // Most amounts are within a millionth of a whole cent, where nothing is left to decide.
+  const nearly = Math.abs(dollars) * 100
+  const whole = Math.round(nearly)
+  if (whole < 1e11 && Math.abs(nearly - whole) < 1e-6) return dollars < 0 && whole !== 0 ? -whole / 100 : whole / 100
   const cents = Number(`${Math.abs(dollars).toPrecision(15)}e2`)
   const rounded = Number.isFinite(cents) ? Math.round(cents) / 100 : Math.abs(dollars)
   return dollars < 0 && rounded !== 0 ? -rounded : rounded

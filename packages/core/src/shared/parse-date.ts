@@ -53,6 +53,7 @@ export function fullYear(digits: string): number {
  * // => '2025-01-12'
  */
 export function parseDate(text: string): IsoDate | null {
+  if (!/\d/.test(text)) return null
   const day = text
     .trim()
     .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]\.?M\.?)?Z?$/i, '')

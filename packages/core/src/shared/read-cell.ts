@@ -24,6 +24,18 @@ export function amountOfCell(cell: GridCell): Amount | null {
   return cell.kind === 'text' ? parseAmount(cell.text) : null
 }
 
+/** The value of the amount in a cell, where the decimals that a person sees do not matter; `null` where it holds none. */
+export function valueAt(grid: Grid, row: number, column: number): number | null {
+  const cell = cellAt(grid, row, column)
+  return cell === null ? null : valueOfCell(cell)
+}
+
+/** The value of the amount of a cell. */
+export function valueOfCell(cell: GridCell): number | null {
+  if (cell.kind === 'number' && typeof cell.value === 'number') return cell.value
+  return cell.kind === 'text' ? (parseAmount(cell.text)?.value ?? null) : null
+}
+
 /** Digits after the point of a number as it is stored, at most 2 where binary fractions show. */
 function decimalsOf(value: number): number {
   const digits = String(value).split('.')[1]?.length ?? 0

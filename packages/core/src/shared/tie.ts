@@ -15,6 +15,13 @@ export interface Tie {
   tolerance: number
   holds: boolean
   source: CellSource
+  /** What the figures count; absent where they are dollars. */
+  measure?: 'square feet' | 'units'
+  /**
+   * Holds only because people corrected something: `edit`, the value of a cell; `correction`, what a row is or how it counts. Absent
+   * where the document's own figures agree.
+   */
+  heldBy?: 'edit' | 'correction'
 }
 
 /**

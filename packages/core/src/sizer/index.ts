@@ -1,5 +1,7 @@
+export { type SizerType, sizerTypes } from './data/sizer-types.ts'
 export { assumptionFormat, wordsOf } from './rules/assumption-words.ts'
 export { fannieSizer } from './rules/fannie-sizer.ts'
+export { InvalidSizerTypeError, sizerTypeOf } from './rules/sizer-type-of.ts'
 export type {
   CellValue,
   DefinedName,
@@ -12,3 +14,4 @@ export type {
   StyleName,
   StyleRole,
 } from './sizer.schema.ts'
+export { SizerRequest } from './sizer.schema.ts'

@@ -4,6 +4,7 @@
  * Rows count from 1 and columns are letters, as a person reads them. Every formula carries the value that it computes,
  * so a viewer that does not calculate shows the same figures as one that does.
  */
+import { z } from 'zod'
 import type { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
 import type { IsoDate } from '../shared/calendar.ts'
@@ -71,6 +72,8 @@ export type StyleFormat =
   | 'factor'
   | 'date'
   | 'month'
+  /** A month typed as one number: 202612 shows as 2026-12. */
+  | 'yearMonth'
 
 /** A style by name, such as `input.rate`. */
 export type StyleName = `${StyleRole}.${StyleFormat}`
@@ -133,3 +136,20 @@ export interface SizerWorkbook {
   sheets: SizerSheet[]
   names: DefinedName[]
 }
+
+/** Which documents a sizing workbook is made of, by their ids; a figure of none is left empty. */
+export const SizerRequest = z.object({
+  rentRollId: z.string().nullable(),
+  /** The current one. */
+  statementId: z.string().nullable(),
+  oneYearBackId: z.string().nullable(),
+  twoYearsBackId: z.string().nullable(),
+  threeYearsBackId: z.string().nullable(),
+  budgetId: z.string().nullable(),
+  /** Statements are taken by the ids of their bundles. */
+  bundle: z.boolean().nullable(),
+  /** Base of the API that live figures of the workbook would be fetched from. */
+  apiUrl: z.string().nullable(),
+  dealId: z.string().nullable(),
+})
+export type SizerRequest = z.infer<typeof SizerRequest>

@@ -1,45 +1,72 @@
+export { eligibilityFacts } from './data/eligibility-facts.ts'
 export {
   type LineSelection,
   type SelectableLineKey,
+  selectableLineKeys,
   type UnderwritingLineKey,
   underwritingLineKeys,
 } from './data/line-keys.ts'
-export { fannieConventional } from './data/rule-packs.ts'
+export { fannieConventional, sizingRulePacks } from './data/rule-packs.ts'
 export { underwritingLines } from './data/underwriting-lines.ts'
-export { actualBalanceAfter, actualInterest } from './rules/actual-interest.ts'
+export { actualInterest } from './rules/actual-interest.ts'
 export { annualConstant } from './rules/annual-constant.ts'
 export { balanceAfter } from './rules/balance-after.ts'
+export { daysOfMonth } from './rules/days-of-month.ts'
 export { governingVacancy, vacancyRules } from './rules/economic-vacancy.ts'
+export { eligibility } from './rules/eligibility.ts'
 export { exitTest } from './rules/exit-test.ts'
 export { managementFee } from './rules/expense-lines.ts'
 export { expenseTotalOnly } from './rules/expense-total-only.ts'
 export { incomeTotalOnly } from './rules/income-total-only.ts'
 export { lendableValue } from './rules/lendable-value.ts'
 export { isLevel } from './rules/line-amount.ts'
+export { lineAssumptions } from './rules/line-assumptions.ts'
 export { loanByCombinedDebtService } from './rules/loan-by-combined-debt-service.ts'
 export { loanByCombinedLoanToValue } from './rules/loan-by-combined-loan-to-value.ts'
+export { loanByCostWithFees } from './rules/loan-by-cost-with-fees.ts'
 export { loanByDebtServiceCoverage } from './rules/loan-by-debt-service-coverage.ts'
+export { loanByDebtServiceShare } from './rules/loan-by-debt-service-share.ts'
 export { loanByDebtYield } from './rules/loan-by-debt-yield.ts'
 export { loanByLoanToValue } from './rules/loan-by-loan-to-value.ts'
 export { breakEvenOccupancy } from './rules/loan-measures.ts'
 export { loanRequestOf, type PartialLoanRequest } from './rules/loan-request.ts'
+export { type LoanScheduleTerms, loanSchedule, type ScheduledMonth } from './rules/loan-schedule.ts'
+export { minimumCoverageOfCare } from './rules/minimum-coverage-of-care.ts'
 export { monthlyPayment } from './rules/monthly-payment.ts'
+export { otherDebt } from './rules/other-debt.ts'
+export { programmeOf } from './rules/programme-of.ts'
 export { refinanceRate } from './rules/refinance-rate.ts'
+export {
+  type RentBridge,
+  type RentBridgeOptions,
+  type RentBridgePart,
+  type RentBridgePartKey,
+  rentBridge,
+  rentBridgeParts,
+} from './rules/rent-bridge.ts'
 export { type RentRollIncome, rentRollIncome } from './rules/rent-roll-income.ts'
 export { roundLoanDown } from './rules/round-loan-down.ts'
 export { governingTest, sizeLoan } from './rules/size-loan.ts'
-export { sizingTier } from './rules/sizing-tier.ts'
+export { sizedCashFlow } from './rules/sized-cash-flow.ts'
+export { sizingRulePackOf } from './rules/sizing-rule-pack-of.ts'
+export { furtherMinimum } from './rules/sizing-tests.ts'
+export { sizingTier, sizingTiers } from './rules/sizing-tier.ts'
 export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'
 export { tierMet, tierTable } from './rules/tier-table.ts'
 export { truncateRatio } from './rules/truncate-ratio.ts'
 export { underwrite } from './rules/underwrite.ts'
 export { type UnderwrittenUnit, underwriteUnits } from './rules/underwrite-units.ts'
 export { underwritingLineOf } from './rules/underwriting-line-of.ts'
-export { cancellingCode, type UnitUse, unitUse } from './rules/unit-use.ts'
 export {
   AccrualBasis,
   type AssumedDefault,
+  CareCoverage,
+  CareMix,
+  EligibilityFact,
+  type EligibilityResult,
+  EligibilityRule,
   type ExitTest,
+  FurtherTest,
   type LineAmounts,
   type LineAssumption,
   type LoanMeasures,
@@ -48,9 +75,10 @@ export {
   type Sizing,
   SizingRulePack,
   type SizingTest,
-  type SizingTestName,
   SizingTier,
+  type StandingTestName,
   type StatementColumn,
+  standingTestNames,
   type TierSizing,
   type Underwriting,
   type UnderwritingAssumptions,

@@ -5,19 +5,38 @@
  * whole months. `null` means unknown: a test without its input is "not tested", never failed and never zero.
  */
 import { z } from 'zod'
-import { IsoDate, Month } from '../shared/calendar.ts'
+import { type IsoDate, Month } from '../shared/calendar.ts'
 import type { Finding } from '../shared/finding.ts'
 import type { CellSource } from '../shared/source.ts'
 import type { LineSelection, SelectableLineKey, UnderwritingLineKey } from './data/line-keys.ts'
+import { AccrualBasis, type EligibilityRule, type SizingRulePack, type SizingTier } from './data/rule-pack-shape.ts'
 
-/** How interest days are counted. */
-export const AccrualBasis = z.enum(['30/360', 'Actual/360'])
-export type AccrualBasis = z.infer<typeof AccrualBasis>
+export {
+  AccrualBasis,
+  CareCoverage,
+  EligibilityFact,
+  EligibilityRule,
+  FurtherTest,
+  SizingRulePack,
+  SizingTier,
+} from './data/rule-pack-shape.ts'
 
 export const LoanPurpose = z.enum(['refinance', 'purchase'])
 export type LoanPurpose = z.infer<typeof LoanPurpose>
 
-/** What is asked of the lender. */
+const share = z.number().min(0).max(1)
+const dollars = z.number().nonnegative()
+
+/** Beds (or units) of a seniors property by the care they are let with; a kind that is left out has none. */
+export const CareMix = z.object({
+  independentLiving: z.number().nonnegative().optional(),
+  assistedLiving: z.number().nonnegative().optional(),
+  memoryCare: z.number().nonnegative().optional(),
+  skilledNursing: z.number().nonnegative().optional(),
+})
+export type CareMix = z.infer<typeof CareMix>
+
+/** What is asked of the lender, and the facts that only some programmes ask for. */
 export const LoanRequest = z.object({
   purpose: LoanPurpose,
   /** Appraised or agreed value; `null` leaves the loan-to-value test untested. */
@@ -34,67 +53,39 @@ export const LoanRequest = z.object({
   termMonths: z.int().positive(),
   /** Months at the start in which only interest is paid; at most the term. */
   interestOnlyMonths: z.int().nonnegative(),
-  /** Counts in interest-only payments. Balances and the refinance test are 30/360 whatever it is. */
+  /** Counts in interest-only payments, balances and the refinance test. */
   accrual: AccrualBasis,
-  /** Month for which the first interest runs; without it no Actual/360 balance is computed. */
+  /** Month for which the first interest runs; without it balances are by 30/360 whatever the accrual. */
   firstInterestMonth: Month.nullable(),
   /** Loan asked for; `null` where no amount is. */
   requestedLoan: z.number().positive().nullable(),
   /** Tier whose limits size the loan; `null` takes the programme's usual one. */
   tier: z.int().nullable(),
+  /** Highest rate that a floating-rate loan can reach: its cap. */
+  maximumRate: z.number().nonnegative().max(1).nullable(),
+  /** Rate of the fixed-rate loan that a floating-rate one is held against. */
+  comparableFixedRate: z.number().nonnegative().max(1).nullable(),
+  /** Yearly debt service, amortising, of loans ahead of this one that stay. */
+  debtServiceInPlace: dollars.nullable(),
+  /** What is still owed on them. */
+  balanceInPlace: dollars.nullable(),
+  /** Yearly debt service of hard debt behind this loan. */
+  subordinateDebtService: dollars.nullable(),
+  /** Net cash flow of a cooperative as its members run it, dollars a year. */
+  cashFlowAsRun: z.number().nullable(),
+  /** Yearly savings on the owner's bills of the works that a green loan pays for. */
+  ownerSavings: dollars.nullable(),
+  /** The same on the tenants' bills. */
+  tenantSavings: dollars.nullable(),
+  careMix: CareMix.nullable(),
+  /** Share of net cash flow that skilled nursing earns. */
+  skilledNursingShare: share.nullable(),
+  /** Share of units let to students. */
+  studentShare: share.nullable(),
+  /** Days for which the property has been as full as the programme asks. */
+  occupiedDays: z.int().nonnegative().nullable(),
 })
 export type LoanRequest = z.infer<typeof LoanRequest>
-
-/** One tier of a programme: the loan must meet both limits. */
-export const SizingTier = z.object({
-  tier: z.int(),
-  minimumDebtServiceCoverage: z.number().positive(),
-  maximumLoanToValue: z.number().positive(),
-})
-export type SizingTier = z.infer<typeof SizingTier>
-
-/** A lender programme's rules on one date: data, with where they were read. */
-export const SizingRulePack = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The rules hold from this day until a later pack of the same id. */
-  effective: IsoDate,
-  tiers: z.array(SizingTier),
-  usualTier: z.int(),
-  /** Tier that a loan interest-only for its whole term must meet. */
-  fullTermInterestOnlyTier: z.int().nullable(),
-  maximumLoanToCost: z.number().nullable(),
-  minimumDebtYield: z.number().nullable(),
-  debtYieldBasis: z.enum(['NCF', 'NOI']),
-  maximumLoan: z.number().nullable(),
-  /** Loans are rounded down to a multiple of this many dollars. */
-  loanMultiple: z.number().positive(),
-  usualAmortisationMonths: z.int(),
-  usualTermMonths: z.int(),
-  underwriting: z.object({
-    /** Least economic vacancy, a share of gross potential rent. */
-    vacancyFloor: z.number(),
-    /** Least vacancy of commercial income, a share of it. */
-    commercialVacancyFloor: z.number(),
-    /** Growth of controllable expenses over the trailing year: 1.03. */
-    expenseInflation: z.number(),
-    /** Least management fee, a share of EGI. */
-    managementFeeMinimum: z.number(),
-    /** Dollars per unit and year. */
-    reservePerUnit: z.number(),
-  }),
-  exit: z.object({
-    incomeGrowth: z.number(),
-    expenseGrowth: z.number(),
-    realEstateTaxGrowth: z.number(),
-    amortisationMonths: z.int(),
-    minimumDebtServiceCoverage: z.number(),
-    maximumLoanToValue: z.number(),
-  }),
-  /** Where each figure was read, by field. */
-  sources: z.record(z.string(), z.string()),
-})
-export type SizingRulePack = z.infer<typeof SizingRulePack>
 
 /** A figure that nobody gave and that was therefore assumed. */
 export interface AssumedDefault {
@@ -105,14 +96,24 @@ export interface AssumedDefault {
   why: string
 }
 
-/** The names of the tests, in the order in which ties are settled. */
-export type SizingTestName = 'DSCR' | 'LTV' | 'LTC' | 'Debt yield' | 'Programme maximum' | 'Requested loan'
+/** The tests of every programme, in the order in which ties are settled. Further ones follow them. */
+export const standingTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Programme maximum', 'Requested loan'] as const
+export type StandingTestName = (typeof standingTestNames)[number]
 
 /** One test: the loan it allows, or why it was not tested. */
 export interface SizingTest {
-  name: SizingTestName
-  /** The limit tested against: a ratio, or dollars for the last two; `null` where the programme sets none. */
+  /** One of `standingTestNames`, or a further test's of the programme. */
+  name: string
+  /** Coverage of debt service, a share of a value or cost, a yield on the loan, or dollars. */
+  kind: 'coverage' | 'share' | 'yield' | 'amount'
+  /** The limit tested against: a ratio, or dollars for an amount; `null` where the programme sets none. */
   limit: number | null
+  /** Cash flow, value or cost that it is measured on, dollars; `null` where it is unknown or the test needs none. */
+  base: number | null
+  /** Rate of a coverage test. */
+  rate: number | null
+  /** Debt beside the loan that counts in the test: debt service for coverage, else what is owed; `null` unknown. */
+  otherDebt: number | null
   /** Largest loan that meets it, dollars; `null` where it was not tested. */
   cap: number | null
   /** Why it was not tested, or why it allows no loan; empty otherwise. */
@@ -136,7 +137,7 @@ export interface ExitTest {
   totalExpenses: number
   replacementReserves: number
   netCashFlow: number
-  /** Unpaid at maturity. */
+  /** Unpaid at maturity, with what is owed today on loans that stay: none of it is taken as paid off. */
   balance: number
   /** Highest rate at which the balance can be refinanced; `null` where no rate of at least zero works. */
   maximumRefinanceRate: number | null
@@ -150,35 +151,48 @@ export interface LoanMeasures {
   monthlyPayment: number | null
   annualDebtService: number | null
   annualConstant: number | null
-  /** NCF over amortising debt service at the note rate. */
+  /** Sized cash flow over amortising debt service at the note rate, that of loans ahead included. */
   debtServiceCoverage: number | null
   /** The same at the tested rate: the greater of note rate and underwriting floor. */
   debtServiceCoverageTested: number | null
   /** A twelfth of a year's interest on the whole loan at the note rate, in the request's accrual; dollars. */
   interestOnlyPayment: number | null
-  /** NCF over interest only, in the request's accrual. */
+  /** The same over interest only, in the request's accrual. */
   interestOnlyCoverage: number | null
+  /** All debt ahead of and in this loan, over the value. */
   loanToValue: number | null
   loanToCost: number | null
   debtYieldNetCashFlow: number | null
   debtYieldNetOperatingIncome: number | null
   loanPerUnit: number | null
-  /** Unpaid at maturity with interest by 30/360; the refinance test uses this. */
+  /** Unpaid at maturity by `balanceBasis`; the refinance test uses this. */
   balanceAtMaturity: number | null
-  /** How interest is counted in `balanceAtMaturity` and in the refinance test, whatever the request's accrual. */
-  balanceBasis: '30/360'
-  /** The same by the days of each month, where the request accrues Actual/360 and names its first month. */
-  balanceAtMaturityActual: number | null
+  /** The request's accrual; 30/360 under Actual/360 too where the first month of interest is unknown. */
+  balanceBasis: AccrualBasis
+  /** The same by 30/360, for comparison. */
+  balanceAtMaturityThirty360: number | null
   /** Share of gross potential rent and other income that pays expenses and debt. */
   breakEvenOccupancy: number | null
   /** Best tier whose two limits the loan meets. */
   tierMet: number | null
 }
 
+/** One eligibility fact as it was found. */
+export interface EligibilityResult extends EligibilityRule {
+  /** In words: `Physical occupancy`. */
+  label: string
+  /** `null` where nobody knows. */
+  seen: number | null
+  /** `null` where it is unknown. */
+  isMet: boolean | null
+}
+
 /** The sizing of one loan. */
 export interface Sizing {
   rulePack: SizingRulePack
   request: LoanRequest
+  /** Underwritten net cash flow, with what the programme adds to it for green savings. */
+  sizedCashFlow: number | null
   /** Rate of the debt service test. */
   testedRate: number | null
   /** The lesser of value and allowed purchase cost. */
@@ -186,7 +200,7 @@ export interface Sizing {
   tier: SizingTier
   tests: SizingTest[]
   /** Name of the test that allows least; `null` where none was tested. */
-  governing: SizingTestName | null
+  governing: string | null
   /** Least cap before rounding. */
   unroundedLoan: number | null
   /** Rounded down; `null` where neither income nor value could be tested. */
@@ -198,6 +212,8 @@ export interface Sizing {
   measures: LoanMeasures
   tiers: TierSizing[]
   exit: ExitTest | null
+  eligibility: EligibilityResult[]
+  findings: Finding[]
   defaults: AssumedDefault[]
 }
 
@@ -209,6 +225,8 @@ export interface LineAmounts {
   t6: number | null
   t3: number | null
   t1: number | null
+  /** The months of the latest calendar year so far, annualised. */
+  ytd: number | null
   /** By earlier years, latest first, then what is planned; as many as the underwriting has `history` columns. */
   history: (number | null)[]
 }
@@ -278,19 +296,25 @@ export interface UnderwritingSettings {
   expenseInflation: number
   managementFeeMinimum: number
   managementFeeContract: number | null
+  managementFeeMarket: number | null
   commercialVacancyFloor: number
   reservePerUnit: number
+  /** What is empty today counts at the floor or market vacancy. */
+  asStabilised: boolean
   capAtTrailingThreeMonths: boolean
 }
 
 /** From rent roll and statements to net cash flow. */
 export interface Underwriting {
+  /** Day of the rent roll, else the last of the trailing year; `null` where neither names one. */
+  asOf: IsoDate | null
   unitCounts: UnitCounts
   columns: {
     t12: StatementColumn | null
     t6: StatementColumn | null
     t3: StatementColumn | null
     t1: StatementColumn | null
+    ytd: StatementColumn | null
     history: StatementColumn[]
   }
   settings: UnderwritingSettings
@@ -318,7 +342,7 @@ export interface Underwriting {
 
 /** How one line is to be underwritten instead of by the usual rule. */
 export interface LineAssumption {
-  selection?: 'T12' | 'T6' | 'T3' | 'T1' | 'Lesser' | undefined
+  selection?: 'T12' | 'T6' | 'T3' | 'T1' | 'YTD' | 'Lesser' | undefined
   factor?: number | undefined
   /** Dollars a year per unit that the line may not fall below. */
   floorPerUnit?: number | undefined
@@ -342,9 +366,14 @@ export interface UnderwritingAssumptions {
   oneOffOtherIncome?: number | undefined
   /** Fee of the management contract, a share of EGI. */
   managementFeeContract?: number | null | undefined
+  /** What such properties pay in this market, a share of EGI. */
+  managementFeeMarket?: number | null | undefined
   managementFeeMinimum?: number | undefined
   expenseInflation?: number | undefined
+  /** Replaces the programme's reserve per unit and year. */
   reservePerUnit?: number | undefined
+  /** Reserve per unit and year of the physical needs assessment; counts where it is above the programme's. */
+  reservePerUnitOfAssessment?: number | null | undefined
   /** Hold net rental income to the latest three months, annualised. */
   capAtTrailingThreeMonths?: boolean | undefined
   /** Column of an annual or scenario statement to underwrite, by period key. */

@@ -1,30 +1,31 @@
 import { MessageChannel } from 'node:worker_threads'
 import { describe, expect, it } from 'vitest'
-import type { ReadAnswer, ReadRequest } from '../formats/index.ts'
+import type { ReadAnswer, ReadProgressMessage, ReadRequest } from '../formats/index.ts'
+import { craftPdf, tableTexts } from '../pdf/pdf.fixtures.ts'
 import { type ReadScope, serveReads } from './serve-reads.ts'
 
-/** What a worker answers to requests, over a real message channel. */
-async function answersTo(requests: readonly ReadRequest[]): Promise<ReadAnswer[]> {
+/** What a worker posts until it has answered all requests, over a real message channel. */
+async function postedFor(requests: readonly ReadRequest[]): Promise<(ReadAnswer | ReadProgressMessage)[]> {
   const { port1, port2 } = new MessageChannel()
   serveReads(port1 as unknown as ReadScope)
   port1.start()
-  const answers: ReadAnswer[] = []
+  const posted: (ReadAnswer | ReadProgressMessage)[] = []
   const all = new Promise<void>((resolve) => {
-    port2.on('message', (answer: ReadAnswer) => {
-      answers.push(answer)
-      if (answers.length === requests.length) resolve()
+    port2.on('message', (message: ReadAnswer | ReadProgressMessage) => {
+      posted.push(message)
+      if (posted.filter((each) => !('progress' in each)).length === requests.length) resolve()
     })
   })
   for (const request of requests) port2.postMessage(request, [])
   await all
   port1.close()
-  return answers
+  return posted
 }
 
 describe('a browser worker reads what is posted to it', () => {
   it('answers each request under its id, with a workbook or with the reason', async () => {
     const bytes = new TextEncoder().encode('Unit,Rent\n101,1250\n')
-    const answers = await answersTo([
+    const answers = await postedFor([
       { id: 1, bytes, file: 'rr.csv' },
       { id: 2, bytes: new Uint8Array(), file: 'empty.xlsx' },
       { id: 3, bytes, file: 'rr.csv', limits: { cells: 1 } },
@@ -34,5 +35,21 @@ describe('a browser worker reads what is posted to it', () => {
       { id: 2, refusal: { code: 'empty_file', message: expect.stringMatching(/^the file is empty/) } },
       { id: 3, refusal: { code: 'too_large' } },
     ])
+  })
+
+  it('tells which page of a PDF it is at where it is asked to, and then answers', async () => {
+    const rows = [
+      ['Unit', 'Rent'],
+      ['101', '1,250'],
+    ]
+    const page = tableTexts([{ x: 30 }, { x: 90 }], rows)
+    const bytes = await craftPdf([page, page])
+    const posted = await postedFor([{ id: 4, bytes, file: 'roll.pdf', reportsProgress: true }])
+    expect(posted).toMatchObject([
+      { id: 4, progress: { page: 1, pages: 2 } },
+      { id: 4, progress: { page: 2, pages: 2 } },
+      { id: 4, workbook: { format: 'pdf' } },
+    ])
+    expect(await postedFor([{ id: 5, bytes, file: 'roll.pdf' }])).toHaveLength(1)
   })
 })

@@ -1,14 +1,21 @@
-import { answerReadRequest, type ReadAnswer, type ReadRequest } from '../formats/index.ts'
+import {
+  answerReadRequest,
+  type ReadAnswer,
+  type ReadProgress,
+  type ReadProgressMessage,
+  type ReadRequest,
+} from '../formats/index.ts'
 
 /** What a worker's global scope and a message port have in common. */
 export interface ReadScope {
   addEventListener(type: 'message', listener: (event: { data: ReadRequest }) => void): void
-  postMessage(answer: ReadAnswer, transfer: Transferable[]): void
+  postMessage(answer: ReadAnswer | ReadProgressMessage, transfer: Transferable[]): void
 }
 
 /**
- * Read documents for whoever posts a `ReadRequest`, and post a `ReadAnswer` with its id back. Reading does not yield:
- * the page ends a read that takes too long by terminating the worker.
+ * Read documents for whoever posts a `ReadRequest`, and post a `ReadAnswer` with its id back; before it, where the request
+ * asks for them, a `ReadProgressMessage` for each page of a PDF. Reading hardly yields: the page ends a read that takes too
+ * long, or that nobody wants any more, by terminating the worker.
  *
  * @param scope The worker's `self`, or a started message port.
  * @example
@@ -23,6 +30,8 @@ export interface ReadScope {
  */
 export function serveReads(scope: ReadScope): void {
   scope.addEventListener('message', ({ data }) => {
-    void answerReadRequest(data).then((answer) => scope.postMessage(answer, []))
+    const { id, reportsProgress } = data
+    const onProgress = (progress: ReadProgress): void => scope.postMessage({ id, progress }, [])
+    void answerReadRequest(data, reportsProgress ? { onProgress } : {}).then((answer) => scope.postMessage(answer, []))
   })
 }

@@ -1,7 +1,7 @@
 import { CFB, utils, write } from '@e965/xlsx'
 import { expect, it } from 'vitest'
-import { withoutFormulas } from './biff-formulas.ts'
-import { biffRecords } from './biff-records.ts'
+import { withoutTraps } from './biff-formulas.ts'
+import { biffRecords, endsWithinHeader } from './biff-records.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 function workbookBytes(): Uint8Array {
@@ -27,11 +27,26 @@ it('keeps the value that a formula of an .xls file last had', async () => {
 
 it('leaves every record where it was, so that nothing else moves', () => {
   const stream = streamOf(workbookBytes())
-  const places = (bytes: Uint8Array) => [...biffRecords(bytes)].map(({ type, start, end }) => [type, start, end])
-  expect(places(withoutFormulas(stream))).toEqual(places(stream))
+  const places = (bytes: Uint8Array) => [...biffRecords(bytes)].map(({ start, end }) => [start, end])
+  expect(places(withoutTraps(stream))).toEqual(places(stream))
 })
 
 it('passes over a formula record that is cut short', () => {
   const cut = Uint8Array.from([0x06, 0x00, 0x02, 0x00, 0x01, 0x00])
-  expect([...biffRecords(withoutFormulas(cut))].map(({ type }) => type)).toEqual([0x0bff])
+  expect([...biffRecords(withoutTraps(cut))].map(({ type }) => type)).toEqual([0x0bff])
+})
+
+it('passes over a label whose text is longer than its record, and over who saved the file', () => {
+  const label = (characters: number) => [0x04, 0x02, 0x0a, 0x00, 0, 0, 0, 0, 0, 0, characters, 0, 0x41, 0x42]
+  const saved = [0x5c, 0x00, 0x01, 0x00, 0xff]
+  const types = [...biffRecords(withoutTraps(Uint8Array.from([...label(2), ...label(9), ...saved])))].map(
+    ({ type }) => type,
+  )
+  expect(types).toEqual([0x0204, 0x0bff, 0x0bff])
+})
+
+it('knows a stream that was cut within the head of a record, and leaves blank padding alone', () => {
+  const whole = [0x0a, 0x00, 0x00, 0x00]
+  const ends = [whole, [...whole, 0x04, 0x02, 0x0a], [...whole, 0, 0]]
+  expect(ends.map((bytes) => endsWithinHeader(Uint8Array.from(bytes)))).toEqual([false, true, false])
 })

@@ -26,3 +26,11 @@ export function* biffRecords(stream: Uint8Array, from = 0): Generator<BiffRecord
     at = end
   }
 }
+
+/** Whether a stream ends within the first bytes of a record, which tell neither its type nor its length. */
+export function endsWithinHeader(stream: Uint8Array): boolean {
+  let last = 0
+  for (const { end } of biffRecords(stream)) last = end
+  const rest = stream.subarray(last)
+  return rest.length < 4 && rest.some((byte) => byte !== 0)
+}

@@ -1,7 +1,7 @@
 import { CFB } from '@e965/xlsx'
 import type { Workbook } from '@uwkit/core/shared'
-import { withoutFormulas } from './biff-formulas.ts'
-import { biff, biffRecords } from './biff-records.ts'
+import { withoutTraps } from './biff-formulas.ts'
+import { biff, biffRecords, endsWithinHeader } from './biff-records.ts'
 import type { ReadLimits } from './limits.ts'
 import { corrupt, encrypted, unsupported } from './refusals.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
@@ -31,11 +31,12 @@ export function readCompound(bytes: Uint8Array, file: string, limits: ReadLimits
     const other = otherStreams.find(([name]) => streamOf(name) !== null)
     throw unsupported(file, other?.[1] ?? 'an Office file without a workbook')
   }
+  if (endsWithinHeader(stream)) throw corrupt(file)
   for (const record of biffRecords(stream)) {
     if (record.type === biff.filePass) throw encrypted(file)
     if (record.type === biff.eof) break
   }
-  return readSpreadsheet(withoutFormulas(stream), file, 'xls', limits, xlsLayouts(stream))
+  return readSpreadsheet(withoutTraps(stream), file, 'xls', limits, xlsLayouts(stream))
 }
 
 function openContainer(bytes: Uint8Array, file: string): unknown {

@@ -17,15 +17,28 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
   const named = delimiterLine.exec(text)
   const body = named === null ? text : text.slice(named[0].length)
   const records = parseDelimited(body, named?.[1] ?? sniffDelimiter(body))
+  const cells = new Map<string, GridCell | null>()
   const parts = {
     sheet: file.replace(/\.[^.]*$/, ''),
     hidden: false,
-    rows: records.map((record) => record.map(textCell)),
+    rows: records.map((record) => record.map((field) => knownCell(cells, field))),
     merges: [],
     hiddenRows: [],
     hiddenColumns: [],
   }
   return { file, format: 'csv', grids: [buildGrid(parts, file, limits, { cells: limits.cells })] }
+}
+
+/** Different fields that are remembered; beyond them each cell is made anew. */
+const mostKnown = 50_000
+
+/** The cell of a field. Equal cells are one object: most fields of a report come many times. */
+function knownCell(cells: Map<string, GridCell | null>, field: string): GridCell | null {
+  const known = cells.get(field)
+  if (known !== undefined) return known
+  const cell = textCell(field)
+  if (cells.size < mostKnown) cells.set(field, cell)
+  return cell
 }
 
 /** A cell that holds text as it stands, or `null` where it holds blanks only. */

@@ -1,5 +1,6 @@
-import { type Grid, type GridCell, type GridMerge, UnreadableDocumentError } from '@uwkit/core/shared'
+import type { Grid, GridCell, GridMerge } from '@uwkit/core/shared'
 import type { ReadLimits } from './limits.ts'
+import { sheetTooLarge } from './refusals.ts'
 
 /** One sheet as a reader delivers it: rows and cells may be missing where the sheet is blank. */
 export interface SheetParts {
@@ -34,20 +35,14 @@ export function buildGrid(parts: SheetParts, file: string, limits: ReadLimits, b
   })
   const area = rowCount * columnCount
   if (rowCount > limits.rowsPerSheet || area > budget.cells) {
-    throw new UnreadableDocumentError(
-      'too_large',
-      file,
-      `sheet "${parts.sheet}" spans ${rowCount} rows by ${columnCount} columns, more than can be read. ` +
-        'Delete what stands far from the table, or split the file, and try again.',
-    )
+    throw sheetTooLarge(file, parts.sheet, rowCount, columnCount)
   }
   budget.cells -= area
+  const blankRow: null[] = Array.from({ length: columnCount }, () => null)
   return {
     sheet: parts.sheet,
     hidden: parts.hidden,
-    rows: Array.from({ length: rowCount }, (_, row) =>
-      Array.from({ length: columnCount }, (_, column) => parts.rows[row]?.[column] ?? null),
-    ),
+    rows: Array.from({ length: rowCount }, (_, row) => denseRow(parts.rows[row], blankRow)),
     columnCount,
     merges: parts.merges
       .filter((merge) => merge.row < rowCount && merge.column < columnCount)
@@ -59,4 +54,11 @@ export function buildGrid(parts: SheetParts, file: string, limits: ReadLimits, b
     hiddenRows: parts.hiddenRows.filter((row) => row < rowCount),
     hiddenColumns: parts.hiddenColumns.filter((column) => column < columnCount),
   }
+}
+
+function denseRow(cells: SheetParts['rows'][number], blankRow: readonly null[]): (GridCell | null)[] {
+  const row: (GridCell | null)[] = blankRow.slice()
+  const end = Math.min(cells?.length ?? 0, row.length)
+  for (let column = 0; column < end; column += 1) row[column] = cells?.[column] ?? null
+  return row
 }

@@ -2,16 +2,17 @@ import type { GridCell, GridMerge, Workbook } from '@uwkit/core/shared'
 import { buildGrid } from './grid-builder.ts'
 import { type HtmlCell, htmlRows } from './html-rows.ts'
 import { indentationOf } from './indentation.ts'
-import type { ReadLimits } from './limits.ts'
+import type { TimedLimits } from './limits.ts'
 import { tooLarge } from './refusals.ts'
+import { sheetColumns } from './sheet-layout.ts'
 
 /**
  * Read the tables of an HTML document, as reports are saved under .xls, as one sheet, one table under the other. Every
  * cell is text as shown.
  *
- * @throws {UnreadableDocumentError} `too_large`.
+ * @throws {UnreadableDocumentError} `too_large`, or `too_slow`.
  */
-export function readHtml(html: string, file: string, limits: ReadLimits): Workbook {
+export function readHtml(html: string, file: string, limits: TimedLimits): Workbook {
   const rows: (GridCell | null)[][] = []
   const merges: GridMerge[] = []
   const hiddenRows: number[] = []
@@ -21,10 +22,13 @@ export function readHtml(html: string, file: string, limits: ReadLimits): Workbo
   htmlRows(html).forEach(({ cells, hidden }, row) => {
     const placed: (GridCell | null)[] = []
     if (hidden) hiddenRows.push(row)
+    limits.checkTime()
     for (const cell of cells) {
       let column = placed.length
       while ((freeFrom[column] ?? 0) > row) column += 1
       while (placed.length < column) placed.push(null)
+      if (column + cell.columnSpan > sheetColumns)
+        throw tooLarge(file, `row ${row + 1} has more than ${sheetColumns} columns`)
       placed.push(gridCellOf(cell), ...Array.from({ length: cell.columnSpan - 1 }, () => null))
       for (let under = column; under < placed.length; under += 1) freeFrom[under] = row + cell.rowSpan
       if (cell.rowSpan > 1 || cell.columnSpan > 1) {

@@ -12,6 +12,19 @@ export interface ReadLimits {
   rowsPerSheet: number
   /** Cells of the whole workbook: rows times columns of every sheet's used area, blank cells included. */
   cells: number
+  /** Pages of a PDF. */
+  pages: number
+  /**
+   * Milliseconds that reading may take. Looked at between rows, sheets and parts; what the spreadsheet library does in
+   * one go is not interrupted, so that only a thread that can be ended keeps this on every file.
+   */
+  milliseconds: number
+}
+
+/** Limits of a read that has started. */
+export interface TimedLimits extends ReadLimits {
+  /** Throws `too_slow` where the time is up. */
+  checkTime: () => void
 }
 
 /**
@@ -24,5 +37,7 @@ export const defaultReadLimits: ReadLimits = {
   zipEntries: 10_000,
   sheets: 1_000,
   rowsPerSheet: 1_048_576,
-  cells: 5_000_000,
+  cells: 12_000_000,
+  pages: 1_000,
+  milliseconds: 120_000,
 }

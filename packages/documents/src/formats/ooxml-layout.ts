@@ -36,7 +36,8 @@ function hiddenRows(xml: string): number[] {
   return hidden
 }
 
-function hiddenColumns(xml: string): number[] {
+/** The indexes of the columns that a person does not see (ECMA-376 part 1, 18.3.1.17 `cols`). */
+export function hiddenColumns(xml: string): number[] {
   const hidden: number[] = []
   const columns = /<(?:\w+:)?cols\b[\s\S]*?<\/(?:\w+:)?cols>/.exec(xml)?.[0] ?? ''
   for (const [, attributes = ''] of columns.matchAll(/<(?:\w+:)?col(\s[^>]*?)\/?>/g)) {

@@ -1,5 +1,6 @@
 import { UnreadableDocumentError, type UnreadableReason, type Workbook } from '@uwkit/core/shared'
 import type { ReadLimits } from './limits.ts'
+import type { PdfOptions, ReadProgress } from './read-options.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 /** What is posted to a worker that reads documents. */
@@ -9,6 +10,14 @@ export interface ReadRequest {
   bytes: Uint8Array
   file: string
   limits?: Partial<ReadLimits>
+  /** Ask for a `ReadProgressMessage` before each page of a PDF. */
+  reportsProgress?: boolean
+}
+
+/** What a worker posts before each page of a PDF, if it is asked to. */
+export interface ReadProgressMessage {
+  id: number
+  progress: ReadProgress
 }
 
 /** What the worker posts back: plain values, since errors lose their class on the way. */
@@ -24,9 +33,15 @@ export type ReadAnswer =
  * (await answerReadRequest({ id: 1, bytes: new Uint8Array(), file: 'rr.xlsx' })).refusal.code
  * // => 'empty_file'
  */
-export async function answerReadRequest({ id, bytes, file, limits }: ReadRequest): Promise<ReadAnswer> {
+export async function answerReadRequest(
+  { id, bytes, file, limits }: ReadRequest,
+  options: PdfOptions = {},
+): Promise<ReadAnswer> {
   try {
-    return { id, workbook: await readWorkbook(bytes, file, limits === undefined ? {} : { limits }) }
+    return {
+      id,
+      workbook: await readWorkbook(bytes, file, { ...options, ...(limits ? { limits } : {}) }),
+    }
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     return { id, refusal: { code: error.code, message: error.message.slice(error.file.length + 2) } }

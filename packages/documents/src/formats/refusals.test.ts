@@ -1,7 +1,7 @@
 import { CFB, utils, write } from '@e965/xlsx'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import fc from 'fast-check'
-import { strToU8, unzipSync, zipSync, zlibSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readWorkbook } from './read-workbook.ts'
 import { craftXlsx, textCellXml, utf8 } from './workbook.fixtures.ts'
@@ -110,23 +110,6 @@ describe('what cannot be read is refused with a reason and a way out', () => {
     const content = `<office:document-content><table:table-row table:number-rows-repeated="1048576">${cell}</table:table-row></office:document-content>`
     const repeated = zipSync({ 'META-INF/manifest.xml': utf8('<m/>'), 'content.xml': utf8(content) })
     expect(await refusalOf(repeated)).toBe('too_large')
-  })
-})
-
-describe('a PDF is refused for what it is', () => {
-  const pdf = (content: Uint8Array, filter: string, trailer = ''): Uint8Array => {
-    const object = `%PDF-1.4\n1 0 obj\n<< /Length ${content.length} ${filter} >>\nstream\n`
-    return Uint8Array.of(...utf8(object), ...content, ...utf8(`\nendstream\nendobj\ntrailer << ${trailer} >>\n%%EOF`))
-  }
-  const text = strToU8('BT /F1 9 Tf 72 700 Td (Unit 101) Tj ET')
-  const picture = strToU8('q 612 0 0 792 0 0 cm /Im1 Do Q')
-  it.each<[string, string, Uint8Array]>([
-    ['with text', 'unsupported_format', pdf(text, '')],
-    ['with compressed text', 'unsupported_format', pdf(zlibSync(text), '/Filter /FlateDecode')],
-    ['of scanned pages', 'image_only', pdf(zlibSync(picture), '/Filter /FlateDecode')],
-    ['under a password', 'encrypted_file', pdf(text, '', '/Encrypt 5 0 R')],
-  ])('%s', async (_, code, bytes) => {
-    expect(await refusalOf(bytes)).toBe(code)
   })
 })
 

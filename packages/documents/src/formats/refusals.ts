@@ -22,6 +22,44 @@ export function pictureOnly(file: string): UnreadableDocumentError {
   )
 }
 
+/** The PDF shows pictures of pages. */
+export function scanOnly(file: string): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'image_only',
+    file,
+    'the PDF holds pictures of pages and no text, so it needs OCR before it can be read. Read it where the Tesseract program is installed, or export the report as Excel or CSV.',
+  )
+}
+
+/** The letters of the pages have no codes, or codes of other letters. */
+export function unreadableLetters(file: string, pages: readonly number[]): UnreadableDocumentError {
+  const where = pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.join(', ')}`
+  return new UnreadableDocumentError(
+    'image_only',
+    file,
+    `the fonts of ${where} do not say what their letters read as, so that figures would be read wrong. Scan or print the pages as pictures, or export the report as Excel or CSV.`,
+  )
+}
+
+/** The pages are pictures in which no word could be recognised. */
+export function noWordsRecognised(file: string): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'image_only',
+    file,
+    `the pages are pictures, and no word could be recognised in them. ${exportHint}`,
+  )
+}
+
+/** Recognising scanned pages would take longer than a limit allows; `read` of them are done. */
+export function tooManyScans(file: string, read: number, milliseconds: number): UnreadableDocumentError {
+  const seen = `${read} scanned pages were recognised within the ${Math.round(milliseconds / 1000)} seconds allowed, and more follow`
+  return new UnreadableDocumentError(
+    'too_slow',
+    file,
+    `${seen}. Split the file and read it part by part. ${exportHint}`,
+  )
+}
+
 /** A password keeps the content from being read. */
 export function encrypted(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
@@ -58,4 +96,29 @@ export function unknown(file: string): UnreadableDocumentError {
 export function tooLarge(file: string, seen: string): UnreadableDocumentError {
   const hint = 'Save the sheets that matter as a new file and try that.'
   return new UnreadableDocumentError('too_large', file, `${seen}, more than is read. ${hint}`)
+}
+
+/** A sheet's used area is more than a limit allows. */
+export function sheetTooLarge(
+  file: string,
+  sheet: string,
+  rowCount: number,
+  columnCount: number,
+): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'too_large',
+    file,
+    `sheet "${sheet}" spans ${rowCount} rows by ${columnCount} columns, more than can be read. ` +
+      'Delete what stands far from the table, or split the file, and try again.',
+  )
+}
+
+/** Reading took longer than a limit allows. */
+export function tooSlow(file: string, milliseconds: number): UnreadableDocumentError {
+  const seen = `reading took more than ${milliseconds / 1000} seconds and was ended`
+  return new UnreadableDocumentError(
+    'too_slow',
+    file,
+    `${seen}. Save the sheets that matter as a new file and try that.`,
+  )
 }

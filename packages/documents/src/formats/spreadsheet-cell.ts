@@ -29,9 +29,26 @@ export function gridCellOf(cell: CellObject, alignment: number, date1904: boolea
     return { kind: 'boolean', value, text: value ? 'TRUE' : 'FALSE', format, indent: alignment }
   }
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
-  const text = cell.w ?? String(value)
-  const day = format !== null && showsCalendarDay(format) ? dateOfSerial(value, date1904) : null
+  const showsDay = format !== null && showsCalendarDay(format)
+  return numberCell({ value, text: cell.w ?? String(value), format, showsDay, date1904, indent: alignment })
+}
+
+/** What a cell of a number or a date is made of. */
+export interface NumberParts {
+  value: number
+  /** What a person sees. */
+  text: string
+  format: string | null
+  /** Whether the format shows a day of the calendar. */
+  showsDay: boolean
+  date1904: boolean
+  indent: number
+}
+
+/** A cell of a number, or of the calendar date that its format makes of it. */
+export function numberCell({ value, text, format, showsDay, date1904, indent }: NumberParts): GridCell {
+  const day = showsDay ? dateOfSerial(value, date1904) : null
   return day === null
-    ? { kind: 'number', value, text, format, indent: alignment }
-    : { kind: 'date', value: day, text: text === String(value) ? day : text, format, indent: alignment }
+    ? { kind: 'number', value, text, format, indent }
+    : { kind: 'date', value: day, text: text === String(value) ? day : text, format, indent }
 }

@@ -6,6 +6,9 @@ import { corrupt, encrypted, tooLarge } from './refusals.ts'
 import { type CellIndents, type SheetLayout, sheetColumns, sheetRows } from './sheet-layout.ts'
 import { gridCellOf } from './spreadsheet-cell.ts'
 
+/** How Excel shows its short date, which the spreadsheet library would show with two digits of the year. */
+export const shortDate = 'm/d/yyyy'
+
 const options: ParsingOptions = {
   type: 'array',
   dense: true,
@@ -15,7 +18,7 @@ const options: ParsingOptions = {
   cellFormula: false,
   cellDates: false,
   UTC: true,
-  dateNF: 'm/d/yyyy',
+  dateNF: shortDate,
 }
 
 /**
@@ -31,7 +34,7 @@ export function readSpreadsheet(
   limits: ReadLimits,
   layouts: readonly SheetLayout[],
 ): Workbook {
-  const book = parse(bytes, file, format)
+  const book = parseSpreadsheet(bytes, file, format)
   if (book.SheetNames.length > limits.sheets) throw tooLarge(file, `the workbook has ${book.SheetNames.length} sheets`)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const budget = { cells: limits.cells }
@@ -54,7 +57,12 @@ export function readSpreadsheet(
   return { file, format, grids }
 }
 
-function parse(bytes: Uint8Array, file: string, format: DocumentFormat): WorkBook {
+/**
+ * What the spreadsheet library makes of a workbook.
+ *
+ * @throws {UnreadableDocumentError} `corrupt_file` or `encrypted_file`.
+ */
+export function parseSpreadsheet(bytes: Uint8Array, file: string, format: DocumentFormat): WorkBook {
   try {
     // Hidden rows and columns come with the styles. In .xlsx, styles make the library slow on blank formatted cells (a
     // million of them take a minute), and hidden rows and columns are read apart.

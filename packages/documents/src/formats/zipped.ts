@@ -1,10 +1,11 @@
 import type { DocumentFormat, Workbook } from '@uwkit/core/shared'
 import { zipSync } from 'fflate'
-import type { ReadLimits } from './limits.ts'
+import type { TimedLimits } from './limits.ts'
 import { checkOdsCells } from './ods-cells.ts'
 import { odsLayouts } from './ods-layout.ts'
 import { ooxmlLayouts } from './ooxml-layout.ts'
 import { withPlaces } from './ooxml-places.ts'
+import { readOoxmlWorkbook } from './ooxml-workbook.ts'
 import { pictureOnly, unsupported } from './refusals.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
@@ -28,7 +29,7 @@ const otherParts: readonly (readonly [start: string, what: string])[] = [
  *
  * @throws {UnreadableDocumentError}
  */
-export function readZipped(bytes: Uint8Array, file: string, limits: ReadLimits): Workbook {
+export function readZipped(bytes: Uint8Array, file: string, limits: TimedLimits): Workbook {
   const entries = zipEntries(bytes, file, limits)
   const names = entries.map((entry) => entry.name)
   const format = formatOf(names)
@@ -43,13 +44,25 @@ export function readZipped(bytes: Uint8Array, file: string, limits: ReadLimits):
     limits,
   )
   if (format === 'ods') checkOdsCells(parts.get('content.xml'), file, limits)
-  if (format === 'xlsx') placeCells(parts)
-  const layouts = layoutsOf(format, parts)
-  const workbook = readSpreadsheet(zipSync(Object.fromEntries(parts), { level: 0 }), file, format, limits, layouts)
+  limits.checkTime()
+  const workbook =
+    (format === 'xlsx' && readOoxmlWorkbook(parts, file, limits)) || readByLibrary(parts, file, format, limits)
   if (names.some((name) => picture.test(name)) && workbook.grids.every((grid) => grid.rows.length === 0)) {
     throw pictureOnly(file)
   }
   return workbook
+}
+
+/** Read the inflated parts of a workbook with the spreadsheet library, and beside it the looks that it drops. */
+export function readByLibrary(
+  parts: Map<string, Uint8Array>,
+  file: string,
+  format: DocumentFormat,
+  limits: TimedLimits,
+): Workbook {
+  if (format === 'xlsx') placeCells(parts)
+  const layouts = layoutsOf(format, parts)
+  return readSpreadsheet(zipSync(Object.fromEntries(parts), { level: 0 }), file, format, limits, layouts)
 }
 
 function placeCells(parts: Map<string, Uint8Array>): void {

@@ -1,1 +1,2 @@
+export type { ReadProgress } from '../formats/index.ts'
 export { type ReadFileOptions, readWorkbookFile } from './read-workbook-file.ts'

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
-import { type ReadAnswer, type ReadRequest, workbookOfAnswer } from '../formats/index.ts'
+import {
+  type ReadAnswer,
+  type ReadProgress,
+  type ReadProgressMessage,
+  type ReadRequest,
+  workbookOfAnswer,
+} from '../formats/index.ts'
 
 /** What the thread may use and take. */
 export interface WorkerLimits {
@@ -9,26 +15,35 @@ export interface WorkerLimits {
   memoryMegabytes: number
   /** The worker's script; found beside this module where none is given. */
   workerUrl?: URL
+  /** Told before each page of a PDF. */
+  onProgress?: (progress: ReadProgress) => void
+  /** Ends the thread. */
+  signal?: AbortSignal
 }
 
 /**
  * Read a document in a thread of its own, which is ended when it takes too long or too much memory.
  *
  * @throws {UnreadableDocumentError} What `readWorkbook` throws; `too_slow`; `too_large` where the memory does not do.
+ * @throws What `signal` was aborted with.
  */
 export function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workbook> {
-  const { timeLimitMs, memoryMegabytes, workerUrl = defaultWorkerUrl() } = limits
+  const { timeLimitMs, memoryMegabytes, workerUrl = defaultWorkerUrl(), onProgress, signal } = limits
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const worker = new Worker(workerUrl, {
-      workerData: request,
+      workerData: onProgress ? { ...request, reportsProgress: true } : request,
       resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
       ...(workerUrl.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
     })
     const end = (settle: () => void): void => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
       void worker.terminate()
       settle()
     }
+    const onAbort = (): void => end(() => reject(signal?.reason))
+    signal?.addEventListener('abort', onAbort, { once: true })
     const refuse = (code: 'too_slow' | 'too_large', seen: string): void => {
       const hint = 'Save the sheets that matter as a new file and try that.'
       end(() => reject(new UnreadableDocumentError(code, request.file, `${seen}. ${hint}`)))
@@ -37,15 +52,19 @@ export function readInWorker(request: ReadRequest, limits: WorkerLimits): Promis
       () => refuse('too_slow', `reading took more than ${timeLimitMs / 1000} seconds and was ended`),
       timeLimitMs,
     )
-    worker.once('message', (answer: ReadAnswer) =>
+    worker.on('message', (message: ReadAnswer | ReadProgressMessage) => {
+      if ('progress' in message) {
+        onProgress?.(message.progress)
+        return
+      }
       end(() => {
         try {
-          resolve(workbookOfAnswer(answer, request.file))
+          resolve(workbookOfAnswer(message, request.file))
         } catch (error) {
           reject(error)
         }
-      }),
-    )
+      })
+    })
     worker.once('error', (error: Error & { code?: string }) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
         refuse('too_large', `reading took more than ${memoryMegabytes} MB of memory and was ended`)

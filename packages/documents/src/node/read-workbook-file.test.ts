@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { utils, write } from '@e965/xlsx'
 import { InvalidInputError, textAt } from '@uwkit/core/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { craftPdf, tableTexts } from '../pdf/pdf.fixtures.ts'
 import { readWorkbookFile } from './read-workbook-file.ts'
 
 let folder = ''
@@ -49,7 +50,46 @@ describe('a file is read from disk, in a thread of its own where it is large', (
   })
 
   it('says that a path names no file', async () => {
-    await expect(readWorkbookFile(join(folder, 'none.xlsx'))).rejects.toThrow(InvalidInputError)
-    await expect(readWorkbookFile(folder)).rejects.toThrow(/must name a file/)
+    const missing = join(folder, 'none.xlsx')
+    await expect(readWorkbookFile(missing)).rejects.toThrow(InvalidInputError)
+    await expect(readWorkbookFile(missing)).rejects.toThrow(`${missing}: there is no such file`)
+    await expect(readWorkbookFile(folder)).rejects.toThrow(`${folder}: this is a folder`)
+  })
+})
+
+describe('a long read can be watched and ended', () => {
+  const pages = async (count: number): Promise<string> => {
+    const page = tableTexts(
+      [{ x: 30 }, { x: 90 }],
+      [
+        ['Unit', 'Rent'],
+        ['101', '1,250'],
+      ],
+    )
+    const path = join(folder, `${count}-pages.pdf`)
+    await writeFile(path, await craftPdf(Array.from({ length: count }, () => page)))
+    return path
+  }
+
+  it('tells the page it is at, from the thread that reads', async () => {
+    const seen: string[] = []
+    await readWorkbookFile(await pages(3), { onProgress: ({ page, pages: all }) => seen.push(`${page} of ${all}`) })
+    expect(seen).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  })
+
+  it('ends with the reason of whoever ended it, at the first page', async () => {
+    const ending = new AbortController()
+    const reason = new Error('the window was closed')
+    const seen: number[] = []
+    const reading = readWorkbookFile(await pages(40), {
+      signal: ending.signal,
+      onProgress: ({ page }) => {
+        seen.push(page)
+        ending.abort(reason)
+      },
+    })
+    await expect(reading).rejects.toBe(reason)
+    expect(seen[0]).toBe(1)
+    await expect(readWorkbookFile(await pages(2), { signal: ending.signal })).rejects.toBe(reason)
   })
 })

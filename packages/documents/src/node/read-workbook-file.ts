@@ -8,7 +8,7 @@ import { readZipDirectory } from '../formats/zip-directory.ts'
 import { readInWorker } from './read-in-worker.ts'
 
 /** What a caller may ask of `readWorkbookFile`. */
-export interface ReadFileOptions extends ReadOptions {
+export interface ReadFileOptions extends Omit<ReadOptions, 'recognise'> {
   /** Milliseconds after which a read in a worker thread is ended. @default 120000 */
   timeLimitMs?: number
   /** Heap of the worker thread, in MB. @default 4096 */
@@ -26,10 +26,11 @@ const smallInflatedBytes = 20 * 1024 * 1024
 
 /**
  * Read a document from disk as `readWorkbook` does. Files of less than 2 MB (20 MB once unpacked) are read in the calling
- * thread; larger ones, and the binary .xls and .xlsb, in a worker thread, which is ended after `timeLimitMs`.
+ * thread; larger ones, PDF, and the binary .xls and .xlsb, in a worker thread, which is ended after `timeLimitMs`.
  *
  * @throws {InvalidInputError} No file can be read at `path`.
  * @throws {UnreadableDocumentError} What `readWorkbook` throws, and `too_slow`.
+ * @throws What `signal` was aborted with; the thread is ended then.
  */
 export async function readWorkbookFile(path: string, options: ReadFileOptions = {}): Promise<Workbook> {
   const { timeLimitMs = 120_000, memoryMegabytes = 4096, workerUrl, ...readOptions } = options
@@ -39,30 +40,47 @@ export async function readWorkbookFile(path: string, options: ReadFileOptions = 
   if (size > fileBytes) throw tooLarge(file, `the file has ${Math.ceil(size / 1048576)} MB`)
   const bytes: Uint8Array = await readFile(path)
   if (isSmall(bytes)) return readWorkbook(bytes, file, readOptions)
+  const { limits, onProgress, signal } = readOptions
   return readInWorker(
-    { id: 0, bytes, file, ...readOptions },
-    { timeLimitMs, memoryMegabytes, ...(workerUrl === undefined ? {} : { workerUrl }) },
+    { id: 0, bytes, file, ...(limits ? { limits } : {}) },
+    {
+      timeLimitMs,
+      memoryMegabytes,
+      ...(workerUrl ? { workerUrl } : {}),
+      ...(onProgress ? { onProgress } : {}),
+      ...(signal ? { signal } : {}),
+    },
   )
 }
+
+/** The signature stands within the first kilobyte (ISO 32000-1, annex H). */
+const isPdf = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 
 async function sizeOf(path: string): Promise<number> {
   let facts: Stats
   try {
     facts = await stat(path)
-  } catch {
-    throw new InvalidInputError('path', path, 'must name a file that exists and can be read')
+  } catch (error) {
+    throw noFile(path, isMissing(error) ? 'there is no such file' : 'the file cannot be opened; check who may read it')
   }
-  if (facts.isDirectory()) throw new InvalidInputError('path', path, 'must name a file and not a folder')
-  if (!facts.isFile()) throw new InvalidInputError('path', path, 'must name a file and not a device or a pipe')
+  if (facts.isDirectory()) throw noFile(path, 'this is a folder; name the files in it')
+  if (!facts.isFile()) throw noFile(path, 'this is a device or a pipe; save what it holds as a file')
   return facts.size
 }
 
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Said as of a file that cannot be read: the path and what stands there. */
+const noFile = (path: string, why: string): InvalidInputError =>
+  new InvalidInputError('path', path, 'must name a file', `${path}: ${why}`)
+
 /**
  * What a zip states about its inflated size holds here: the reader refuses parts that are longer than stated. The binary
- * formats are never small: on damaged ones the spreadsheet library may not end.
+ * formats and PDF are never small: on damaged ones their libraries may not end.
  */
 function isSmall(bytes: Uint8Array): boolean {
-  if (bytes.length >= smallFileBytes || bytes[0] === 0xd0) return false
+  if (bytes.length >= smallFileBytes || bytes[0] === 0xd0 || isPdf(bytes)) return false
   const entries = readZipDirectory(bytes) ?? []
   if (entries.some(({ name }) => name.endsWith('.bin') && name.includes('workbook'))) return false
   return entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0) < smallInflatedBytes

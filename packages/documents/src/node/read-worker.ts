@@ -1,6 +1,21 @@
 /** The script of a worker thread that reads the document it was started with and posts the answer. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { answerReadRequest, type ReadRequest } from '../formats/index.ts'
+import { answerReadRequest, type ReadProgressMessage, type ReadRequest } from '../formats/index.ts'
+import { findRecogniser } from './recognise.ts'
+
+// The PDF library leaves promises behind that nobody waits for, such as that of a damaged object which it then finds another
+// way; they must not end the thread before its answer. What matters of them is in the answer, which comes or is a refusal.
+process.on('unhandledRejection', () => undefined)
 
 const request: ReadRequest = workerData
-parentPort?.postMessage(await answerReadRequest(request), [])
+const recognise = await findRecogniser()
+const answer = await answerReadRequest(request, {
+  ...(recognise ? { recognise } : {}),
+  ...(request.reportsProgress
+    ? {
+        onProgress: (progress) =>
+          parentPort?.postMessage({ id: request.id, progress } satisfies ReadProgressMessage, []),
+      }
+    : {}),
+})
+parentPort?.postMessage(answer, [])

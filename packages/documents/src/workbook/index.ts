@@ -1,1 +1,8 @@
+export {
+  type DownloadOptions,
+  parsedDataTemplate,
+  rentRollWorkbook,
+  statementWorkbook,
+  type WorkbookFile,
+} from './document-workbooks.ts'
 export { writeSizerWorkbook } from './write-sizer-workbook.ts'

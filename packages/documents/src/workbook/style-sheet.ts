@@ -47,6 +47,7 @@ const numberFormats: Readonly<Record<StyleFormat, string>> = {
   factor: '0.000_)',
   date: 'mm/dd/yyyy',
   month: 'mmm yy',
+  yearMonth: '0000"-"00',
 }
 
 /** Number formats of one's own begin here; those below are built in. */

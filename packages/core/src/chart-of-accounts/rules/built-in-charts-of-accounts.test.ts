@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountConcepts } from './account-concepts.ts'
 import { builtInChartsOfAccounts } from './built-in-charts-of-accounts.ts'
+import { categoryOfConcept } from './category-of-concept.ts'
 
 describe('the charts that ship', () => {
   test('carry 577 categories in 20 charts, counted in the published lists', () => {
@@ -27,6 +28,30 @@ describe('the charts that ship', () => {
       expect(names).not.toContain('TOTAL')
     },
   )
+
+  test('what stands below NOI is excluded in every chart, and nothing above it is', () => {
+    const naturally = {
+      income: 'income',
+      expense: 'expense',
+      below: 'excluded_expense',
+      belowIncome: 'excluded_income',
+    }
+    const turned = builtInChartsOfAccounts().flatMap((chart) =>
+      accountConcepts()
+        .filter(({ key, naturalSection }) => categoryOfConcept(chart, key)?.kind !== naturally[naturalSection])
+        .map(({ key }) => key),
+    )
+    // Deductions booked as expenses are taken off income by most charts, and recovered utilities are income
+    expect([...new Set(turned)].sort()).toEqual(['bad_debt_exp', 'concessions_exp', 'rubs_exp'])
+  })
+
+  test('every category says what it is and where it comes from, and deductions from income carry a minus', () => {
+    for (const { categories } of builtInChartsOfAccounts()) {
+      expect(categories.every(({ definition, source }) => definition !== '' && source !== '')).toBe(true)
+      const vacancy = categories.find(({ concepts }) => concepts.includes('vacancy'))
+      expect(vacancy).toMatchObject({ kind: 'income', sign: '-' })
+    }
+  })
 
   test('a category that rolls up names another category of its chart', () => {
     for (const chart of builtInChartsOfAccounts()) {

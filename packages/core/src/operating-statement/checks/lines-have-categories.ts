@@ -1,22 +1,24 @@
-import type { Finding } from '../../shared/finding.ts'
 import { sumMoney } from '../../shared/money.ts'
-import type { StatementCheck } from './statement-check.ts'
+import { placeOfLine, type StatementRule } from './statement-check.ts'
 
-/** A finding for each line that has figures and no category. */
-export function linesHaveCategories({ statement }: StatementCheck): Finding[] {
-  return statement.lines.flatMap((line): Finding[] => {
-    const values = Object.values(line.values).filter((value) => value !== null)
-    if (line.isTotal || line.category !== null || values.length === 0) return []
-    const { file, sheet, row, cells } = line.source
-    return [
-      {
-        id: 'operating-statement/line-without-category',
-        severity: line.section === 'below' ? 'info' : 'warning',
-        message: `"${line.label}" has no category; choose one.`,
-        source: { file, sheet, cell: cells.label ?? `A${row}` },
-        seen: line.label,
-        dollars: Math.abs(line.total ?? sumMoney(values)),
-      },
-    ]
-  })
+/** Below NOI it is good to know and no more. */
+export const linesHaveCategories: StatementRule = {
+  id: 'operating-statement/line-without-category',
+  severity: 'warning',
+  says: 'A line has figures and no category: the underwriting cannot place it.',
+  parameters: {},
+  find: ({ statement }) =>
+    statement.lines.flatMap((line) => {
+      const values = Object.values(line.values).filter((value) => value !== null)
+      if (line.isTotal || line.category !== null || values.length === 0) return []
+      return [
+        {
+          ...(line.section === 'below' ? { severity: 'info' as const } : {}),
+          message: `"${line.label}" has no category; choose one.`,
+          source: placeOfLine(line, 'label'),
+          seen: line.label,
+          dollars: Math.abs(line.total ?? sumMoney(values)),
+        },
+      ]
+    }),
 }

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { dollars } from './statement-check.ts'
+import { placeOfLine } from './statement-check.ts'
 
-it.each([
-  [1234.5, '$1,234.50'],
-  [-22000, '-$22,000'],
-  [0, '$0'],
-  [1000000, '$1,000,000'],
-])('%s reads %s in a message', (amount, text) => {
-  expect(dollars(amount)).toBe(text)
+it('a finding points at the figure of a month, else at the label, else at the row', () => {
+  const place = (cells: Record<string, string>) =>
+    placeOfLine({ source: { file: 't12.xlsx', sheet: 'T12', row: 7, cells } }, '2025-02').cell
+  expect(place({ label: 'A7', '2025-02': 'C7' })).toBe('C7')
+  expect(place({ label: 'B7' })).toBe('B7')
+  expect(place({})).toBe('A7')
 })

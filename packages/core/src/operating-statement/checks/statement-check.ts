@@ -1,4 +1,6 @@
-import type { OperatingStatement } from '../operating-statement.schema.ts'
+import type { FindingRule } from '../../shared/finding-rule.ts'
+import type { CellSource } from '../../shared/source.ts'
+import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import type { ReadStatement } from '../reading/build-lines.ts'
 
 /** What the checks look at: the rows as read and the statement made of them. */
@@ -7,9 +9,17 @@ export interface StatementCheck {
   statement: OperatingStatement
 }
 
-/** Dollars in a message: `$1,234.50`, without cents where there are none. */
-export function dollars(amount: number): string {
-  const [whole = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${amount < 0 ? '-' : ''}$${grouped}${cents === '00' ? '' : `.${cents}`}`
+/** A rule that makes findings of an operating statement. */
+export type StatementRule<Key extends string = never> = FindingRule<StatementCheck, Key>
+
+/** Two statements of one property, the earlier first. */
+export interface StatementPair {
+  before: OperatingStatement
+  after: OperatingStatement
+}
+
+/** The cell of a line's figure in a period, or of its `label`; the start of its row where that cell is blank. */
+export function placeOfLine({ source }: Pick<LineItem, 'source'>, field: string): CellSource {
+  const { file, sheet, row, cells } = source
+  return { file, sheet, cell: cells[field] ?? cells.label ?? `A${row}` }
 }

@@ -1,30 +1,35 @@
-import type { Finding } from '../../shared/finding.ts'
 import { sumMoney } from '../../shared/money.ts'
+import { moneyText } from '../../shared/money-text.ts'
 import { sourceOf } from '../../shared/source.ts'
 import { printTolerance } from '../reading/build-ties.ts'
-import { recognitionTolerance } from '../reading/match-parts.ts'
-import { dollars, type StatementCheck } from './statement-check.ts'
+import { roundingReach } from './rounding-reach.ts'
+import type { StatementRule } from './statement-check.ts'
 
-/** A finding for each row whose printed total differs from the sum of its months. */
-export function totalColumnFoots({ read }: StatementCheck): Finding[] {
-  const total = read.columns.totalColumn
-  if (!total) return []
-  const tolerance = printTolerance(read)
-  return read.rows.flatMap((row): Finding[] => {
-    if (row.kind !== 'value' || !row.printedTotal || row.amounts.every((amount) => amount === null)) return []
-    const computed = sumMoney(row.amounts.map((amount) => amount?.value))
-    const miss = sumMoney([row.printedTotal.value, -computed])
-    if (Math.abs(miss) <= tolerance + 1e-9) return []
-    const small = Math.abs(miss) <= recognitionTolerance
-    return [
-      {
-        id: 'operating-statement/total-column-differs',
-        severity: small ? 'info' : 'warning',
-        message: `"${row.label}" prints ${dollars(row.printedTotal.value)} under "${total.caption}", its months come to ${dollars(computed)}. The months are used.`,
-        source: sourceOf(read.file, read.grid, row.row, total.column),
-        seen: String(row.printedTotal.value),
-        dollars: Math.abs(miss),
-      },
-    ]
-  })
+/** One finding for each row; what rounding can explain is good to know and no more. */
+export const totalColumnFoots: StatementRule = {
+  id: 'operating-statement/total-column-differs',
+  severity: 'warning',
+  says: 'The printed total of a line differs from the sum of its months; the months are used.',
+  parameters: {},
+  find: ({ read }) => {
+    const total = read.columns.totalColumn
+    if (!total) return []
+    const tolerance = printTolerance(read)
+    return read.rows.flatMap((row) => {
+      if (row.kind !== 'value' || !row.printedTotal || row.amounts.every((amount) => amount === null)) return []
+      const computed = sumMoney(row.amounts.map((amount) => amount?.value))
+      const miss = Math.abs(sumMoney([row.printedTotal.value, -computed]))
+      if (miss <= tolerance + 1e-9) return []
+      const isRounding = miss <= roundingReach(tolerance, row.amounts.length) + 1e-9
+      return [
+        {
+          ...(isRounding ? { severity: 'info' as const } : {}),
+          message: `"${row.label}" prints ${moneyText(row.printedTotal.value)} under "${total.caption}", its months come to ${moneyText(computed)}. The months are used.`,
+          source: sourceOf(read.file, read.grid, row.row, total.column),
+          seen: String(row.printedTotal.value),
+          dollars: miss * read.unit.dollars,
+        },
+      ]
+    })
+  },
 }

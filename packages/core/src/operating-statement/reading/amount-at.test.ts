@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type GridCell, gridOf } from '../../shared/grid.ts'
-import { amountAt } from './amount-at.ts'
+import { amountAt, holdsAmount } from './amount-at.ts'
 
 const grid = gridOf('T12', [
   [1250.5, '(1,250.50)', '-', '5.3%', 'N/A', { date: '2025-01-31' }, null, 290543.99000000005],
@@ -20,4 +20,9 @@ it('counts the decimals a person sees, not those of the machine', () => {
 it('takes a number shown as a percentage for no amount', () => {
   const percent: GridCell = { kind: 'number', value: 0.053, text: '5.3%', format: '0.0%', indent: 0 }
   expect(amountAt({ ...grid, rows: [[percent]] }, 0, 0)).toBeNull()
+})
+
+it('says of each cell whether it holds an amount as it says which', () => {
+  for (const column of [0, 1, 2, 3, 4, 5, 6, 7])
+    expect(holdsAmount(grid, 0, column)).toBe(amountAt(grid, 0, column) !== null)
 })

@@ -8,6 +8,7 @@ import type { StatementRow } from './statement-row.ts'
 const reasons: Partial<Record<StatementRow['kind'], string>> = {
   statistic: 'Counts and ratios, not money',
   furniture: 'Titles, repeated captions and notes',
+  leftOut: 'Left out by a correction',
 }
 
 /** Account for every cell of the sheet. `propertyCell` is where the property's name was read. */
@@ -27,6 +28,7 @@ export function buildLedger(
     const reason = reasons[row.kind]
     if (reason) book.ignoreRow(row.row, reason)
     if (row.kind === 'value' || row.kind === 'header') mapRow(book, read, layout, row)
+    if (row.said?.kind?.lineKind === 'header') book.ignoreRow(row.row, 'Left out by a correction')
   }
   for (const { column, reason } of read.columns.ignored) book.ignoreColumn(column, reason)
   for (const { column } of read.columns.repeated) book.ignoreColumn(column, 'A month that stands twice')

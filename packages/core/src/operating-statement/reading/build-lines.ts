@@ -1,13 +1,18 @@
-import { type ChartOfAccounts, categoryOfConcept } from '../../chart-of-accounts/index.ts'
+import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
 import type { Predictor } from '../../prediction/index.ts'
 import { cellAddress } from '../../shared/address.ts'
 import type { Amount } from '../../shared/amount.ts'
 import type { Grid } from '../../shared/grid.ts'
-import { sumKnown } from '../../shared/money.ts'
+import { roundToCent, sumKnown } from '../../shared/money.ts'
+import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
+import { uncategorised } from '../rules/categorise-line.ts'
+import { withSaidCategory } from '../rules/corrected-category.ts'
+import type { AmountUnit } from './amount-unit.ts'
 import type { StatementColumns } from './choose-columns.ts'
 import type { StatementSections } from './find-sections.ts'
 import type { RowRole } from './find-totals.ts'
+import { rememberedCategory } from './remembered-categories.ts'
 import type { StatementSigns } from './sign-rows.ts'
 import type { StatementRow } from './statement-row.ts'
 
@@ -22,13 +27,33 @@ export interface ReadStatement {
   roles: RowRole[]
   sections: StatementSections
   signs: StatementSigns
+  /** What one printed unit is worth. */
+  unit: AmountUnit
 }
 
-/** The line item of each value row, by the row's index; categories come from the predictor, told in the chart's words. */
-export function buildLines(read: ReadStatement, predictor: Predictor, chart: ChartOfAccounts): Map<number, LineItem> {
+/**
+ * The line item of each value row, by the row's index; categories come from the predictor, told in the chart's words, unless
+ * a person chose one.
+ *
+ * @param applied Gathers the corrections that found their line.
+ * @param mayRecall What the predictor said when the same was asked of the same row before will do.
+ */
+export function buildLines(
+  read: ReadStatement,
+  predictor: Predictor,
+  chart: ChartOfAccounts,
+  applied: Set<StatementCorrection> = new Set(),
+  mayRecall = false,
+): Map<number, LineItem> {
   const lines = new Map<number, LineItem>()
   read.rows.forEach((row, index) => {
-    if (row.kind === 'value') lines.set(index, buildLine(read, index, row, predictor, chart))
+    if (row.kind !== 'value') return
+    const line = buildLine(read, index, row, { predictor, chart, mayRecall })
+    const { category, sign } = row.said ?? {}
+    const chosen = category ? withSaidCategory(line, category, chart) : null
+    if (category && chosen) applied.add(category)
+    if (sign) applied.add(sign)
+    lines.set(index, chosen ?? line)
   })
   return lines
 }
@@ -37,28 +62,35 @@ function buildLine(
   read: ReadStatement,
   index: number,
   row: StatementRow,
-  predictor: Predictor,
-  chart: ChartOfAccounts,
+  { mayRecall, ...asked }: { predictor: Predictor; chart: ChartOfAccounts; mayRecall: boolean },
 ): LineItem {
-  const { columns, roles, sections, signs } = read
-  const factor = signs.factors[index] ?? 1
+  const { columns, roles, sections, signs, unit } = read
+  const factor = (signs.factors[index] ?? 1) * unit.dollars
   const isTotal = roles[index]?.isTotal ?? false
   const section = sections.sections[index] ?? 'income'
   const header = roles[index]?.header ?? null
   const keys = columns.periods.map((period) => period.key)
-  const byKey = (amounts: readonly (Amount | null)[], sign: 1 | -1) =>
-    Object.fromEntries(keys.map((key, at) => [key, times(amounts[at]?.value ?? null, sign)]))
+  const byKey = (amounts: readonly (Amount | null)[], by: number) =>
+    Object.fromEntries(keys.map((key, at) => [key, times(amounts[at]?.value ?? null, by)]))
   const values = byKey(row.amounts, factor)
   const periodTotal = sumKnown(Object.values(values))
   const printedTotal = row.printedTotal?.value ?? null
   const total = read.addsUp ? (periodTotal ?? times(printedTotal, factor)) : null
   const sum = sumKnown(row.printed.map((amount) => amount?.value))
-  const question = { label: row.label, code: row.code, section, header, total: sum }
+  const question = {
+    label: row.label,
+    code: row.code,
+    section,
+    header,
+    total: sum,
+    previous: neighbourOf(read, index, -1),
+    next: neighbourOf(read, index, 1),
+  }
   return {
     label: row.label,
     code: row.code,
     section,
-    ...(isTotal ? uncategorised : categorise(predictor, chart, question)),
+    ...(isTotal ? uncategorised : rememberedCategory(read.grid.rows[row.row], { ...asked, question }, mayRecall)),
     isTotal,
     isNetOperatingIncome: index === sections.netOperatingIncome,
     totalOf: totalOf(sections, index),
@@ -85,21 +117,14 @@ function buildLine(
   }
 }
 
-const uncategorised = { category: null, concept: null, probability: null, suggestions: [] }
-
-/** The likeliest category; below NOI only an excluded one, whatever the label says. */
-function categorise(
-  predictor: Predictor,
-  chart: ChartOfAccounts,
-  question: Parameters<Predictor['lineItem']>[0],
-): Pick<LineItem, 'category' | 'concept' | 'probability' | 'suggestions'> {
-  const known = predictor.lineItem(question).flatMap(({ answer, probability }) => {
-    const category = categoryOfConcept(chart, answer)
-    if (!category || (question.section === 'below' && !category.kind.startsWith('excluded'))) return []
-    return [{ category: category.name, concept: answer, probability }]
-  })
-  const [best, ...suggestions] = known
-  return best ? { ...best, suggestions } : uncategorised
+/** The label of the nearest line before (-1) or after (1) a row, if it stands in the same section; totals are passed over. */
+function neighbourOf({ rows, roles, sections }: ReadStatement, index: number, step: 1 | -1): string | null {
+  for (let at = index + step; at >= 0 && at < rows.length; at += step) {
+    const row = rows[at]
+    if (row?.kind !== 'value' || roles[at]?.isTotal) continue
+    return sections.sections[at] === sections.sections[index] ? row.label : null
+  }
+  return null
 }
 
 function totalOf(sections: StatementSections, index: number): LineItem['totalOf'] {
@@ -108,6 +133,7 @@ function totalOf(sections: StatementSections, index: number): LineItem['totalOf'
   return index === sections.netOperatingIncome ? 'netOperatingIncome' : null
 }
 
-function times(value: number | null, sign: 1 | -1): number | null {
-  return value === null || value === 0 ? value : value * sign
+function times(value: number | null, factor: number): number | null {
+  if (value === null || value === 0) return value
+  return Math.abs(factor) === 1 ? value * factor : roundToCent(value * factor)
 }

@@ -1,15 +1,16 @@
 import { sumMoney } from '../../shared/money.ts'
 import { sourceOf } from '../../shared/source.ts'
 import { type Tie, tieOf } from '../../shared/tie.ts'
+import { amountAt } from './amount-at.ts'
 import type { ReadStatement } from './build-lines.ts'
 
 /**
  * A tie for every total the document prints: each subtotal and total against its parts, by period, and each figure of the
- * total column against its months. All in the document's own signs, to its print precision.
+ * total column against its months, or against the columns of properties that it adds up. All in the document's own signs, to its print precision.
  */
 export function buildTies(read: ReadStatement): Tie[] {
   const tolerance = printTolerance(read)
-  return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance)]
+  return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance), ...partsTies(read, tolerance)]
 }
 
 /** Half a unit of the last digit that the statement shows: 0.005 where any figure shows cents, 0.5 where none does. */
@@ -49,5 +50,18 @@ function totalColumnTies(read: ReadStatement, tolerance: number): Tie[] {
     const computed = sumMoney(row.amounts.map((amount) => amount?.value))
     const source = sourceOf(read.file, read.grid, row.row, total.column)
     return [tieOf(`${row.label}, ${total.caption}`, row.printedTotal.value, computed, tolerance, source)]
+  })
+}
+
+function partsTies(read: ReadStatement, tolerance: number): Tie[] {
+  const { parts, periods } = read.columns
+  const [period] = periods
+  if (parts.length === 0 || !period) return []
+  return read.rows.flatMap((row) => {
+    const printed = row.kind === 'value' ? row.printed[0] : null
+    const amounts = parts.map(({ column }) => amountAt(read.grid, row.row, column)?.value)
+    if (!printed || amounts.every((amount) => amount === undefined)) return []
+    const source = sourceOf(read.file, read.grid, row.row, period.column)
+    return [tieOf(`${row.label}, ${period.caption}`, printed.value, sumMoney(amounts), tolerance, source)]
   })
 }

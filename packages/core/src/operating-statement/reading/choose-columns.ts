@@ -16,6 +16,8 @@ export interface StatementColumns {
   ignored: { column: number; reason: string }[]
   /** Months that stand in more than one column; the first is read. */
   repeated: { key: string; column: number }[]
+  /** Columns that the one period adds up, such as a column for each property; empty for none. */
+  parts: { column: number; caption: string }[]
 }
 
 /** Decide which columns are periods, which one adds them up and which stand beside. */
@@ -35,7 +37,13 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
   const captionOf = (column: number) => header.captions.get(column)?.text || 'no caption'
   const ignored = rest
     .filter((column) => column !== totalColumn)
-    .map((column) => ({ column, reason: `Beside the periods: ${captionOf(column)}` }))
+    .map((column) => {
+      const isPart = chosen.parts?.some((part) => part.column === column) ?? false
+      return {
+        column,
+        reason: `${isPart ? 'Counted in the total column' : 'Beside the periods'}: ${captionOf(column)}`,
+      }
+    })
   for (let column = columns.firstValueColumn; column < grid.columnCount; column++) {
     if (columns.valueColumns.includes(column) || column === columns.signColumn) continue
     if (!grid.rows.some((_, row) => cellAt(grid, row, column))) continue
@@ -47,6 +55,7 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
     totalColumn: totalColumn === null ? null : { column: totalColumn, caption: captionOf(totalColumn) },
     ignored,
     repeated: chosen.repeated,
+    parts: chosen.parts ?? [],
   }
 }
 

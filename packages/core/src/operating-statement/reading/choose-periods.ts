@@ -12,6 +12,8 @@ export interface ChosenPeriods {
   /** The periods are months of one time, so that their sum means something. */
   addsUp: boolean
   repeated: { key: string; column: number }[]
+  /** Columns that the one period adds up, such as a column for each property. */
+  parts?: { column: number; caption: string }[]
 }
 
 type Captioned = { column: number; caption: ColumnCaption }
@@ -29,7 +31,9 @@ export function choosePeriods(
     (column): Captioned => ({ column, caption: captions.get(column) ?? unknownCaption }),
   )
   const months = all.filter(({ caption }) => caption.kind === 'month' || caption.kind === 'monthIndex')
-  if (months.length > 0 && !areYears(months)) return monthPeriods(months, title)
+  if (months.length > 0 && !areYears(months) && !areQuarters(months)) return monthPeriods(months, title)
+  const parts = partsOfYear(all, areQuarters(months))
+  if (parts) return parts
   const current = all.find(({ caption }) => caption.kind === 'currentMonth' && caption.basis !== 'budget')
   if (current) return single(current, title?.start && title.start !== title.end ? 'year' : 'month', title)
   const actual = all.find(({ caption }) => caption.kind === 'actual')
@@ -49,6 +53,30 @@ function areYears(months: readonly Captioned[]): boolean {
   const years = new Set(months.map(({ caption }) => caption.year))
   const sameMonth = months.every(({ caption }) => caption.month === months[0]?.caption.month)
   return months.length > 1 && sameMonth && !years.has(null) && years.size === months.length
+}
+
+/** Ends of quarters of which nothing says that they are months: dates three months apart. */
+function areQuarters(months: readonly Captioned[]): boolean {
+  const at = months.map(({ caption: { year, month } }) => (year ?? 0) * 12 + (month ?? 0))
+  const isDated = months.every(({ caption: { year, text } }) => year !== null && /\d[/-]\d/.test(text))
+  return isDated && months.length >= 3 && at.slice(1).every((end, i) => end - (at[i] ?? 0) === 3)
+}
+
+/** Quarters, else half years, of actual figures where there are some; `null` where fewer than two columns are such. */
+function partsOfYear(all: readonly Captioned[], datesToo: boolean): ChosenPeriods | null {
+  for (const kind of ['quarter', 'halfYear'] as const) {
+    const columns = all.filter(
+      ({ caption }) => caption.kind === kind || (datesToo && kind === 'quarter' && caption.kind === 'month'),
+    )
+    const lived = columns.filter(({ caption }) => caption.basis !== 'budget')
+    const kept = lived.length > 0 ? lived : columns
+    if (kept.length < 2) continue
+    const periods = kept.map(({ column, caption }): PeriodColumn => {
+      return { key: caption.text, kind, caption: caption.text, column }
+    })
+    return { periods, addsUp: true, repeated: [] }
+  }
+  return null
 }
 
 function monthPeriods(months: readonly Captioned[], title: TitlePeriod | null): ChosenPeriods {
@@ -101,7 +129,7 @@ function yearPeriods(
   amounts: ReadonlyMap<number, ColumnAmounts>,
   title: TitlePeriod | null,
 ): ChosenPeriods {
-  const kinds = ['year', 'month', 'annual', 'yearToDate', 'scenario', 'total']
+  const kinds = ['year', 'month', 'quarter', 'halfYear', 'annual', 'yearToDate', 'scenario', 'total']
   const compared =
     all.some(({ caption }) => /\bvar/i.test(caption.text)) &&
     all.some(({ caption }) => caption.basis !== 'budget' && kinds.includes(caption.kind))
@@ -117,8 +145,11 @@ function yearPeriods(
       amounts.get(one.column) ?? [],
       asked.filter((other) => other !== one).map(({ column }) => amounts.get(column) ?? []),
     ) > 0.6
+  const ofParts = totalOfParts(all, amounts, title)
+  if (ofParts) return ofParts
   let kept = asked.filter((one) => !isShare(one) && !isSum(one))
-  if (kept.length === 0) kept = all.filter(({ caption }) => caption.kind !== 'helper').slice(0, 1)
+  if (kept.length === 0) kept = namelessColumns(all).filter((one) => !isShare(one))
+  if (kept.length > 1 && kept.every(({ caption }) => caption.kind === 'unknown')) return scenarios(kept)
   const oneMonth = title?.end && title.start === title.end && kept.length === 1 && kept[0]?.caption.year === null
   if (oneMonth && kept[0]) return single(kept[0], 'month', title)
   const periods = kept.map(({ column, caption }): PeriodColumn => {
@@ -126,4 +157,37 @@ function yearPeriods(
     return { key, kind: caption.kind === 'scenario' ? 'scenario' : 'year', caption: caption.text, column }
   })
   return { periods, addsUp: false, repeated: [] }
+}
+
+/** Columns whose captions name no time: all that have a caption, else the first. */
+function namelessColumns(all: readonly Captioned[]): Captioned[] {
+  const open = all.filter(({ caption }) => caption.kind !== 'helper')
+  const captioned = open.filter(({ caption }) => caption.kind === 'unknown' && /[a-z]{2}/i.test(caption.text))
+  return captioned.length >= 2 ? captioned : open.slice(0, 1)
+}
+
+/** Columns of properties or buildings that no column adds up: each stands for itself. */
+function scenarios(columns: readonly Captioned[]): ChosenPeriods {
+  const periods = columns.map(({ column, caption }): PeriodColumn => {
+    return { key: caption.text, kind: 'scenario', caption: caption.text, column }
+  })
+  return { periods, addsUp: false, repeated: [] }
+}
+
+/** A total beside the columns that it adds up and that name no time, such as properties: the total is the statement. */
+function totalOfParts(
+  all: readonly Captioned[],
+  amounts: ReadonlyMap<number, ColumnAmounts>,
+  title: TitlePeriod | null,
+): ChosenPeriods | null {
+  const total = all.find(({ caption }) => caption.kind === 'total' && caption.basis !== 'budget')
+  const parts = all.filter(({ caption }) => caption.kind === 'unknown' && /[a-z]{2}/i.test(caption.text))
+  if (!total || parts.length < 2) return null
+  const figures = parts.map(({ column }) => amounts.get(column) ?? [])
+  if (shareOfSums(amounts.get(total.column) ?? [], figures) < 0.8) return null
+  const isMonth = Boolean(title?.end) && title?.start === title?.end
+  return {
+    ...single(total, isMonth ? 'month' : 'year', title),
+    parts: parts.map(({ column, caption }) => ({ column, caption: caption.text })),
+  }
 }

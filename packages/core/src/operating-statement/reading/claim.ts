@@ -9,9 +9,10 @@ export type Claim = 'section' | 'net' | 'total' | 'incomeSum' | 'repeatsHeader' 
 
 /** Read the claim of a value row. `repeatsHeader`: its label is that of a caption whose total has not come. */
 export function claimOf(row: StatementRow, repeatsHeader: boolean): Claim {
+  if (row.said?.netOperatingIncome) return 'net'
   if (labelIs('netOperatingIncome', row.label) || labelIs('netIncome', row.label)) return 'net'
   if (labelIs('expenseTotal', row.label) || labelIs('incomeTotal', row.label)) return 'section'
-  if (row.sign === '=' || labelIs('total', row.label)) return 'total'
+  if (row.said?.kind?.lineKind === 'total' || row.sign === '=' || labelIs('total', row.label)) return 'total'
   if (repeatsHeader) return 'repeatsHeader'
   return labelIs('incomeSum', row.label) ? 'incomeSum' : null
 }

@@ -25,3 +25,13 @@ it('finds a column of signs between labels and figures', () => {
 it('finds nothing on a sheet of words', () => {
   expect(findColumns(gridOf('Cover', [['Oak Court'], ['Trailing twelve']]))).toBeNull()
 })
+
+it('takes a column of account numbers behind the labels for no figures', () => {
+  const grid = gridOf('P&L', [
+    ['Description of Account', 'Acct. No.', 'Amount'],
+    ['Rent Revenue', 5120, 499677],
+    ['Tenant Assistance', 5121, 161275],
+    ['Total Rent Revenue', null, 660952],
+  ])
+  expect(findColumns(grid)).toMatchObject({ valueColumns: [2], firstValueColumn: 2 })
+})

@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { isAccountCode } from './account-code.ts'
-import { amountAt } from './amount-at.ts'
+import { holdsAmount } from './amount-at.ts'
 
 /** Which columns hold words and which hold figures. */
 export interface ColumnRoles {
@@ -15,11 +15,22 @@ export interface ColumnRoles {
 
 /** Tell label columns from columns of figures by what their cells hold; `null` where the grid has no labelled figures. */
 export function findColumns(grid: Grid): ColumnRoles | null {
+  const known = found.get(grid)
+  if (known !== undefined) return known
+  const columns = columnsOf(grid)
+  found.set(grid, columns)
+  return columns
+}
+
+/** Several steps ask for the columns of the same sheet. */
+const found = new WeakMap<Grid, ColumnRoles | null>()
+
+function columnsOf(grid: Grid): ColumnRoles | null {
   const words = countByColumn(grid, (row, column) => {
     const text = textAt(grid, row, column)
-    return /[a-z]{2}/i.test(text) && !isAccountCode(text) && amountAt(grid, row, column) === null
+    return /[a-z]{2}/i.test(text) && !isAccountCode(text) && !holdsAmount(grid, row, column)
   })
-  const amounts = countByColumn(grid, (row, column) => amountAt(grid, row, column) !== null)
+  const amounts = countByColumn(grid, (row, column) => holdsAmount(grid, row, column))
   const most = Math.max(0, ...words.map((count, column) => (amounts.slice(column + 1).some((n) => n >= 2) ? count : 0)))
   if (most < 2) return null
   const distinct = (column: number) => new Set(grid.rows.map((_, row) => textAt(grid, row, column))).size
@@ -29,7 +40,9 @@ export function findColumns(grid: Grid): ColumnRoles | null {
       : [],
   )
   const labelColumn = candidates.sort((a, b) => distinct(b) - distinct(a) || a - b)[0] ?? -1
-  const valueColumns = amounts.flatMap((count, column) => (column > labelColumn && count >= 2 ? [column] : []))
+  const valueColumns = amounts.flatMap((count, column) =>
+    column > labelColumn && count >= 2 && !isCodeColumn(grid, column) ? [column] : [],
+  )
   const firstValueColumn = valueColumns[0]
   if (labelColumn < 0 || firstValueColumn === undefined) return null
   const signColumn = grid.rows[0]?.findIndex((_, column) => column > labelColumn && isSignColumn(grid, column)) ?? -1
@@ -55,6 +68,15 @@ function countByColumn(grid: Grid, holds: (row: number, column: number) => boole
     { length: grid.columnCount },
     (_, column) => grid.rows.filter((_, row) => holds(row, column)).length,
   )
+}
+
+const codeCaption = /^(g\/?l|a\/?c|acct\.?|account|nominal|line)?\s*(no\.?|number|code|#|id)$/i
+
+/** A column captioned `Acct. No.` whose cells are whole numbers without a sign. */
+function isCodeColumn(grid: Grid, column: number): boolean {
+  const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
+  const caption = texts.findIndex((text) => codeCaption.test(text))
+  return caption >= 0 && texts.slice(caption + 1).every((text) => /^\d{1,8}$/.test(text))
 }
 
 /** At least three signs, `=` among them, and hardly anything else below the first. */

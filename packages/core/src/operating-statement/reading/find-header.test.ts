@@ -30,6 +30,19 @@ it('takes two rows where a year stands over bare months', () => {
   expect(texts).toEqual(['2024 Dec', '2025 Jan', '2025 Total'])
 })
 
+it('stays with the captions at the top where a page prints them again, whatever somebody built beside the table', () => {
+  const captions: CellLiteral[] = ['Account', 'Jan 2025', 'Feb 2025', 'Total', 'Annualized']
+  const { header } = headerOf([
+    captions,
+    ['Rent', 10, 20, 30, 120, null, null, 'First', 12.5, 3],
+    ['Laundry', 1, 2, 3, 12, null, null, 'Second', 13.5, 4],
+    captions.slice(0, 4),
+    ['Taxes', 1, 2, 3, 12],
+    ['Insurance', 3, 4, 7, 36],
+  ])
+  expect(header).toMatchObject({ first: 0, last: 0 })
+})
+
 it('joins group captions with the captions that stand apart below them', () => {
   const { texts } = headerOf([
     [null, 'Budget', null, 'In-Place'],
@@ -70,4 +83,31 @@ it('reads a month that is merged over a narrow column and the column of its figu
   if (!columns) throw new Error('no columns of figures')
   const header = findHeader({ ...grid, merges }, columns)
   expect([...header.captions.values()].map(({ text }) => text)).toEqual(['Jan 2025', 'Feb 2025'])
+})
+
+it('leaves titles above a single column of figures out of its caption', () => {
+  const titles = [
+    ['Entity 0417', null, 'INCOME STATEMENT - 12 PERIOD'],
+    ['Accrual', null, 'DATE: 1/14/2026'],
+  ]
+  const figures = body.map(([label]) => [label ?? null, 1, 2, 3, 4])
+  const { header } = headerOf([...titles, ['Account', '01/25', '02/25', '03/25', '04/25'], ...figures])
+  expect(header).toMatchObject({ first: 2, last: 2 })
+})
+
+it('takes months written as digits, over the turn of the year, for captions', () => {
+  const rows = [['Account', '202411', '202412', '202501'], ...body.map(([label]) => [label ?? null, 1, 2, 3])]
+  expect([...headerOf(rows).header.captions.values()].map(({ kind }) => kind)).toEqual(['month', 'month', 'month'])
+})
+
+it('takes names of properties over the figures for captions where nothing names a time', () => {
+  const { header } = headerOf([['Portfolio 2024'], [null, 'Heron Cove', 'Osprey Point'], ...body])
+  expect(header).toMatchObject({ first: 1, last: 1 })
+})
+
+it('takes twelve letters in step for months', () => {
+  const figures = body.map(([label]) => [label ?? null, ...Array(12).fill(5)])
+  const { header } = headerOf([['Oak Court 2025'], ['Account', ...'JFMAMJJASOND'], ...figures])
+  expect(header).toMatchObject({ first: 1, last: 1 })
+  expect([...header.captions.values()].map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 })

@@ -1,6 +1,10 @@
 import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
+import { amountAt } from './amount-at.ts'
 import type { ColumnRoles } from './find-columns.ts'
+import { monthsInStep } from './months-in-step.ts'
+import { oncePerGrid } from './once-per-grid.ts'
 import { type ColumnCaption, captionParts, readCaption } from './read-caption.ts'
+import type { PlacedCorrections } from './statement-corrections.ts'
 
 /** The rows of captions above the figures, and what they say of each column of figures. */
 export interface StatementHeader {
@@ -14,6 +18,8 @@ const worth: Record<ColumnCaption['kind'], number> = {
   month: 3,
   currentMonth: 3,
   monthIndex: 3,
+  quarter: 2.8,
+  halfYear: 2.7,
   year: 2.5,
   annual: 2,
   yearToDate: 2,
@@ -93,30 +99,111 @@ function worthOfAll(captions: readonly ColumnCaption[]): number {
 }
 
 /** How far down a header is looked for. */
-const deepest = 60
+const deepest = 150
 
-/** Find the header: the one to three rows whose captions explain most columns of figures. */
-export function findHeader(grid: Grid, columns: ColumnRoles): StatementHeader {
+/** Find the header: the one to three rows whose captions explain most columns of figures, or those that a person named. */
+export function findHeader(
+  grid: Grid,
+  columns: ColumnRoles,
+  said: PlacedCorrections['header'] = null,
+): StatementHeader {
+  if (said) {
+    const last = said.row + said.correction.rowCount - 1
+    return { first: said.row, last, captions: captionsOf(grid, said.row, last, columns) }
+  }
+  const known = plainHeaders(grid).get(columns)
+  if (known !== undefined) return known
+  const found = headerOf(grid, columns)
+  plainHeaders(grid).set(columns, found)
+  return found
+}
+
+/** The headers found on a sheet, by its columns: several steps ask for them. */
+const plainHeaders = oncePerGrid(() => new WeakMap<ColumnRoles, StatementHeader>())
+
+function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
   let best: StatementHeader & { score: number } = { first: -1, last: -1, captions: new Map(), score: 0 }
   for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
+    if (first > best.last && isPrintedAgain(grid, best, first, columns)) continue
     for (let last = first; last < Math.min(first + 3, grid.rows.length); last++) {
       if (!isHeaderRow(grid, last, columns)) break
-      if (isBlankOver(grid, first, columns)) break
-      const captions = new Map(
-        columns.valueColumns.map((column) => [
-          column,
-          readCaption(captionParts(grid, first, last, column, columns.firstValueColumn)),
-        ]),
-      )
+      if (isBlankOver(grid, first, columns) || (last > first && isTitleOver(grid, first, columns))) break
+      const captions = captionsOf(grid, first, last, columns)
       const score = worthOfAll([...captions.values()])
       if (score > best.score + 0.01) best = { first, last, captions, score }
     }
   }
+  const hasMonths = [...best.captions.values()].some(({ kind }) => kind === 'month' || kind === 'monthIndex')
+  const stepped = hasMonths ? null : monthsInStepOver(grid, columns)
+  if (stepped) return stepped
+  if (best.last < 0) return wordsOverFigures(grid, columns) ?? best
   return withUpperCaptions(grid, columns, withLowerCaptions(grid, columns, best))
 }
 
-/** A row without a cell over the figures says nothing of them. */
+/** Whether a row holds nothing but captions of a header above, as at the top of a page; captions that somebody added may be left out. */
+function isPrintedAgain(grid: Grid, { first, last }: StatementHeader, row: number, columns: ColumnRoles): boolean {
+  if (last < 0) return false
+  const own = columns.valueColumns.filter((column) => textAt(grid, row, column) !== '')
+  const above = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return (
+    own.length >= 2 &&
+    own.every((column) => above.some((header) => textAt(grid, header, column) === textAt(grid, row, column)))
+  )
+}
+
+/** A row of letters or numbers that are months together, above the figures. */
+function monthsInStepOver(grid: Grid, columns: ColumnRoles): StatementHeader | null {
+  if (columns.valueColumns.length < 12) return null
+  for (let row = 0; row < Math.min(deepest, grid.rows.length); row++) {
+    const months = monthsInStep(grid, row, columns.valueColumns)
+    if (!months) continue
+    const captions = columns.valueColumns.map((column): [number, ColumnCaption] => [
+      column,
+      months.get(column) ?? readCaption(captionParts(grid, row, row, column, columns.firstValueColumn)),
+    ])
+    return { first: row, last: row, captions: new Map(captions) }
+  }
+  return null
+}
+
+function captionsOf(grid: Grid, first: number, last: number, columns: ColumnRoles): StatementHeader['captions'] {
+  const parts = (column: number) => captionParts(grid, first, last, column, columns.firstValueColumn)
+  return new Map(columns.valueColumns.map((column) => [column, readCaption(parts(column))]))
+}
+
+/** Captions that name no time, such as properties: a row of words over most columns of figures, right above the first of them. */
+function wordsOverFigures(grid: Grid, columns: ColumnRoles): StatementHeader | null {
+  const isFigures = (row: number) => columns.valueColumns.some((column) => amountAt(grid, row, column) !== null)
+  const figures = grid.rows.findIndex((_, row) => isFigures(row))
+  for (let row = figures - 1; row >= Math.max(0, figures - 5); row--) {
+    const captions = columns.valueColumns.map((column): [number, ColumnCaption] => [
+      column,
+      readCaption(captionParts(grid, row, row, column, columns.firstValueColumn)),
+    ])
+    const named = captions.filter(([, { text }]) => /[a-z]{2}/i.test(text))
+    if (named.length >= 2 && named.length >= captions.length * 0.6)
+      return { first: row, last: row, captions: new Map(captions) }
+  }
+  return null
+}
+
+/** A title or the date of printing that stands over a single column of figures, whose caption follows below. */
+function isTitleOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
+  const over = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
+  const [only] = over
+  if (over.length !== 1 || only === undefined || columns.valueColumns.length < 4) return false
+  if (grid.merges.some((merge) => merge.row === row && merge.column === only)) return false
+  const isTitle = textAt(grid, row, only).length >= 12 || /\d{1,2}\/\d{1,2}\/\d{2,4}/.test(textAt(grid, row, only))
+  return isTitle && [1, 2].some((below) => textAt(grid, row + below, only) !== '')
+}
+
+/** A row without a cell over the figures says nothing of them, nor does one with a title alone, which somebody's order of columns may have put there. */
 function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
+  const [cell, ...others] = grid.rows[row]?.flatMap((one, column) => (one ? [{ one, column }] : [])) ?? []
+  if (cell && others.length === 0 && columns.valueColumns.length > 1) {
+    const isMerged = grid.merges.some((area) => area.row === row && area.column === cell.column && area.columnSpan > 1)
+    if (!isMerged && ['unknown', 'words'].includes(readCaption([cell.one]).kind)) return true
+  }
   return columns.valueColumns.every(
     (column) => captionParts(grid, row, row, column, columns.firstValueColumn).length === 0,
   )
@@ -149,6 +236,8 @@ function areDates(cells: readonly GridCell[], label: string): boolean {
     )
   }
   if (!captions.every((kind) => kind === 'month') || steps.length === 0) return false
+  // 202512 is followed by 202601.
+  if (numbers.every((number) => number > 190_000)) return steps.every((step) => [1, 89, -1, -89].includes(step))
   const [first = 0] = steps
   return steps.every((step) => Math.abs(step) >= 28 && Math.abs(step) <= 366 && Math.abs(step - first) <= 3)
 }

@@ -8,11 +8,11 @@ import { type StatementRow, vectorOf } from './statement-row.ts'
 export function findParents(rows: readonly StatementRow[]): Map<number, number[]> {
   const parents = new Map<number, number[]>()
   rows.forEach((row, index) => {
-    if (row.kind !== 'value') return
+    if (row.kind !== 'value' || row.said?.kind?.lineKind === 'value') return
     const vector = vectorOf(row)
     if (vector.every((value) => value === 0)) return
     const children = directChildren(rows, index)
-    if (children.length < 2) return
+    if (children.length < 2 || children.some((at) => rows[at]?.said?.kind?.lineKind === 'total')) return
     const sums = vector.map((_, period) =>
       children.reduce((sum, at) => sum + (rows[at]?.amounts[period]?.value ?? 0), 0),
     )

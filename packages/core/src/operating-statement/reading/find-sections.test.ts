@@ -43,6 +43,28 @@ describe('sections', () => {
     ])
   })
 
+  it('set debt and capital below under a caption of their own where no net closes the operations', () => {
+    const operations: CellLiteral[][] = [
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Rental Income'],
+      ['Market Rent', 1000, 1010],
+      ['Laundry', 20, 25],
+      ['Utilities'],
+      ['Electricity', 90, 80],
+      ['Trash', 30, 30],
+    ]
+    const owners = (first: string): CellLiteral[][] => [['Other'], [first, 300, 300], ['Depreciation', 100, 100]]
+    expect(sectionsOf([...operations, ...owners('Mortgage Interest')]).slice(-3)).toEqual([
+      'expense: Trash',
+      'below: Mortgage Interest',
+      'below: Depreciation',
+    ])
+    expect(sectionsOf([...operations, ...owners('Snow Removal')]).slice(-2)).toEqual([
+      'expense: Snow Removal',
+      'expense: Depreciation',
+    ])
+  })
+
   it('know the expense total by NOI where its words do not say so', () => {
     const sections = sectionsOf([
       [null, 'Jan 2025', 'Feb 2025'],
@@ -124,6 +146,24 @@ describe('sections', () => {
     ])
   })
 
+  it('take net ordinary income for NOI where QuickBooks prints it, but no net income', () => {
+    const statement = (net: string) => [
+      ['Account', 'Jan 2025', 'Feb 2025'],
+      ['Rent', 1000, 1100],
+      ['Total Income', 1000, 1100],
+      ['Insurance', 45, 95],
+      ['Repairs', 55, 60],
+      ['Total Expense', 100, 155],
+      [net, 900, 945],
+      ['Mortgage Interest', 300, 300],
+    ]
+    expect(sectionsOf(statement('Net Ordinary Income')).slice(-2)).toEqual([
+      'expense = netOperatingIncome: Net Ordinary Income',
+      'below: Mortgage Interest',
+    ])
+    expect(sectionsOf(statement('Net Income')).some((line) => line.includes('netOperatingIncome'))).toBe(false)
+  })
+
   it('take no income net of controllable expenses for the income total', () => {
     const { statement } = aStatementReading([
       [null, 'Jan 2025', 'Feb 2025'],
@@ -185,5 +225,49 @@ describe('sections', () => {
       'expense = expense: Total Expenses',
       'expense = netOperatingIncome: Net Operating Income',
     ])
+  })
+
+  it('are found where expenses stand above income', () => {
+    expect(
+      sectionsOf([
+        ['Account', 'Jan 2025', 'Feb 2025'],
+        ['Property Taxes', 200, 210],
+        ['Insurance', 100, 90],
+        ['Total Expenses', 300, 300],
+        ['Market Rent', 1100, 1120],
+        ['Vacancy', -50, -100],
+        ['Total Income', 1050, 1020],
+        ['Net Operating Income', 750, 720],
+        ['Debt Service', 300, 300],
+      ]),
+    ).toEqual([
+      'expense: Property Taxes',
+      'expense: Insurance',
+      'expense = expense: Total Expenses',
+      'income: Market Rent',
+      'income: Vacancy',
+      'income = income: Total Income',
+      'expense = netOperatingIncome: Net Operating Income',
+      'below: Debt Service',
+    ])
+  })
+
+  it('take no total of some expenses for that of all where NOI counts more lines', () => {
+    const sections = sectionsOf([
+      ['Account', 'Jan 2025', 'Feb 2025'],
+      ['Market Rent', 1100.5, 1120.75],
+      ['Total Income', 1100.5, 1120.75],
+      ['Payroll', 310.25, 305.5],
+      ['Repairs', 90.1, 80.2],
+      ['Total Property Expenses', 400.35, 385.7],
+      ['Income Before Fixed Charges', 700.15, 735.05],
+      ['Property Taxes', 200.4, 200.4],
+      ['Insurance', 70.3, 70.3],
+      ['Total Fixed Charges', 270.7, 270.7],
+      ['Net Operating Income', 429.45, 464.35],
+    ])
+    expect(sections).toContain('expense: Total Property Expenses')
+    expect(sections).toContain('expense: Property Taxes')
+    expect(sections.at(-1)).toBe('expense = netOperatingIncome: Net Operating Income')
   })
 })

@@ -16,6 +16,7 @@ export interface StatementSections {
 /**
  * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense
  * total, is NOI, or the last so named above the expenses; expenses begin after it, or at the first row only expenses have.
+ * Without a net at its end, a last part of capital and debt alone is below. A border that a person drew stands.
  */
 export function findSections(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
   const isTotal = (at: number) => rows[at]?.kind === 'value' && roles[at]?.isTotal === true
@@ -28,9 +29,10 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
   const saysNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
   const netOperatingIncome =
+    first((row) => row.said?.netOperatingIncome !== undefined) ??
     first(saysNet, firstLine) ??
     first(saysNet) ??
-    first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, bottom ?? rows.length)
+    first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, operatingEnd(rows, bottom))
   const end = netOperatingIncome ?? bottom ?? rows.length
   const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
   const named = (group: 'incomeTotal' | 'expenseTotal') =>
@@ -46,7 +48,9 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
           netOperatingIncome,
         )
   const sharesExpenses = balanced === null && subtractsSeveralTotals(roles, netOperatingIncome)
-  const expenseTotal = balanced?.expenseTotal ?? (sharesExpenses ? null : named('expenseTotal').at(-1)) ?? null
+  const lastNamed = (sharesExpenses ? null : named('expenseTotal').at(-1)) ?? null
+  const expenseTotal =
+    balanced?.expenseTotal ?? (leavesLinesOut(rows, roles, lastNamed, netOperatingIncome) ? null : lastNamed)
   const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
   const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
   const worded = first(
@@ -54,8 +58,14 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
       (row.kind === 'value' || row.kind === 'header') &&
       (labelIs('firstExpense', row.label) || labelIs('firstExpense', row.group ?? '')),
   )
-  const expenseStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : lastPartOf(roles, incomeTotal) + 1
-  const belowStart = netOperatingIncome === null ? (bottom === null ? rows.length : bottom + 1) : netOperatingIncome + 1
+  const saidStart = first((row) => row.said?.firstExpense !== undefined)
+  const readStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : lastPartOf(roles, incomeTotal) + 1
+  const expenseStart = saidStart ?? readStart
+  const isSaid = saidStart !== null || rows.some(({ said }) => said?.netOperatingIncome)
+  const turned = balanced === null && !isSaid ? expensesFirst(rows, totals, named, netOperatingIncome) : null
+  if (turned) return turned
+  const closing = netOperatingIncome ?? bottom
+  const belowStart = closing === null ? (ownersPart(rows, roles) ?? rows.length) : closing + 1
   return {
     incomeTotal,
     expenseTotal,
@@ -67,9 +77,47 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
 
   /** A statement of income alone has no expenses after its total. */
   function hasExpenses(): boolean {
-    if (expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
+    if (saidStart !== null || expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
     return rows.slice(expenseStart).some((row, at) => row.kind === 'value' && !isTotal(expenseStart + at))
   }
+}
+
+/**
+ * Where no net is printed, the caption of the last part, if all lines under it are of capital, debt or no cash: they are paid
+ * beside the operations.
+ */
+function ownersPart(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
+  const caption = rows.findLastIndex(({ kind, label }) => kind === 'header' && label !== '')
+  const isLine = (row: StatementRow, at: number) => row.kind === 'value' && roles[at]?.isTotal !== true
+  const lines = rows.filter((row, at) => at > caption && isLine(row, at))
+  const hasOthers = rows.some((row, at) => at < caption && isLine(row, at))
+  return hasOthers && lines.length > 0 && lines.every(({ label }) => labelIs('capital', label)) ? caption : null
+}
+
+/** Where the operating part ends at the latest: before net income, but QuickBooks' net ordinary income is what operations leave. */
+function operatingEnd(rows: readonly StatementRow[], bottom: number | null): number {
+  if (bottom === null) return rows.length
+  return /^\s*net\s+ordinary\b/i.test(rows[bottom]?.label ?? '') ? bottom + 1 : bottom
+}
+
+/** The division of a statement that prints its expenses above its income; `null` where the totals do not say so. */
+function expensesFirst(
+  rows: readonly StatementRow[],
+  totals: readonly number[],
+  named: (group: 'incomeTotal' | 'expenseTotal') => number[],
+  netOperatingIncome: number | null,
+): StatementSections | null {
+  const [expenseTotal, incomeTotal] = [named('expenseTotal')[0], named('incomeTotal').at(-1)]
+  if (netOperatingIncome === null || expenseTotal === undefined || incomeTotal === undefined) return null
+  if (expenseTotal > incomeTotal || totals.some((at) => at > incomeTotal && at < netOperatingIncome)) return null
+  const [income, expense, net] = [incomeTotal, expenseTotal, netOperatingIncome].map((at) =>
+    vectorOf(rows[at] as StatementRow),
+  )
+  if (!income || !expense || !net || !balances(income, expense, net)) return null
+  const sections = rows.map((_, at) =>
+    at > netOperatingIncome ? 'below' : at > expenseTotal && at <= incomeTotal ? 'income' : 'expense',
+  )
+  return { incomeTotal, expenseTotal, netOperatingIncome, sections }
 }
 
 /** Whether a total is an interim net such as income less controllable expenses: it counts a row that only expenses have. */
@@ -80,6 +128,20 @@ function netsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], 
   const parts = roles[at]?.parts ?? []
   const income = parts.some(({ index }) => labelIs('incomeTotal', label(index)))
   return income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index))
+}
+
+/** Whether lines that NOI counts stand between a total of some expenses and NOI, as fixed charges below property expenses. */
+function leavesLinesOut(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  expenseTotal: number | null,
+  netOperatingIncome: number | null,
+): boolean {
+  if (expenseTotal === null || netOperatingIncome === null || roles[netOperatingIncome]?.foots !== true) return false
+  return rows.slice(expenseTotal + 1, netOperatingIncome).some((row, at) => {
+    const isLine = row.kind === 'value' && roles[expenseTotal + 1 + at]?.isTotal === false
+    return isLine && vectorOf(row).some((value) => value !== 0)
+  })
 }
 
 /** Whether NOI is taken from several expense totals, none of which counts the others. */

@@ -131,4 +131,59 @@ describe('totals', () => {
       ]).totals,
     ).toEqual([])
   })
+
+  it('know a net income that is printed a second time, and one that only takes expenses off', () => {
+    const { totals } = totalsOf([
+      ['Rent', 1000, 1100],
+      ['Total Income', 1000, 1100],
+      ['Insurance', 90, 80],
+      ['Taxes', 10, 30],
+      ['Total Expenses', 100, 110],
+      ['Net Operating Income', 900, 990],
+      ['Mortgage Interest', 300, 310],
+      ['Total Other Expense', 300, 310],
+      ['Net Other Income', -300, -310],
+      ['Net Income', 600, 680],
+      ['Net Operating Income', 900, 990],
+    ])
+    expect(totals.slice(-3)).toEqual([
+      ['Net Other Income', ['-Total Other Expense'], true],
+      ['Net Income', ['Net Operating Income', 'Net Other Income'], true],
+      ['Net Operating Income', ['Net Operating Income'], true],
+    ])
+  })
+
+  it('of expenses may be printed positive above or below lines that are negative', () => {
+    const { totals } = totalsOf([
+      ['Rent', 1000, 1100],
+      ['Total Income', 1000, 1100],
+      ['Insurance', -90, -80],
+      ['Taxes', -10, -30],
+      ['Total Expenses', 100, 110],
+    ])
+    expect(totals.at(-1)).toEqual(['Total Expenses', ['-Insurance', '-Taxes'], true])
+  })
+
+  it('may be NOI alone, taken from the lines of income and of expenses', () => {
+    // 1,000 + 40 - 300 - 80 = 660, and 1,100 + 50 - 310 - 90 = 750
+    const { totals } = totalsOf([
+      ['Market Rent', 1000, 1100],
+      ['Late Fees', 40, 50],
+      ['Payroll', 300, 310],
+      ['Water', 80, 90],
+      ['NOI', 660, 750],
+    ])
+    expect(totals).toEqual([['NOI', ['Market Rent', 'Late Fees', '-Payroll', '-Water'], true]])
+  })
+
+  it('of expenses gather no income where nothing totals that', () => {
+    const { totals } = totalsOf([
+      ['Market Rent', 1000, 1100],
+      ['Late Fees', 40, 50],
+      ['Payroll', 300, 310],
+      ['Water', 80, 90],
+      ['Total Expenses', 380, 400],
+    ])
+    expect(totals).toEqual([['Total Expenses', ['Payroll', 'Water'], true]])
+  })
 })

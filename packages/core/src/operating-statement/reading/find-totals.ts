@@ -3,8 +3,9 @@ import { findParents } from './find-parents.ts'
 import { labelIs, normalLabel } from './label-groups.ts'
 import { matchParts, type OpenItem, type PartsMatch, solveSigns } from './match-parts.ts'
 import { nextTotalCounts } from './next-total.ts'
-import { isPositiveDeduction } from './positive-deduction.ts'
+import { isPositiveDeduction, isPositiveGainOrLoss } from './positive-deduction.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
+import { withUncountedLines } from './uncounted-lines.ts'
 
 /** A row's place in the arithmetic of the statement. */
 export interface RowRole {
@@ -34,6 +35,9 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
   const roles = rows.map((): RowRole => ({ isTotal: false, parts: [], foots: false, header: null }))
   const parents = findParents(rows)
   const children = new Set([...parents.values()].flat())
+  const expenseStart = rows.findIndex(
+    ({ kind, label }) => (kind === 'value' || kind === 'header') && labelIs('firstExpense', label),
+  )
   let open: OpenItem[] = []
   let headers: OpenHeader[] = []
   for (const [index, row] of rows.entries()) {
@@ -42,24 +46,35 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
     role.header = headers.at(-1)?.label ?? null
     if (row.kind === 'header') headers.push({ label: row.label, height: open.length })
     if (row.kind !== 'value') continue
+    if (row.said?.kind?.lineKind === 'value') {
+      open.push(openItem(index, row, role, null, role.header, expenseStart))
+      continue
+    }
     const below = parents.get(index)
     if (below) Object.assign(role, { isTotal: true, foots: true, parts: below.map((at) => ({ index: at, sign: 1 })) })
     if (below || children.has(index)) {
-      if (!children.has(index)) open.push(openItem(index, row, role, null, role.header))
+      if (!children.has(index)) open.push(openItem(index, row, role, null, role.header, expenseStart))
+      continue
+    }
+    const earlier = printedBefore(rows, roles, index)
+    if (earlier >= 0) {
+      Object.assign(role, { isTotal: true, foots: true, parts: [{ index: earlier, sign: 1 }] })
       continue
     }
     const own = headers.findLast((header) => header.height < open.length && sameName(row.label, header.label))
     const claim = claimOf(row, own !== undefined)
     const lacksCode = coded && row.code === null
-    const parts = findParts({
+    const from = own?.height ?? boundaryOf(headers, open)
+    const found = findParts({
       rows,
       index,
       row,
       claim,
       open,
-      from: own?.height ?? boundaryOf(headers, open),
+      from,
       lacksCode,
     })
+    const parts = found ?? (row.said?.kind?.lineKind === 'total' ? unproved(open, from) : null)
     if (parts) {
       role.isTotal = true
       role.foots = parts.foots
@@ -68,21 +83,51 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
       headers = stillOpen(headers, own, parts.from, claim === 'section' ? [] : rows.slice(index + 1))
       role.header = headers.at(-1)?.label ?? null
     }
-    open.push(openItem(index, row, role, claim, own?.label ?? role.header))
+    open.push(openItem(index, row, role, claim, own?.label ?? role.header, expenseStart))
   }
   for (const [parent, parts] of parents) {
     for (const at of parts) Object.assign(roles[at] ?? {}, { header: rows[parent]?.label ?? null })
   }
-  return roles.map((role, at) => ({ ...role, header: role.header ?? rows[at]?.group ?? null }))
+  const captioned = roles.map((role, at) => ({ ...role, header: role.header ?? rows[at]?.group ?? null }))
+  return withUncountedLines(rows, captioned)
 }
 
-function openItem(index: number, row: StatementRow, role: RowRole, claim: Claim, header: string | null): OpenItem {
+/** What a person calls a total adds up what stands open, whether or not the figures agree. */
+function unproved(open: readonly OpenItem[], from: number): Omit<PartsMatch, 'loose'> & { foots: boolean } {
+  return { from, signs: open.slice(from).map((): 1 => 1), foots: false }
+}
+
+/** The earlier row that a net income repeats in words and figures, such as NOI in a recap; -1 for none. */
+function printedBefore(rows: readonly StatementRow[], roles: readonly RowRole[], index: number): number {
+  const row = rows[index]
+  if (!row || claimOf(row, false) !== 'net') return -1
+  const [label, vector] = [normalLabel(row.label), vectorOf(row)]
+  if (vector.every((value) => value === 0)) return -1
+  return rows.findIndex(
+    (other, at) =>
+      at < index &&
+      roles[at]?.isTotal === true &&
+      normalLabel(other.label) === label &&
+      vectorOf(other).every((value, period) => value === vector[period]),
+  )
+}
+
+function openItem(
+  index: number,
+  row: StatementRow,
+  role: RowRole,
+  claim: Claim,
+  header: string | null,
+  expenseStart: number,
+): OpenItem {
   const vector = vectorOf(row)
   return {
     index,
     vector,
     isTotal: role.isTotal,
     isPositiveDeduction: isPositiveDeduction(row.label, header, vector),
+    isPositiveGainOrLoss: isPositiveGainOrLoss(row.label, vector),
+    isAfterExpenseStart: expenseStart >= 0 && index >= expenseStart,
     isExpenseTotal: labelIs('expenseTotal', row.label),
     isSectionTotal: claim === 'section' || claim === 'net',
   }
@@ -137,10 +182,13 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       const isWhole = whole?.from === 0
       const solved = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
       if (solved) return { ...solved, foots: true }
+      const last = open.at(-1)
+      if (last && last.vector.every((value, period) => Math.abs(value + (vector[period] ?? 0)) < 0.005))
+        return { from: open.length - 1, signs: [-1], foots: true }
       return { from: 0, signs: open.map((_, at): 1 | -1 => (at === 0 ? 1 : -1)), foots: false }
     }
     case 'section':
-      return match ? { ...match, foots: true } : byWords(afterSection)
+      return match ? { ...match, foots: true } : (turnedParts(question) ?? byWords(afterSection))
     case 'total': {
       if (match) return { ...match, foots: true }
       if (row.sign === '=' || /^\s*net\b/i.test(row.label)) return byWords(from)
@@ -163,6 +211,17 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       return certain ? { ...match, foots: true } : null
     }
   }
+}
+
+/** An expense total printed positive over lines that are printed negative. */
+function turnedParts({ row, open, from }: Question): (Omit<PartsMatch, 'loose'> & { foots: boolean }) | null {
+  if (!labelIs('expenseTotal', row.label)) return null
+  const match = matchParts(
+    open,
+    vectorOf(row).map((value) => -value),
+    from,
+  )
+  return match && { from: match.from, signs: match.signs.map((sign): 1 | -1 => (sign === 1 ? -1 : 1)), foots: true }
 }
 
 /** The periods that say something new: where all rows grow alike, as in a pro forma, a second period proves nothing. */

@@ -25,7 +25,7 @@ const words: [LabelGroupName, string[], string[]][] = [
   [
     'netOperatingIncome',
     ['Net Operating Income', 'NOI', 'N.O.I.', 'Net Operating Income (NOI)', 'NOI - Net Operating Income'],
-    ['Net Income', 'NOI per Unit', 'NOI After Reserves', 'Non-Operating Income'],
+    ['Net Income', 'NOI per Unit', 'NOI After Reserves', 'Non-Operating Income', 'Total Below NOI'],
   ],
   [
     'netIncome',

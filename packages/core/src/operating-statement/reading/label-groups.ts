@@ -30,7 +30,7 @@ const groups = {
     vetoes: [],
   },
   vacancy: {
-    patterns: [/\bvacanc(y|ies)\b/i, /\bvacant\s+units?\b/i],
+    patterns: [/\bvacanc(y|ies)\b/i, /\bvacant\s+units?\b/i, /\brent\s+(loss|not\s+collected)\b.*\bvacan/i],
     vetoes: [/\b(electric\w*|gas|water|utilit\w*|sewer|recover\w*|prep|make[\s-]*ready)\b/i],
   },
   badDebt: {
@@ -40,6 +40,7 @@ const groups = {
       /\buncollect(able|ible|ed)\b/i,
       /\b(collection|credit)\s+loss/i,
       /\bdoubtful\s+accounts?\b/i,
+      /\bdelinquen(cy|t)\b(?!.*\b(fees?|charges?|collected)\b)/i,
     ],
     vetoes: [],
   },
@@ -48,13 +49,20 @@ const groups = {
       /\bconcessions?\b/i,
       /\bmove[\s-]*in\s+specials?\b/i,
       /\bfree\s+rent\b/i,
-      /\brental?\s+(discounts?|incentives?|abatements?)\b/i,
+      /\brent(al)?\s+(discounts?|incentives?|abatements?)\b/i,
+      /\b(resident\s+incentives?|look\s+and\s+lease|lease\s+specials?)\b/i,
+      /\bpreferred\s+employer\b/i,
     ],
     vetoes: [],
   },
   nonRevenueUnits: {
-    patterns: [/\b(models?|office|admin(istrative)?|down|employee)\b.*\bunits?\b/i, /\bnon[\s-]*revenue\b/i],
-    vetoes: [/\b(electric\w*|utilit\w*|expenses?)\b/i],
+    patterns: [
+      /\b(models?|office|admin(istrative)?|down|employee)\b.*\bunits?\b/i,
+      /\bnon[\s-]*revenue\b/i,
+      /\bmodels?\s*(and|&|\/)\s*offices?\b|\boffices?\s*(and|&|\/)\s*models?\b/i,
+      /\brent\s+free\s+units?\b/i,
+    ],
+    vetoes: [/\b(electric\w*|utilit\w*|expenses?|supplies|furniture)\b/i],
   },
   incomeTotal: {
     patterns: [
@@ -106,7 +114,7 @@ const groups = {
       /\b(income|profit)\s+from\s+operations\b/i,
       /^\s*operating\s+(income|profit)\s*(\/?\s*\(?loss\)?)?\s*$/i,
     ],
-    vetoes: [/\bnon[\s-]*operating\b/i, /\bother\s+operating\b/i, /\b(margin|ratio|per\s+unit|after|less)\b|%/i],
+    vetoes: [/\bnon[\s-]*operating\b/i, /\bother\s+operating\b/i, /\b(margin|ratio|per\s+unit|after|less|below)\b|%/i],
   },
   netIncome: {
     patterns: [
@@ -128,6 +136,7 @@ const groups = {
       /\b(sub[\s-]*)?totals?\s*$/i,
       /^\s*net\s+(rental|gross|effective|operating|potential|market|apartment|residential)\b/i,
       /^\s*gross\s+(profit|operating|effective)\b/i,
+      /^\s*net\s+adjustments?\s*$/i,
       /^\s*(effective|adjusted)\s+(gross|rental|net)\b/i,
     ],
     vetoes: [],
@@ -156,12 +165,12 @@ const groups = {
       /\bunits?\s+(occupied|available|leased)\b|^\s*(occupied|leased|available|rentable)\s+units?\s*$/i,
       /\b(number|no\.?|#|total)\s+(of\s+)?units?\b/i,
       /\b(dscr|debt\s+service\s+coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
-      /\b(per|\/)\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
+      /(\bper|\/)\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
       /^\s*%|%\s*(of|change)\b|\b(percent|pct)\s+of\b/i,
       /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
       /\bsquare\s+f(ee|oo)t(age)?\b/i,
       /\b(vacancy|occupancy|collection|growth|interest|capitalization)\s+(rate|%|pct|percent\w*)/i,
-      /^\s*(purchase|asking|list|sales?)\s+price\b|\b(implied|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
+      /^\s*(purchase|asking|list|sales?)\s+price\b|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
       /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
     ],
     // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated.
@@ -173,7 +182,10 @@ const groups = {
       /\b(replacement|r\s*&\s*r|capital)\s+reserves?\b/i,
       /\breserves?\s+(for|deposit|funding)\b/i,
       /\b(debt\s+service|mortgage\s+(interest|payment|principal)|interest\s+expense|depreciation|amortization)\b/i,
-      /\btenant\s+improvements?\b|\brenovations?\b|\brehab\b/i,
+      /\btenant\s+improvements?\b|\bt\.?i\.?\s*(\/|&|and)\s*l\.?c\b|\brenovations?\b|\brehab\b/i,
+      /\b(asset|partnership|incentive)\s+management\s+fees?\b/i,
+      /\b(partnership|entity|owner)('?s)?\s+(expenses?|distributions?|draws?)\b/i,
+      /\bincome\s+tax(es)?\b|\bcasualty\b|\bextraordinary\b/i,
     ],
     vetoes: [],
   },
@@ -181,6 +193,9 @@ const groups = {
 
 /** A group of labels that mean the same kind of row. */
 export type LabelGroupName = keyof typeof groups
+
+/** All groups, in the order in which a statement has such rows. */
+export const labelGroupNames = Object.keys(groups) as readonly LabelGroupName[]
 
 /** Whether a label, without its account code, belongs to a group. */
 export function labelIs(group: LabelGroupName, label: string): boolean {
@@ -197,7 +212,13 @@ export function isDeduction(label: string): boolean {
   )
 }
 
-/** Labels as they compare: case, punctuation and runs of blanks aside, "&" as "and". */
+/**
+ * Labels as they compare: case, punctuation and runs of blanks aside, "&" as "and".
+ *
+ * @example
+ * normalLabel('Repairs &  Maintenance:')
+ * // => 'repairs and maintenance'
+ */
 export function normalLabel(label: string): string {
   return label
     .toLowerCase()

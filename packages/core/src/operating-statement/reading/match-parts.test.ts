@@ -7,6 +7,8 @@ const item = (index: number, vector: number[], extra: Partial<OpenItem> = {}): O
   vector,
   isTotal: false,
   isPositiveDeduction: false,
+  isPositiveGainOrLoss: false,
+  isAfterExpenseStart: false,
   isExpenseTotal: false,
   isSectionTotal: false,
   ...extra,
@@ -51,4 +53,32 @@ it('finds a run for the sum of any lines', () => {
       ).toMatchObject({ from, loose: false })
     }),
   )
+})
+
+it('takes off a "Gain/Loss to Lease" printed positive only where that makes the total', () => {
+  const rent = [
+    item(0, [1000]),
+    item(1, [30], { isPositiveGainOrLoss: true }),
+    item(2, [50], { isPositiveDeduction: true }),
+  ]
+  expect(matchParts(rent, [920], 0)?.signs).toEqual([1, -1, -1])
+  expect(matchParts(rent, [980], 0)?.signs).toEqual([1, 1, -1])
+})
+
+it('looks for the parts of a total no further up than a statement reaches', () => {
+  const lines = Array.from({ length: 600 }, (_, at) => item(at, [at + 1]))
+  // 598 + 599 + 600 = 1,797; all 600 lines come to 180,300
+  expect(matchParts(lines, [1797], 597)).toEqual({ from: 597, signs: [1, 1, 1], loose: false })
+  expect(matchParts(lines, [180_300], 0)).toBeNull()
+})
+
+it('takes the run of the sharpest match, whichever way it adds, before one that is only near', () => {
+  const lines = [item(0, [0, 100]), item(1, [0, 60], { isPositiveDeduction: true }), item(2, [0, 35])]
+  // 60 + 35 is within ten dollars of 90; all three with the deduction taken off are 75, and the last two so are -25.
+  expect(matchParts(lines, [0, 90], 0)).toEqual({ from: 1, signs: [1, 1], loose: true })
+  expect(matchParts(lines, [0, 75], 1)).toEqual({ from: 0, signs: [1, -1, 1], loose: false })
+})
+
+it('asks every month, however well one of them fits', () => {
+  expect(matchParts([item(0, [500, 1]), item(1, [500, 400])], [1000, 1], 0)).toBeNull()
 })

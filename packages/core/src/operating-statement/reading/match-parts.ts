@@ -7,6 +7,10 @@ export interface OpenItem {
   isTotal: boolean
   /** Taken off income and yet printed positive. */
   isPositiveDeduction: boolean
+  /** A gain or a loss, as in "Gain/Loss to Lease", printed positive: only the arithmetic says which. */
+  isPositiveGainOrLoss: boolean
+  /** The row stands at or after the first that only expenses have. */
+  isAfterExpenseStart: boolean
   /** The label claims the total of expenses. */
   isExpenseTotal: boolean
   /** The label claims the total of income, of expenses or a net income. */
@@ -21,10 +25,14 @@ export interface PartsMatch {
   loose: boolean
 }
 
+/** To the cent, binary dust aside; then with a cent or two of rounding. */
+const sharp = 0.005
 const exact = 0.02
 
 /** Source: the product's tolerance for finding missing rows and totals; ties are to the print precision. */
 export const recognitionTolerance = 10
+
+const tolerances = [sharp, exact, recognitionTolerance]
 
 /**
  * Find the run of open items, ending with the last one, that adds up to a row in one of the ways statements are added up:
@@ -33,86 +41,124 @@ export const recognitionTolerance = 10
  * @param from The run that the statement's captions suggest; it is tried first, then all others, the longest first.
  */
 export function matchParts(open: readonly OpenItem[], vector: readonly number[], from: number): PartsMatch | null {
-  if (open.length === 0) return null
-  const isZero = vector.every((value) => value === 0)
-  const starts = isZero ? [from] : [from, ...open.keys()].filter((start, at) => at === 0 || start !== from)
-  const ways = waysToAdd(open)
-  for (const tolerance of [exact, recognitionTolerance]) {
-    for (const start of starts) {
-      const way = ways.find(({ sumFrom }) => isNear(sumFrom(start), vector, tolerance))
-      if (way)
-        return {
-          from: start,
-          signs: open.slice(start).map((item, at) => way.signOf(item, at)),
-          loose: tolerance !== exact,
-        }
+  const skipped = Math.max(0, open.length - longestRun)
+  if (skipped === 0) return matchRun(open, vector, from)
+  const match = matchRun(open.slice(skipped), vector, Math.max(0, from - skipped))
+  return match && { ...match, from: match.from + skipped }
+}
+
+/** The most open items that a total is looked for in: no total of a statement has more parts. Our own choice. */
+const longestRun = 500
+
+function matchRun(open: readonly OpenItem[], vector: readonly number[], from: number): PartsMatch | null {
+  const only = vector.every((value) => value === 0) ? from : null
+  const period = largestPeriod(vector)
+  let best: { rank: number; start: number; way: WayToAdd } | null = null
+  for (const way of waysToAdd(open)) {
+    for (const start of nearRuns(open, vector, way, period)) {
+      const grade = only === null || start === only ? gradeOf(open, vector, way, start) : null
+      if (grade === null) continue
+      // The sharpest tolerance first, then the run that was suggested, then the longest; of two ways the earlier.
+      const rank = grade * (open.length + 1) + (start === from ? 0 : start + 1)
+      if (best === null || rank < best.rank) best = { rank, start, way }
     }
   }
-  return null
+  if (best === null) return null
+  const { rank, start, way } = best
+  return {
+    from: start,
+    signs: open.slice(start).map((item, at) => (way.isFirstLessRest ? (at === 0 ? 1 : -1) : way.signOf(item))),
+    loose: rank >= tolerances.indexOf(recognitionTolerance) * (open.length + 1),
+  }
 }
 
 /** The signs with which up to ten open items reach a net income; the first item always counts as it stands. */
 export function solveSigns(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
   if (open.length < 2 || open.length > 10) return null
-  for (let pattern = 0; pattern < 2 ** (open.length - 1); pattern++) {
-    const signs = open.map((_, at): 1 | -1 => (at > 0 && (pattern >> (at - 1)) & 1 ? -1 : 1))
-    if (addsUp(open, signs, vector, exact)) return { from: 0, signs, loose: false }
+  for (const tolerance of [sharp, exact]) {
+    for (let pattern = 0; pattern < 2 ** (open.length - 1); pattern++) {
+      const signs = open.map((_, at): 1 | -1 => (at > 0 && (pattern >> (at - 1)) & 1 ? -1 : 1))
+      if (addsUp(open, signs, vector, tolerance)) return { from: 0, signs, loose: false }
+    }
   }
   return null
 }
 
 interface WayToAdd {
-  /** The sign of an item at a place of the run. */
-  signOf(item: OpenItem, at: number): 1 | -1
-  /** By period, the sum of the run that begins at an index; `null` where the way says nothing of that run. */
-  sumFrom(start: number): readonly number[] | null
+  signOf(item: OpenItem): 1 | -1
+  /** The first item of a run less the sum of the others, whatever `signOf` says. */
+  isFirstLessRest: boolean
+  /** The last item that a run may begin with: of runs from later ones the way says nothing. */
+  lastStart: number
 }
 
+const asPrinted = (): 1 => 1
+
 function waysToAdd(open: readonly OpenItem[]): WayToAdd[] {
-  const asPrinted = suffixSums(open, () => 1)
-  const turning = (isTurned: (item: OpenItem) => boolean): WayToAdd => {
-    const signOf = (item: OpenItem) => (isTurned(item) ? -1 : 1)
+  const turning = (isTurned: (item: OpenItem) => boolean): WayToAdd => ({
+    signOf: (item) => (isTurned(item) ? -1 : 1),
+    isFirstLessRest: false,
     // A run of one sign alone is the way as printed, or that turned round.
-    const mixedTo = Math.min(
+    lastStart: Math.min(
       open.findLastIndex(isTurned),
       open.findLastIndex((item) => !isTurned(item)),
-    )
-    const sums = suffixSums(open, signOf)
-    return { signOf, sumFrom: (start) => (start <= mixedTo ? (sums[start] ?? null) : null) }
-  }
-  const firstLessRest: WayToAdd = {
-    signOf: (_, at) => (at === 0 ? 1 : -1),
-    sumFrom: (start) => {
-      const rest = asPrinted[start + 1]
-      return rest && start + 1 < open.length
-        ? (open[start]?.vector.map((value, at) => value - (rest[at] ?? 0)) ?? null)
-        : null
-    },
-  }
+    ),
+  })
   return [
-    { signOf: () => 1, sumFrom: (start) => (start < open.length ? (asPrinted[start] ?? null) : null) },
+    { signOf: asPrinted, isFirstLessRest: false, lastStart: open.length - 1 },
     turning((item) => item.isPositiveDeduction),
-    firstLessRest,
+    { signOf: asPrinted, isFirstLessRest: true, lastStart: open.length - 2 },
     turning((item) => item.isExpenseTotal),
+    turning((item) => item.isPositiveDeduction || item.isPositiveGainOrLoss),
+    turning((item) => item.isAfterExpenseStart),
+    turning((item) => item.isAfterExpenseStart || item.isPositiveDeduction),
   ]
 }
 
-/** By start, the signed sum of all items from there to the last. */
-function suffixSums(open: readonly OpenItem[], signOf: (item: OpenItem) => 1 | -1): number[][] {
-  const sums: number[][] = []
-  let running = (open[0]?.vector ?? []).map(() => 0)
-  sums[open.length] = running
+/** The starts of the runs that come near to a row in one period: few, so that the other periods are added up for them alone. */
+function nearRuns(open: readonly OpenItem[], vector: readonly number[], way: WayToAdd, period: number): number[] {
+  const { signOf, isFirstLessRest, lastStart } = way
+  if (lastStart < 0) return []
+  const target = vector[period] ?? 0
+  const starts: number[] = []
+  let sum = 0
   for (let start = open.length - 1; start >= 0; start--) {
     const item = open[start] as OpenItem
-    const sign = signOf(item)
-    running = running.map((sum, period) => sum + sign * (item.vector[period] ?? 0))
-    sums[start] = running
+    const value = item.vector[period] ?? 0
+    const run = isFirstLessRest ? value - sum : sum + signOf(item) * value
+    if (start <= lastStart && Math.abs(run - target) <= recognitionTolerance) starts.push(start)
+    sum = isFirstLessRest ? sum + value : run
   }
-  return sums
+  return starts
 }
 
-function isNear(sums: readonly number[] | null, vector: readonly number[], tolerance: number): boolean {
-  return sums?.every((sum, period) => Math.abs(sum - (vector[period] ?? 0)) <= tolerance) ?? false
+/** By which of the tolerances the run from a start is a row in every period; `null` for none. */
+function gradeOf(
+  open: readonly OpenItem[],
+  vector: readonly number[],
+  { signOf, isFirstLessRest }: WayToAdd,
+  start: number,
+): number | null {
+  const end = isFirstLessRest ? start + 1 : start
+  let widest = 0
+  for (const [period, target] of vector.entries()) {
+    let sum = 0
+    for (let at = open.length - 1; at >= end; at--) {
+      const item = open[at] as OpenItem
+      sum += signOf(item) * (item.vector[period] ?? 0)
+    }
+    const run = isFirstLessRest ? (open[start]?.vector[period] ?? 0) - sum : sum
+    widest = Math.max(widest, Math.abs(run - target))
+    if (!(widest <= recognitionTolerance)) return null
+  }
+  return tolerances.findIndex((tolerance) => widest <= tolerance)
+}
+
+/** The period that tells runs apart best: the one of the largest amount. */
+function largestPeriod(vector: readonly number[]): number {
+  let largest = 0
+  for (const [period, value] of vector.entries()) if (Math.abs(value) > Math.abs(vector[largest] ?? 0)) largest = period
+  return largest
 }
 
 function addsUp(

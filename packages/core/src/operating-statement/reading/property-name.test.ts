@@ -9,6 +9,7 @@ it.each([
   [['Profit & Loss', 'January - December 2024'], null],
   [['May Street Apartments', 'T12'], 'May Street Apartments'],
   [['Trailing 12 Months Statement', 'Accrual Basis'], null],
+  [['Confidential', 'Prepared by the seller', 'Oak Park', 'Unaudited'], 'Oak Park'],
 ])('from the titles %j', (titles, name) => {
   expect(
     propertyName(

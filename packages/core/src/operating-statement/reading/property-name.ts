@@ -6,6 +6,10 @@ const report =
 const reportTail =
   /\s*[-–—:|,]?\s*\b(trailing|t-?12|operating\s+statement|income\s+statement|profit\s+(and|&)\s+loss|12\s+month|twelve\s+month|financial|statement|cash\s+flow)\b.*$/i
 
+/** What somebody wrote about the sheet itself. */
+const remark =
+  /^(prepared|presented|provided|submitted|compiled|confidential|drafts?|unaudited|revised|updated|for review|(for )?internal use|subject to)\b/i
+
 /** A property's name and where it stands. */
 export interface PropertyName {
   name: string
@@ -24,11 +28,12 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
   }
   const labelled = titles.find(({ name }) => /^propert(y|ies)\s*:\s*\S/i.test(name))
   if (labelled) return { ...labelled, name: labelled.name.replace(/^propert(y|ies)\s*:\s*/i, '') }
-  const plain = titles.find(({ name }) => /[a-z]{2}/i.test(name) && !report.test(name) && !isDated(name))
+  const isPlain = (name: string) => /[a-z]{2}/i.test(name) && !report.test(name) && !remark.test(name)
+  const plain = titles.find(({ name }) => isPlain(name) && !isDated(name))
   if (plain) return plain
   for (const title of titles) {
     const name = title.name.replace(reportTail, '').trim()
-    if (name !== '' && name !== title.name && /[a-z]{2}/i.test(name) && !report.test(name)) return { ...title, name }
+    if (name !== title.name && isPlain(name)) return { ...title, name }
   }
   return null
 }

@@ -34,3 +34,21 @@ it('takes the year over a month from its value, even where it shows as money', (
   >[0][number]
   expect(readCalendarCaption([year, 'Sep'], '2,024.00 Sep')).toMatchObject({ kind: 'month', month: 9, year: 2024 })
 })
+
+it.each([
+  ['Q1 2024', 'quarter', 3, 2024],
+  ['3Q24', 'quarter', 9, 2024],
+  ['2nd Quarter 2024', 'quarter', 6, 2024],
+  ['Fourth Qtr', 'quarter', 12, null],
+  ['Quarter Ended 3/31/2024', 'quarter', 3, 2024],
+  ['Three Months Ending Sep 2024', 'quarter', 9, 2024],
+  ['1/1/2025 - 3/31/2025', 'quarter', 3, 2025],
+  ['H2 2024', 'halfYear', 12, 2024],
+  ['1st Half 2024', 'halfYear', 6, 2024],
+  ['Six Months Ended 6/30/2024', 'halfYear', 6, 2024],
+  ['10/1/2025 - 10/31/2025', 'month', 10, 2025],
+  ['1/1/2025 - 12/31/2025', 'range', 12, 2025],
+  ['02/25 ACTUAL', 'month', 2, 2025],
+])('%s is a %s that ends in month %s of %s', (text, kind, month, year) => {
+  expect(readCalendarCaption([text], text)).toEqual({ kind, month, year })
+})

@@ -7,6 +7,8 @@ export interface ColumnCaption {
     | 'month'
     | 'monthIndex'
     | 'currentMonth'
+    | 'quarter'
+    | 'halfYear'
     | 'year'
     | 'annual'
     | 'yearToDate'
@@ -16,7 +18,7 @@ export interface ColumnCaption {
     | 'helper'
     | 'words'
     | 'unknown'
-  /** 1 to 12, or the number of a month counted from the first. */
+  /** 1 to 12, or the number of a month counted from the first; of a quarter or half year its last month. */
   month: number | null
   year: number | null
   basis: 'actual' | 'budget' | null
@@ -34,8 +36,11 @@ const currentMonth =
   /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|current|this)\s+(month|period)|month\s+actual)\b/i
 const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
 const annual =
-  /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*months?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
-const total = /\b(total|totals|sum|grand\s+total)\b/i
+  /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
+const severalMonths =
+  /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
+const isAnnualised = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*[24]\b/i
+const total = /\b(totals?|sum|combined|consolidated)\b/i
 
 /** Read a caption from its parts, top to bottom. */
 export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaption {
@@ -53,7 +58,14 @@ export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaptio
   if (words.test(text)) return { kind: 'words', ...none }
   if (helper.test(text)) return { kind: 'helper', ...none }
   const calendar = readCalendarCaption(parts, text)
-  const span = annual.test(text.replace(/\bamount\b/gi, ''))
+  const span = annual.test(text.replace(/\bamount\b/gi, '')) || severalMonths.test(text)
+  if (
+    calendar &&
+    (calendar.kind === 'quarter' || calendar.kind === 'halfYear') &&
+    !isAnnualised.test(text) &&
+    !yearToDate.test(text)
+  )
+    return { kind: calendar.kind, month: calendar.month, year: calendar.year, basis, text }
   if (yearToDate.test(text)) return { kind: 'yearToDate', ...none, year: calendar?.year ?? null }
   if (currentMonth.test(text)) return { kind: 'currentMonth', ...none }
   if (calendar?.kind === 'range' || (calendar && span)) return { kind: 'annual', ...none, year: calendar.year }
@@ -63,7 +75,7 @@ export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaptio
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
   if (wholeYear.test(text)) return { kind: 'annual', ...none }
   if (scenario.test(text)) return { kind: 'scenario', ...none }
-  if (annual.test(text)) return { kind: 'annual', ...none }
+  if (annual.test(text) || severalMonths.test(text)) return { kind: 'annual', ...none }
   if (basis === 'actual') return { kind: 'actual', ...none }
   return { kind: 'unknown', ...none }
 }

@@ -87,3 +87,15 @@ it('finds no statement in a list of units', () => {
   ])
   expect(readOperatingStatement(rentRoll, context)).toBeNull()
 })
+
+it('a ledger of thousands of postings is no statement', () => {
+  const postings = Array.from({ length: 5001 }, (_, at) => [`Insurance posting ${at}`, 10, 10])
+  const rows = [
+    ['Account', 'Jan 2025', 'Feb 2025'],
+    ['Rental Income', 9, 9],
+    ...postings,
+    ['Vacancy', 1, 1],
+    ['NOI', 5, 5],
+  ]
+  expect(readOperatingStatement(gridOf('GL', rows), context)).toBeNull()
+})

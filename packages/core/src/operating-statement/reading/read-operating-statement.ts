@@ -1,15 +1,19 @@
 import { chartOfAccounts } from '../../chart-of-accounts/index.ts'
 import type { Predictor } from '../../prediction/index.ts'
 import type { Finding } from '../../shared/finding.ts'
+import type { FindingParameters } from '../../shared/finding-parameters.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import type { Tie } from '../../shared/tie.ts'
 import { statementFindings } from '../checks/statement-findings.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
+import { periodsAddUp } from '../rules/periods-add-up.ts'
+import { amountUnit } from './amount-unit.ts'
 import { buildLedger } from './build-ledger.ts'
 import { buildLines, type ReadStatement } from './build-lines.ts'
 import { buildTies } from './build-ties.ts'
 import { chooseColumns } from './choose-columns.ts'
+import { withSaidPeriods } from './corrected-periods.ts'
 import { findColumns } from './find-columns.ts'
 import { findHeader } from './find-header.ts'
 import { findSections } from './find-sections.ts'
@@ -17,6 +21,7 @@ import { findTotals } from './find-totals.ts'
 import { propertyName } from './property-name.ts'
 import { readRows } from './read-rows.ts'
 import { signRows } from './sign-rows.ts'
+import { placeCorrections, type StatementCorrections } from './statement-corrections.ts'
 import { statementEvidence } from './statement-evidence.ts'
 import { titleWords } from './title-words.ts'
 
@@ -27,6 +32,10 @@ export interface StatementContext {
   predictor: Predictor
   /** The chart that categories are told in. */
   chartOfAccountsId: number
+  /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
+  corrections?: StatementCorrections
+  /** What a company set of the rules that make findings. */
+  findingParameters?: FindingParameters
 }
 
 /** An operating statement, what was doubtful about it, where each cell went and whether its totals hold. */
@@ -36,6 +45,9 @@ export interface StatementReading {
   ledger: Ledger
   ties: Tie[]
 }
+
+/** A table of more lines is a ledger. The longest charts of accounts print some 1,500. Our own choice. */
+const mostLines = 5000
 
 /** Below this a sheet is not read as a statement. */
 const leastEvidence = 0.55
@@ -54,32 +66,47 @@ const leastEvidence = 0.55
 export function readOperatingStatement(grid: Grid, context: StatementContext): StatementReading | null {
   const chart = chartOfAccounts(context.chartOfAccountsId)
   const layout = findColumns(grid)
-  if (!layout || statementEvidence(grid) < leastEvidence) return null
-  const header = findHeader(grid, layout)
-  const columns = chooseColumns(grid, layout, header)
-  const rows = readRows(grid, layout, header, columns)
-  if (columns.periods.length === 0 || !rows.some((row) => row.kind === 'value')) return null
+  const isSure = context.corrections?.isSure ?? false
+  if (!layout || (!isSure && statementEvidence(grid) < leastEvidence)) return null
+  const said = placeCorrections(grid, context.corrections)
+  const header = findHeader(grid, layout, said.header)
+  if (said.header) said.applied.add(said.header.correction)
+  const columns = withSaidPeriods(chooseColumns(grid, layout, header), layout, header, said)
+  const rows = readRows(grid, layout, header, columns, said)
+  const lineCount = rows.filter((row) => row.kind === 'value').length
+  if (columns.periods.length === 0 || lineCount === 0 || lineCount > mostLines) return null
   const roles = findTotals(rows)
   const sections = findSections(rows, roles)
   const signs = signRows(rows, roles, sections)
-  const addsUp = columns.periods.length === 1 || columns.periods.every((period) => period.kind === 'month')
-  const read: ReadStatement = { file: context.file, grid, columns, addsUp, rows, roles, sections, signs }
-  const lines = buildLines(read, context.predictor, chart)
+  const addsUp = periodsAddUp(columns.periods)
+  const unit = amountUnit(context.file, grid, header.last, figuresOf(rows))
+  const read: ReadStatement = { file: context.file, grid, columns, addsUp, rows, roles, sections, signs, unit }
+  const lines = buildLines(read, context.predictor, chart, said.applied, context.corrections !== undefined)
   const property = propertyName(grid, header.first)
   const statement: OperatingStatement = {
     property: property?.name ?? null,
     title: titleWords(grid, header.first),
     chartOfAccountsId: context.chartOfAccountsId,
     periods: columns.periods,
-    isAnnual: columns.periods.every((period) => period.kind !== 'month'),
+    isAnnual: columns.periods.every(({ kind }) => kind === 'year' || kind === 'scenario'),
     positiveExpenses: signs.positiveExpenses,
+    ...(unit.dollars === 1 ? {} : { amountUnit: unit.dollars }),
     lines: [...lines.values()],
   }
   const ties = buildTies(read)
   return {
     statement,
-    findings: statementFindings({ read, statement }),
+    findings: statementFindings({ read, statement }, context.findingParameters),
     ledger: buildLedger(read, layout, header, property),
     ties,
   }
+}
+
+/** The rows that hold figures, and the largest of those, without its sign. */
+function figuresOf(rows: ReadStatement['rows']): { figureRows: ReadonlySet<number>; largest: number } {
+  const lines = rows.filter(({ kind }) => kind === 'value')
+  let largest = 0
+  for (const { printed } of lines)
+    for (const amount of printed) largest = Math.max(largest, Math.abs(amount?.value ?? 0))
+  return { figureRows: new Set(lines.map(({ row }) => row)), largest }
 }

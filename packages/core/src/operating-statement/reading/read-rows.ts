@@ -6,6 +6,7 @@ import type { StatementColumns } from './choose-columns.ts'
 import type { ColumnRoles } from './find-columns.ts'
 import { repeatsHeader, type StatementHeader } from './find-header.ts'
 import { labelIs } from './label-groups.ts'
+import { lineCorrections, type PlacedCorrections } from './statement-corrections.ts'
 import type { StatementRow } from './statement-row.ts'
 
 /** Read the rows below the header that hold anything in the columns of labels, periods and their total. */
@@ -14,16 +15,41 @@ export function readRows(
   columns: ColumnRoles,
   header: StatementHeader,
   chosen: StatementColumns,
+  said?: PlacedCorrections,
 ): StatementRow[] {
   const titles = titleTexts(grid, header.first)
   const lettersToo = codesAreWrittenWithDash(grid, columns, header.last + 1)
   const rows: StatementRow[] = []
   for (let row = header.last + 1; row < grid.rows.length; row++) {
-    const read = readRow(grid, row, columns, header, chosen, lettersToo)
+    const found = readRow(grid, row, columns, header, chosen, lettersToo)
+    const read = found && said ? withSaidKind(found, said) : found
     if (read) rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
   }
   const lastValue = rows.findLastIndex((row) => row.kind === 'value')
   return rows.map((row, at) => (row.kind === 'header' && at > lastValue ? { ...row, kind: 'furniture' } : row))
+}
+
+/** A row as people said it is: a caption has no figures, and what is left out is no part of the statement. */
+function withSaidKind(row: StatementRow, placed: PlacedCorrections): StatementRow {
+  const found = lineCorrections(placed, row.row, row.label)
+  if (!found) return row
+  const { kind, ...others } = found
+  // The line of net operating income is a total, whatever else was said of it.
+  const said = kind && !others.netOperatingIncome ? found : others
+  const lineKind = others.netOperatingIncome ? 'total' : kind?.lineKind
+  switch (lineKind) {
+    case 'header': {
+      const blank = row.amounts.map(() => null)
+      return { ...row, said, kind: 'header', amounts: blank, printed: blank, printedTotal: null, unreadable: [] }
+    }
+    case 'ignore':
+      return { ...row, said, kind: 'leftOut' }
+    case 'value':
+    case 'total':
+      return { ...row, said, kind: 'value' }
+    default:
+      return { ...row, said }
+  }
 }
 
 /** The words above the header, which a printed report repeats on each page. */

@@ -101,4 +101,30 @@ describe('signs', () => {
     })
     expect(statement.periods[0]?.key).toBe('2026-02')
   })
+
+  it('turn expenses that a column of signs takes off, as their total counts them', () => {
+    const { totals } = totalsByLabel([
+      ['Account', 'Sign', 'Amount'],
+      ['Market Rent', '+', 2855],
+      ['Vacancy', '-', 855],
+      ['TOTAL INCOME', '=', 2000],
+      ['Payroll', '-', 700],
+      ['Insurance', '-', 400],
+      ['TOTAL EXPENSES', '=', 1100],
+      ['NET OPERATING INCOME', '=', 900],
+    ])
+    expect(totals).toMatchObject({ Payroll: 700, Insurance: 400, 'TOTAL EXPENSES': 1100, 'NET OPERATING INCOME': 900 })
+  })
+
+  it('take a month in which income was negative for a loss, not for credits', () => {
+    const { totals } = totalsByLabel([
+      ['Account', 'Jan 2025'],
+      ['Market Rent', -40],
+      ['Total Income', -40],
+      ['Insurance', 60],
+      ['Total Expenses', 60],
+      ['Net Operating Income', -100],
+    ])
+    expect(totals).toMatchObject({ 'Total Income': -40, 'Net Operating Income': -100 })
+  })
 })

@@ -3,6 +3,7 @@ import { splitCode } from './account-code.ts'
 import { findColumns } from './find-columns.ts'
 import { findHeader } from './find-header.ts'
 import { type LabelGroupName, labelIs } from './label-groups.ts'
+import { oncePerGrid } from './once-per-grid.ts'
 
 const telling: readonly LabelGroupName[] = [
   'grossPotentialRent',
@@ -39,6 +40,10 @@ const unitCaption =
  * // => 0
  */
 export function statementEvidence(grid: Grid): number {
+  return evidence(grid)
+}
+
+const evidence = oncePerGrid((grid): number => {
   const columns = findColumns(grid)
   if (!columns) return 0
   const labels: string[] = []
@@ -58,4 +63,4 @@ export function statementEvidence(grid: Grid): number {
   const timed = [...header.captions.values()].some(({ kind }) => !['unknown', 'words', 'helper'].includes(kind))
   const score = (groups + kinds) / 10 + (timed ? 0.3 : 0) - Math.min(0.6, captions * 0.15)
   return Math.round(Math.min(1, Math.max(0, score)) * 100) / 100
-}
+})

@@ -1,13 +1,15 @@
 import type { Amount } from '../../shared/amount.ts'
+import type { LineCorrections } from './statement-corrections.ts'
 
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
- * `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabelled`: figures alone.
+ * `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabelled`: figures alone;
+ * `leftOut`: what a person said to leave out.
  */
 export interface StatementRow {
   /** 0 for the first row of the sheet. */
   row: number
-  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabelled'
+  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabelled' | 'leftOut'
   label: string
   code: string | null
   /** Words in another column left of the label, such as a category printed on every row. */
@@ -23,6 +25,8 @@ export interface StatementRow {
   sign: '+' | '-' | '=' | null
   /** Columns of periods whose cell holds something that is no amount. */
   unreadable: number[]
+  /** What people said of the row; absent for nothing. */
+  said?: LineCorrections
 }
 
 /** The figures as plain numbers, blanks as 0. */

@@ -25,3 +25,10 @@ it('prefers the period over the day the report was printed', () => {
 it('knows nothing where no title names a time', () => {
   expect(titlePeriod(gridOf('Trailing 12', [['Elm Court T12']]), 1)).toBeNull()
 })
+
+it('takes a sheet named after a month for that month', () => {
+  const period = (sheet: string, title: string) => titlePeriod(gridOf(sheet, [[title]]), 1)
+  expect(period('Jan 2025', 'Elm Court')).toMatchObject({ start: '2025-01', end: '2025-01' })
+  expect(period('March', 'Elm Court 2025')).toMatchObject({ start: '2025-03', end: '2025-03' })
+  expect(period('T12 Mar 2025', 'Elm Court')).toMatchObject({ start: null, end: '2025-03' })
+})

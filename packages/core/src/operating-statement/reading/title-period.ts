@@ -48,9 +48,21 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
     const month = monthKey(year, Number(fiscal[1]))
     return { start: month, end: month, year }
   }
-  if (single) return single
   const year = titles.map((text) => /\b(20\d{2})\b/.exec(text)?.[1]).find(Boolean)
+  const ofSheet = monthOfSheet(grid.sheet, year === undefined ? null : Number(year))
+  if (ofSheet && (!single?.end || single.end === ofSheet))
+    return { start: ofSheet, end: ofSheet, year: Number(ofSheet.slice(0, 4)) }
+  if (single) return single
   return year ? { start: null, end: null, year: Number(year) } : null
+}
+
+/** A sheet named after a month and nothing else holds that month: `Jan 2025`, or `Jan` where the title names the year. */
+function monthOfSheet(sheet: string, titleYear: number | null): string | null {
+  const points = calendarPoints(sheet)
+  const [only] = points
+  const year = only?.year ?? titleYear
+  if (points.length !== 1 || !only || year === null) return null
+  return /^[a-z]*[\s,.'’/_-]*\d*$/i.test(sheet.trim()) ? monthKey(year, only.month) : null
 }
 
 /** `YYYY-MM`. */

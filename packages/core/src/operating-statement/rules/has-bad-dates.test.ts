@@ -21,6 +21,13 @@ describe('the dates of a statement', () => {
     )
   })
 
+  it('go by quarter where it has quarters, also those of a fiscal year', () => {
+    expect(hasBadDates(periods('quarter', 'Q3 2024', 'Q4 2024', 'Q1 2025'))).toBe(false)
+    expect(hasBadDates(periods('quarter', 'Q3 2024', 'Q1 2025', 'Q2 2025'))).toBe(true)
+    expect(hasBadDates(periods('quarter', 'Quarter Ended 10/31/2024', 'Quarter Ended 1/31/2025'))).toBe(false)
+    expect(hasBadDates(periods('halfYear', 'H1 2024', 'H2 2024', 'H1 2025'))).toBe(false)
+  })
+
   it('are good for any run of months, in either direction, and bad once one is taken out of its middle', () => {
     fc.assert(
       fc.property(

@@ -1,7 +1,8 @@
 import type { OperatingStatement } from '../operating-statement.schema.ts'
+import { endOfPeriod, monthsOf } from './end-of-period.ts'
 
 /**
- * Whether the months of a statement (its years, where it is annual) do not follow each other without gap or repetition.
+ * Whether the months of a statement (its quarters or years, where it has those) do not follow each other without gap or repetition.
  * Either direction is fine; scenarios and columns without a date are not asked.
  *
  * @example
@@ -9,15 +10,15 @@ import type { OperatingStatement } from '../operating-statement.schema.ts'
  * // => true
  */
 export function hasBadDates(periods: OperatingStatement['periods']): boolean {
-  const positions = periods.map(positionOf).filter((position) => position !== null)
-  const steps = positions.slice(1).map((position, at) => position - (positions[at] ?? 0))
+  const dated = periods.flatMap((period) => {
+    const end = period.kind === 'scenario' || isPartOfName(period) ? null : endOfPeriod(period)
+    return end === null || period.kind === 'scenario' ? [] : [{ end, length: monthsOf[period.kind] }]
+  })
+  const steps = dated.slice(1).map(({ end, length }, at) => (end - (dated[at]?.end ?? 0)) / length)
   return !(steps.every((step) => step === 1) || steps.every((step) => step === -1))
 }
 
-/** Months counted from year 0; years as such; `M01` as 1. */
-function positionOf({ key, kind }: OperatingStatement['periods'][number]): number | null {
-  const month = /^(\d{4})-(\d{2})( \(\d+\))?$/.exec(key) ?? /^(M)(\d{2})$/.exec(key)
-  if (kind === 'month') return month ? (Number(month[1]) || 0) * 12 + Number(month[2]) : null
-  const year = /^(?:fy|cy|year|actuals?)?\s*((?:19|20)\d{2})(?:\s+actuals?)?$/i.exec(key)?.[1]
-  return kind === 'year' && year !== undefined ? Number(year) : null
+/** A year that is only a part of another name, such as `T12 Mar 2025`, is not asked. */
+function isPartOfName({ key, kind }: OperatingStatement['periods'][number]): boolean {
+  return kind === 'year' && !/^(?:fy|cy|year|actuals?)?\s*(?:19|20)\d{2}(?:\s+actuals?)?$/i.test(key)
 }

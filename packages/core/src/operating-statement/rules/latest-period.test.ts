@@ -9,6 +9,16 @@ it('is the latest month whatever the order of the columns', () => {
   expect(latestPeriod([...periods].reverse())?.key).toBe('2025-02')
 })
 
+it('is the latest quarter of the latest year', () => {
+  const quarters = ['1Q25', 'Q3 2024', 'Q2 2025', 'Quarter Ended 12/31/2024'].map((key, column) => ({
+    key,
+    kind: 'quarter' as const,
+    caption: key,
+    column,
+  }))
+  expect(latestPeriod(quarters)?.key).toBe('Q2 2025')
+})
+
 it('is the latest year before any scenario', () => {
   const column = (key: string, kind: 'year' | 'scenario') => ({ key, kind, caption: key, column: 1 })
   expect(

@@ -1,8 +1,9 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
+import { endOfPeriod } from './end-of-period.ts'
 
 /**
- * The period that counts as the last month: the latest month whatever the order of the columns, else the latest year,
- * else the last column.
+ * The period that counts as the last month: the latest month (quarter, half year) whatever the order of the columns,
+ * else the latest year, else the last column.
  *
  * @returns `null` where the statement has no periods.
  * @example
@@ -11,12 +12,9 @@ import type { OperatingStatement, StatementPeriod } from '../operating-statement
  */
 export function latestPeriod(periods: OperatingStatement['periods']): StatementPeriod | null {
   const timed = periods.filter((period) => period.kind !== 'scenario')
-  const dated = timed.filter((period) => period.kind === 'month' || /\b(19|20)\d{2}\b/.test(period.key))
-  const rank = (period: StatementPeriod) =>
-    period.kind === 'month' ? period.key : (/\b((19|20)\d{2})\b/.exec(period.key)?.[1] ?? '')
-  const latest = dated.reduce<StatementPeriod | null>(
-    (best, period) => (best && rank(best) >= rank(period) ? best : period),
-    null,
-  )
+  const latest = timed.reduce<StatementPeriod | null>((best, period) => {
+    const end = endOfPeriod(period)
+    return end === null || (best && (endOfPeriod(best) ?? 0) >= end) ? best : period
+  }, null)
   return latest ?? timed.at(-1) ?? periods.at(-1) ?? null
 }

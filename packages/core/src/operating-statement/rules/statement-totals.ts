@@ -1,5 +1,6 @@
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
+import { periodsAddUp } from './periods-add-up.ts'
 
 /** Income, expenses and NOI of a statement, dollars; arrays follow the statement's periods. */
 export interface StatementTotals {
@@ -42,7 +43,7 @@ export function statementTotals(statement: OperatingStatement): StatementTotals 
     const expense = expensePerPeriod[at] ?? null
     return printedNet?.values[key] ?? (income === null || expense === null ? null : sumMoney([income, -expense]))
   })
-  const addsUp = keys.length === 1 || statement.periods.every((period) => period.kind === 'month')
+  const addsUp = periodsAddUp(statement.periods)
   const total = (values: (number | null)[]) => (addsUp ? sumKnown(values) : null)
   return {
     incomePerPeriod,

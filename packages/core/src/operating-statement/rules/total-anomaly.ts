@@ -12,9 +12,15 @@ export type TotalAnomaly =
   | 'too long'
   | 'no amount'
 
-/** Longest text of a total and its largest amount. Source: the product's limits for totals read by machine. */
+/** Longest text of a total. Source: the product's limit for totals read by machine. */
 const longestText = 12
-const largestAmount = 1_000_000_000
+
+/** Largest amount of a total, dollars. Source: the product's limit for totals read by machine. */
+export const largestTotal = 1_000_000_000
+
+const fullDate = /(?<!\d)\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(?!\d)|(?<!\d)\d{4}[/-]\d{1,2}[/-]\d{1,2}(?!\d)/
+/** The same figure twice over, two decimal points, two currency signs or commas that run together. */
+const repeatedPattern = /^\W*(\d[\d,.]*\d{2})\s*\1\W*$|\.\d+\.|,,|\$.*\$/
 
 /**
  * Whether the text of a total shows that it was misread, as from a scan: two figures run together, a print date, a ratio.
@@ -28,13 +34,25 @@ export function totalAnomaly(text: string): TotalAnomaly | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
   if (/created\s+on/i.test(trimmed)) return 'created on'
-  if (/\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b/.test(trimmed)) return 'full date'
+  if (fullDate.test(trimmed)) return 'full date'
   if (trimmed.includes('%')) return 'percent sign'
-  if (/[a-z]/i.test(trimmed)) return 'letters'
+  if (/\p{L}/u.test(trimmed)) return 'letters'
   if (/\d\s+\d/.test(trimmed)) return 'digits apart'
-  if (/^\W*(\d[\d,.]*\d{2})\s*\1\W*$/.test(trimmed) || /\.\d+\.|,,|\$.*\$/.test(trimmed)) return 'repeated pattern'
-  const amount = parseAmount(trimmed)
-  if (amount !== null && Math.abs(amount.value) > largestAmount) return 'above one billion'
+  if (repeatedPattern.test(trimmed)) return 'repeated pattern'
+  const total = parseTotal(trimmed)
+  if (total !== null && Math.abs(total) > largestTotal) return 'above one billion'
   if (trimmed.length > longestText) return 'too long'
-  return amount === null ? 'no amount' : null
+  return total === null ? 'no amount' : null
+}
+
+/**
+ * The amount that a printed total says; parentheses and a leading or trailing minus mean negative.
+ *
+ * @returns Dollars; `null` where the text is blank or no amount.
+ * @example
+ * parseTotal('($1,234.50)')
+ * // => -1234.5
+ */
+export function parseTotal(text: string): number | null {
+  return parseAmount(text)?.value ?? null
 }

@@ -30,3 +30,9 @@ export function isSoundStatement({ statement, evidence, kinds }: StatementSigns)
 export function closesNetOperatingIncome(statement: OperatingStatement): boolean {
   return statement.lines.some((line) => line.isNetOperatingIncome)
 }
+
+/** Whether a statement prints its NOI and the totals of income or of expenses that make it. */
+export function closesIncomeAndExpense(statement: OperatingStatement): boolean {
+  const totals = new Set(statement.lines.map(({ totalOf }) => totalOf))
+  return totals.has('netOperatingIncome') && (totals.has('income') || totals.has('expense'))
+}

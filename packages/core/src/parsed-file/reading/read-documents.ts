@@ -1,24 +1,39 @@
-import { readOperatingStatement, statementEvidence } from '../../operating-statement/index.ts'
-import type { Predictor } from '../../prediction/index.ts'
+import { readOperatingStatements } from '../../operating-statement/index.ts'
 import { readRentRoll } from '../../rent-roll/index.ts'
 import { UnreadableDocumentError } from '../../shared/errors.ts'
 import type { Grid, Workbook } from '../../shared/grid.ts'
+import { withSeriesFindings } from '../checks/series-of-file.ts'
+import { withDismissals } from '../corrections/dismissed-findings.ts'
+import { changesSums, rememberedProof } from '../corrections/held-ties.ts'
+import { prepareCorrections, type SheetCorrections, sheetCorrections } from '../corrections/prepare-corrections.ts'
+import { withProofOfCorrections } from '../corrections/proved-corrections.ts'
+import { staleCorrections } from '../corrections/stale-corrections.ts'
+import { withoutDocument } from '../corrections/without-document.ts'
+import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile, PassedSheet, ReadDocument } from '../parsed-file.schema.ts'
-import { closesNetOperatingIncome, isSoundStatement } from './is-sound-statement.ts'
-import { sheetText } from './sheet-text.ts'
+import { closesNetOperatingIncome } from './is-sound-statement.ts'
+import { onPaper } from './on-paper.ts'
+import { isProjection, otherFinancialOf } from './other-financial.ts'
+import { otherReportOf } from './other-report.ts'
+import { readSheet, type SheetContext } from './read-sheet.ts'
 
 /** What reading the documents of a file needs besides its sheets. */
-export interface DocumentContext {
-  predictor: Predictor
-  /** Chart of accounts that statement lines are told in. @default 2, Fannie Mae */
-  chartOfAccountsId?: number
+export interface DocumentContext extends Omit<SheetContext, 'file'> {
+  /**
+   * What people corrected, in the order in which they did. A correction holds over predictions and over arithmetic; one that
+   * finds no place any more is a finding. Without any, the file is read as it is.
+   */
+  corrections?: readonly Correction[]
 }
 
 /**
  * Read every rent roll and operating statement in a workbook, a sheet each.
  *
  * What a sheet is, its structure says: a table of units, or a column of labels beside columns of figures. Where both
- * could be read, the predictor decides by the words. Hidden sheets count only where no visible sheet holds a document.
+ * could be read, the predictor decides by the words. Hidden sheets count only where no visible sheet holds a document, or
+ * where a person said what they hold.
+ *
+ * The same file read with the same corrections gives the same documents. The grids must not be changed between readings.
  *
  * @throws {UnreadableDocumentError} `no_document_found`: no sheet holds a rent roll or a statement, or the file is a sizing
  *   workbook.
@@ -38,22 +53,69 @@ export function readDocuments(workbook: Workbook, context: DocumentContext): Par
       'is a sizing workbook: its sheets show figures of documents and are none themselves. Read the documents that its sheet _Sources names.',
     )
   }
-  const shown = workbook.grids.filter((grid) => !grid.hidden)
-  const hidden = workbook.grids.filter((grid) => grid.hidden)
-  const visible = readSheets(workbook.file, shown, context)
+  const { corrections = [], ...plain } = context
+  const said = prepareCorrections(workbook, corrections)
+  const read = readShownAndHidden(workbook, { ...plain, file: workbook.file }, said)
+  const parsed = withSeriesFindings(onPaper(read, workbook, context.findingParameters), context.findingParameters)
+  if (corrections.length > 0) return withDismissals(withLooseCorrections(parsed, workbook, corrections), corrections)
+  if (parsed.documents.length > 0) return parsed
+  throw noDocumentFound(workbook, parsed.passed)
+}
+
+/** Corrections of sheets that the file has not, and of sheets that hold no document as they are corrected, are told by the file. */
+function withLooseCorrections(parsed: ParsedFile, workbook: Workbook, corrections: readonly Correction[]): ParsedFile {
+  const read = new Set(parsed.documents.map(({ sheet }) => sheet))
+  const loose = corrections.filter(({ sheet, kind }) => kind !== 'dismissal' && !read.has(sheet))
+  const known = new Set(workbook.grids.map(({ sheet }) => sheet))
+  const gone = loose.filter(({ sheet }) => !known.has(sheet))
+  const findings = [
+    ...staleCorrections(workbook.file, gone, () => false),
+    ...parsed.passed
+      .filter(({ reason }) => reason !== setAside)
+      .flatMap((passed) =>
+        withoutDocument(
+          passed,
+          loose.filter(({ sheet }) => sheet === passed.sheet),
+        ),
+      ),
+  ]
+  return findings.length === 0 ? parsed : { ...parsed, findings }
+}
+
+function readShownAndHidden(
+  workbook: Workbook,
+  context: SheetContext,
+  said: ReadonlyMap<string, SheetCorrections>,
+): ParsedFile {
+  const isShown = ({ hidden, sheet }: Grid) => !hidden || Boolean(said.get(sheet)?.kind)
+  const shown = workbook.grids.filter(isShown)
+  const hidden = workbook.grids.filter((grid) => !isShown(grid))
+  const visible = readSheets(context, shown, said)
   if (visible.documents.length > 0) {
     return {
       ...visible,
       passed: [...visible.passed, ...hidden.map(({ sheet }) => ({ sheet, reason: 'hidden sheet' }))],
     }
   }
-  const read = readSheets(workbook.file, hidden, context)
-  if (read.documents.length > 0) return { ...read, passed: [...visible.passed, ...read.passed] }
-  const sheets = workbook.grids.map(({ sheet }) => `“${sheet}”`).join(', ')
-  throw new UnreadableDocumentError(
+  const read = readSheets(context, hidden, said)
+  return { ...read, passed: [...visible.passed, ...read.passed] }
+}
+
+function noDocumentFound(
+  { file, grids, unreadPages = [] }: Workbook,
+  passed: readonly PassedSheet[],
+): UnreadableDocumentError {
+  const sheets = grids.map(({ sheet }) => `“${sheet}”`).join(', ')
+  const others = passed.filter(({ reason }) => reason.startsWith(seemsToBe))
+  const guesses = others.map(({ sheet, reason }) => ` “${sheet}” ${reason}.`).join('')
+  const unread =
+    unreadPages.length === 0
+      ? ''
+      : ` ${unreadPages.length === 1 ? 'One page is a picture' : `${unreadPages.length} pages are pictures`} that nothing recognised.`
+  return new UnreadableDocumentError(
     'no_document_found',
-    workbook.file,
-    `no rent roll and no operating statement was found in ${sheets}. A rent roll needs a row of captions such as Unit, Status and Rent; a statement needs a column of labels beside columns of figures.`,
+    file,
+    `no rent roll and no operating statement was found in ${sheets}.${guesses}${unread} A rent roll needs a row of captions such as Unit, Status and Rent; a statement needs a column of labels beside columns of figures.`,
   )
 }
 
@@ -62,24 +124,75 @@ function isSizer({ grids }: Workbook): boolean {
   return ['_Data', '_Sources'].every((name) => grids.some(({ sheet }) => sheet === name))
 }
 
-function readSheets(file: string, grids: readonly Grid[], context: DocumentContext): ParsedFile {
+function readSheets(
+  context: SheetContext,
+  grids: readonly Grid[],
+  corrections: ReadonlyMap<string, SheetCorrections>,
+): ParsedFile {
+  const { file } = context
   const documents: ReadDocument[] = []
   const passed: PassedSheet[] = []
   for (const grid of grids) {
-    const document = readSheet(file, grid, context)
-    if (document) documents.push(document)
-    else passed.push({ sheet: grid.sheet, reason: 'neither a table of units nor a statement' })
+    const said = corrections.get(grid.sheet)
+    const found = said ? readCorrected(context, said) : readSheet(grid, context)
+    if (!said) rememberedProof(grid, [], identityOf(context), () => found)
+    documents.push(...found)
+    if (found.length === 0) passed.push({ sheet: grid.sheet, reason: whyPassed(context, grid, said) })
   }
-  return withoutSideTables({ file, documents, passed })
+  return withoutSideTables({ file, documents, passed }, corrections)
 }
 
+/** A sheet with its corrections, and the proof that none of them was silent. */
+function readCorrected(context: SheetContext, said: SheetCorrections): ReadDocument[] {
+  const { source, edited, all } = said
+  const documents = readSheet(edited.grid, context, said)
+  const lasting = all.filter(({ kind }) => kind !== 'cellValue' && kind !== 'dismissal')
+  const proofUnder = (corrections: readonly Correction[]) =>
+    rememberedProof(source, corrections, identityOf(context), () =>
+      corrections.length === 0
+        ? readSheet(source, context)
+        : readSheet(source, context, sheetCorrections(source, corrections)),
+    )
+  if (edited.edits.length === 0) rememberedProof(source, lasting, identityOf(context), () => documents)
+  return withProofOfCorrections(documents, said, {
+    unedited: edited.edits.length > 0 ? proofUnder(lasting) : null,
+    first: lasting.some(changesSums) ? proofUnder([]) : null,
+  })
+}
+
+/** What the reading of a sheet depends on besides the sheet. */
+function identityOf({ file, predictor, chartOfAccountsId, bedBathVotes, propertyId }: SheetContext): unknown[] {
+  return [file, predictor, chartOfAccountsId, bedBathVotes, propertyId]
+}
+
+/** What a sheet seems to be that holds no document. */
+function whyPassed(
+  { file, predictor, chartOfAccountsId = 2 }: SheetContext,
+  grid: Grid,
+  said: SheetCorrections | undefined,
+): string {
+  if (said?.kind?.documentKind === 'none') return setAside
+  if (said?.kind) return said.kind.documentKind === 'rent_roll' ? noUnits : noFigures
+  const statements = readOperatingStatements(grid, { file, predictor, chartOfAccountsId })
+  if (statements.some(({ reading }) => isProjection(reading.statement)))
+    return `${seemsToBe}a projection of years to come`
+  const other = otherReportOf(grid, readRentRoll(grid, { file, predictor })?.rentRoll) ?? otherFinancialOf(grid)
+  return other === null ? 'neither a table of units nor a statement' : `${seemsToBe}${other}`
+}
+
+const seemsToBe = 'seems to be '
+const setAside = 'set aside by a correction'
+const noUnits = 'said to be a rent roll, but no table of units was found: say in which rows its captions stand'
+const noFigures = 'said to be a statement, but no column of labels stands beside columns of figures'
+
 /** A schedule of escrows beside the statement reads like one too: where a sheet closes with NOI, weaker ones are passed. */
-function withoutSideTables(parsed: ParsedFile): ParsedFile {
+function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, SheetCorrections>): ParsedFile {
   const closes = (document: ReadDocument) =>
     document.kind === 'operating_statement' && closesNetOperatingIncome(document.statement)
   if (!parsed.documents.some(closes)) return parsed
   const isSide = (document: ReadDocument) =>
     document.kind === 'operating_statement' &&
+    !corrections.get(document.sheet)?.kind &&
     !closes(document) &&
     !document.statement.lines.some((line) => line.isTotal && line.section === 'expense')
   const sides = parsed.documents
@@ -91,33 +204,3 @@ function withoutSideTables(parsed: ParsedFile): ParsedFile {
     passed: [...parsed.passed, ...sides],
   }
 }
-
-function readSheet(
-  file: string,
-  grid: Grid,
-  { predictor, chartOfAccountsId = 2 }: DocumentContext,
-): ReadDocument | null {
-  const place = { file, sheet: grid.sheet }
-  const rentRoll = readRentRoll(grid, { file, predictor })
-  if (rentRoll && !looksLikeStatement(grid, predictor)) return { kind: 'rent_roll', ...place, ...rentRoll }
-  const statement = readOperatingStatement(grid, { file, predictor, chartOfAccountsId })
-  const isSound =
-    statement &&
-    isSoundStatement({
-      ...statement,
-      evidence: statementEvidence(grid),
-      kinds: predictor.documentKind(sheetText(grid)),
-    })
-  if (isSound) return { kind: 'operating_statement', ...place, ...statement }
-  return rentRoll ? { kind: 'rent_roll', ...place, ...rentRoll } : null
-}
-
-/** A table of units speaks for a rent roll; only a sheet that is also built like a statement asks for the words. */
-function looksLikeStatement(grid: Grid, predictor: Predictor): boolean {
-  if (statementEvidence(grid) < surelyStatement) return false
-  const [best] = predictor.documentKind(sheetText(grid))
-  return best?.answer === 'operating_statement' && best.probability >= 0.5
-}
-
-/** Structural evidence from which a statement is worth considering beside a table of units. Our own choice. */
-const surelyStatement = 0.6

@@ -1,19 +1,16 @@
-import type { Finding } from '../../shared/finding.ts'
-import type { RentRollEvidence } from './rent-roll-evidence.ts'
+import { bedSpacesOf } from '../rules/bed-spaces.ts'
+import type { RentRollRule } from './rent-roll-evidence.ts'
 
-/** The roll lists beds and not units: counts and averages are by the bed until they are put together. */
-export function checkByTheBed({ rentRoll, leases }: Pick<RentRollEvidence, 'rentRoll' | 'leases'>): Finding[] {
-  if (!leases.some(({ table }) => table.columns.some(({ role }) => role === 'room'))) return []
-  const homes = new Set(rentRoll.units.map((unit) => [unit.property, unit.building, unit.unit].join('\n'))).size
-  if (homes === rentRoll.units.length) return []
-  return [
-    {
-      id: 'rent-roll/by-the-bed',
-      severity: 'info',
-      message: `The roll lists ${rentRoll.units.length} beds of ${homes} units, each with a lease of its own; its counts are of beds. Add up the beds where a figure by the unit is needed.`,
-      source: null,
-      seen: null,
-      dollars: null,
-    },
-  ]
+export const byTheBed: RentRollRule = {
+  id: 'rent-roll/by-the-bed',
+  severity: 'info',
+  says: 'The roll lists beds and not units: counts and averages are by the bed until they are put together.',
+  parameters: {},
+  find: ({ rentRoll }) => {
+    const beds = bedSpacesOf(rentRoll.units.filter(({ isDwelling }) => isDwelling))
+    if (beds.size === 0) return []
+    const unitCount = new Set(beds.values()).size
+    const message = `The roll lists ${beds.size} beds of ${unitCount} units, each with a lease of its own; its counts and averages are of beds. Where a lender counts units, use ${unitCount}.`
+    return [{ message, source: null, seen: null, dollars: null }]
+  },
 }

@@ -1,24 +1,18 @@
-import type { Finding } from '../../shared/finding.ts'
-import type { RentRollEvidence } from './rent-roll-evidence.ts'
+import { allLeases } from '../rules/all-leases.ts'
+import { unitName } from '../rules/unit-name.ts'
+import type { RentRollRule } from './rent-roll-evidence.ts'
+import { faultOfUnit } from './unit-fault.ts'
 
-/** A lease ends before it starts. */
-export function checkLeaseDates({ rentRoll }: Pick<RentRollEvidence, 'rentRoll'>): Finding[] {
-  return [...rentRoll.units, ...rentRoll.futureLeases].flatMap((unit): Finding[] => {
-    const { leaseStart, leaseEnd, source } = unit
-    if (leaseStart === null || leaseEnd === null || leaseEnd >= leaseStart) return []
-    return [
-      {
-        id: 'rent-roll/lease-ends-before-start',
-        severity: 'warning',
-        message: `The lease of unit ${unit.unit} starts on ${leaseStart} and ends on ${leaseEnd}; one of the dates is wrong.`,
-        source: {
-          file: source.file,
-          sheet: source.sheet,
-          cell: source.cells.leaseEnd ?? source.cells.leaseDates ?? `A${source.row}`,
-        },
-        seen: leaseEnd,
-        dollars: null,
-      },
-    ]
-  })
+export const leaseEndsBeforeStart: RentRollRule = {
+  id: 'rent-roll/lease-ends-before-start',
+  severity: 'warning',
+  says: 'A lease ends before it starts: one of its dates is wrong.',
+  parameters: {},
+  find: ({ rentRoll }) =>
+    allLeases(rentRoll).flatMap((unit) => {
+      const { leaseStart, leaseEnd } = unit
+      if (leaseStart === null || leaseEnd === null || leaseEnd >= leaseStart) return []
+      const message = `The lease of unit ${unitName(unit)} starts on ${leaseStart} and ends on ${leaseEnd}; one of the dates is wrong.`
+      return faultOfUnit(unit, { fields: ['leaseEnd', 'leaseDates'], message, seen: leaseEnd, dollars: null })
+    }),
 }

@@ -1,8 +1,9 @@
+import type { FindingRule } from '../../shared/finding-rule.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import type { Tie } from '../../shared/tie.ts'
 import type { RawLease } from '../reading/fold-leases.ts'
-import type { RentRoll } from '../rent-roll.schema.ts'
+import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 
 /** What the checks of a rent roll may look at. */
 export interface RentRollEvidence {
@@ -10,10 +11,19 @@ export interface RentRollEvidence {
   file: string
   rentRoll: RentRoll
   leases: readonly RawLease[]
+  /** The rows of the sheet that a unit, or a lease to come, was read from. */
+  leaseOf: ReadonlyMap<RentRollUnit, RawLease>
   ties: readonly Tie[]
   /** Failing ties of totals that would hold without the rows that a filter hides. */
   heldByShownRows: readonly Tie[]
+  /** What a legend on the sheet says that statuses stand for, by letters in capitals. */
+  legend?: ReadonlyMap<string, string>
   ledger: Ledger
   /** The date stands nowhere in the sheet. */
   asOfIsFromFileName: boolean
+  /** Apartments that the property is known to have; `null` where nobody said. */
+  expectedUnitCount: number | null
 }
+
+/** A rule that makes findings of a rent roll. */
+export type RentRollRule<Key extends string = never> = FindingRule<RentRollEvidence, Key>

@@ -1,35 +1,50 @@
-import type { Finding } from '../../shared/finding.ts'
+import type { FoundFault } from '../../shared/finding-rule.ts'
 import { textAt } from '../../shared/grid.ts'
-import { amountAt, dateAt } from '../../shared/read-cell.ts'
+import { dateAt, valueAt } from '../../shared/read-cell.ts'
 import { sourceOf } from '../../shared/source.ts'
-import type { RentRollEvidence } from './rent-roll-evidence.ts'
+import type { RawLease } from '../reading/fold-leases.ts'
+import type { RentRollEvidence, RentRollRule } from './rent-roll-evidence.ts'
+
+export const unreadableAmount: RentRollRule = {
+  id: 'rent-roll/unreadable-amount',
+  severity: 'error',
+  says: 'A cell in a column of amounts holds words; the value is left unknown.',
+  parameters: {},
+  find: (evidence) =>
+    wordsUnder(evidence, amounts, 'amount', (grid, row, column) => valueAt(grid, row, column) === null),
+}
+
+export const unreadableDate: RentRollRule = {
+  id: 'rent-roll/unreadable-date',
+  severity: 'warning',
+  says: 'A cell in a column of dates holds words; the date is left unknown.',
+  parameters: {},
+  find: (evidence) => wordsUnder(evidence, dates, 'date', (grid, row, column) => dateAt(grid, row, column) === null),
+}
 
 const amounts = new Set(['market rent', 'contract rent', 'SF', 'lease charges'])
 const dates = new Set(['lease start date', 'lease end date', 'move in date', 'move out date'])
+/** What stands for a blank, or says what the date would. */
+const harmless = /^(\W+|n\/?a|none|mtm|m2m|month[ -]to[ -]month|vacant)$/i
 
-/** A cell in a column of amounts or dates holds words; the value is unknown. */
-export function checkUnreadableCells({
-  grid,
-  file,
-  leases,
-}: Pick<RentRollEvidence, 'grid' | 'file' | 'leases'>): Finding[] {
-  return leases.flatMap(({ head, table }) =>
-    table.columns.flatMap(({ column, role, caption }): Finding[] => {
+function wordsUnder(
+  { grid, file, leases }: RentRollEvidence,
+  roles: ReadonlySet<string>,
+  what: string,
+  isUnreadable: (grid: RentRollEvidence['grid'], row: number, column: number) => boolean,
+): FoundFault[] {
+  const columnsOf = new Map<RawLease['table'], RawLease['table']['columns']>()
+  const faults: FoundFault[] = []
+  for (const { head, table } of leases) {
+    const columns = columnsOf.get(table) ?? table.columns.filter(({ role }) => roles.has(role))
+    columnsOf.set(table, columns)
+    for (const { column, caption } of columns) {
+      if (!isUnreadable(grid, head.row, column)) continue
       const seen = textAt(grid, head.row, column)
-      if (seen === '' || /^(\W+|n\/?a|none|mtm|m2m|month[ -]to[ -]month|vacant)$/i.test(seen)) return []
-      const isAmount = amounts.has(role) && amountAt(grid, head.row, column) === null
-      const isDate = dates.has(role) && dateAt(grid, head.row, column) === null
-      if (!isAmount && !isDate) return []
-      return [
-        {
-          id: isAmount ? 'rent-roll/unreadable-amount' : 'rent-roll/unreadable-date',
-          severity: isAmount ? 'error' : 'warning',
-          message: `“${seen}” under ${caption.trim()} is no ${isAmount ? 'amount' : 'date'}; the value is left unknown. Type it in.`,
-          source: sourceOf(file, grid, head.row, column),
-          seen,
-          dollars: null,
-        },
-      ]
-    }),
-  )
+      if (seen === '' || harmless.test(seen)) continue
+      const message = `“${seen}” under ${caption.trim()} is no ${what}; the value is left unknown. Type it in.`
+      faults.push({ message, source: sourceOf(file, grid, head.row, column), seen, dollars: null })
+    }
+  }
+  return faults
 }

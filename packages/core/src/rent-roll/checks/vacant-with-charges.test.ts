@@ -18,6 +18,6 @@ it('tells once of a roll that prints what is asked for each vacant unit', () => 
   const { findings, rentRoll } = aReading([...rows, ...asked])
   // 3 x 1,250 = 3,750.
   expect(findings.map(({ dollars }) => dollars)).toEqual([3750])
-  expect(findings[0]?.message).toContain('All 3 vacant units (102, 103, 104)')
+  expect(findings[0]?.message).toContain('All vacant units print a rent: 3 units (102, 103, 104)')
   expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1200, 0, 0, 0])
 })

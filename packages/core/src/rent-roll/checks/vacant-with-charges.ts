@@ -1,55 +1,51 @@
-import type { Finding } from '../../shared/finding.ts'
+import type { FoundFault } from '../../shared/finding-rule.ts'
 import { sumMoney } from '../../shared/money.ts'
+import { moneyText } from '../../shared/money-text.ts'
 import { amountAt } from '../../shared/read-cell.ts'
 import { columnOf, type RawLease } from '../reading/fold-leases.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import type { RentRollEvidence } from './rent-roll-evidence.ts'
+import { unitName } from '../rules/unit-name.ts'
+import type { RentRollEvidence, RentRollRule } from './rent-roll-evidence.ts'
+import { countedUnits, faultOfUnit, faultOfUnits } from './unit-fault.ts'
 
-type Evidence = Pick<RentRollEvidence, 'grid' | 'rentRoll' | 'leases'>
-
-/**
- * A vacant unit is charged something, or prints a rent that nobody pays. Its contract rent is 0 all the same. Where all
- * vacant units do, the roll prints what is asked for them, and one finding says so.
- */
-export function checkVacantWithCharges({ grid, rentRoll, leases }: Evidence): Finding[] {
-  const leaseOfRow = new Map(leases.map((lease) => [lease.head.row + 1, lease]))
-  const vacant = rentRoll.units.filter(({ isVacant }) => isVacant)
-  const billed = vacant.flatMap((unit) => {
-    const dollars = printedOn(grid, unit, leaseOfRow.get(unit.source.row))
-    return dollars === 0 ? [] : [{ unit, dollars }]
-  })
-  const [first] = billed
-  if (first && billed.length >= asking && billed.length === vacant.length) {
+/** The contract rent of a vacant unit is 0 all the same. Where all vacant units print a rent, one finding says so. */
+export const vacantWithCharges: RentRollRule<'asking'> = {
+  id: 'rent-roll/vacant-with-charges',
+  severity: 'warning',
+  says: 'A vacant unit is charged something, or prints a rent that nobody pays. It is left out of contract rent; if somebody lives there, the status is wrong.',
+  parameters: {
+    asking: {
+      default: 3,
+      minimum: 1,
+      maximum: 1000,
+      unit: 'units',
+      says: 'Where at least so many vacant units all print a rent, it is what is asked for them, and one finding says so.',
+      source: 'Our own choice: reports print the asking rent of all vacant units, or of none.',
+    },
+  },
+  find: ({ grid, rentRoll, leaseOf }, { asking }) => {
+    const vacant = rentRoll.units.filter(({ isVacant }) => isVacant)
+    const billed = vacant.flatMap((unit) => {
+      const dollars = printedOn(grid, unit, leaseOf.get(unit))
+      return dollars === 0 ? [] : [{ unit, dollars }]
+    })
+    const units = billed.map(({ unit }) => unit)
+    if (billed.length < asking || billed.length < vacant.length) return billed.map(ofOneUnit)
     const dollars = sumMoney(billed.map((each) => each.dollars))
-    const names = billed.slice(0, asking).map(({ unit }) => unit.unit)
-    const message = `All ${billed.length} vacant units (${names.join(', ')}${billed.length > asking ? ', …' : ''}) print a rent, ${dollars} in all; it is taken for what is asked and left out of contract rent. If somebody lives there, correct the status.`
-    return [findingOf(first.unit, dollars, message)]
-  }
-  return billed.map(({ unit, dollars }) =>
-    findingOf(
-      unit,
-      dollars,
-      `Unit ${unit.unit} is vacant and prints ${dollars}; it is left out of contract rent. If somebody lives there, correct the status.`,
-    ),
-  )
+    const message = `All vacant units print a rent: ${countedUnits(units)}, ${moneyText(dollars)} in all. It is taken for what is asked and left out of contract rent. If somebody lives there, correct the status.`
+    return faultOfUnits(units, { fields, message, seen: String(dollars), dollars })
+  },
 }
 
-/** From so many vacant units on, all of them with a rent, it is what is asked. Our own choice. */
-const asking = 3
+const fields = ['contractRent', 'charges', 'unit']
 
-function printedOn(grid: Evidence['grid'], unit: RentRollUnit, lease: RawLease | undefined): number {
+function ofOneUnit({ unit, dollars }: { unit: RentRollUnit; dollars: number }): FoundFault {
+  const message = `Unit ${unitName(unit)} is vacant and prints ${moneyText(dollars)}; it is left out of contract rent. If somebody lives there, correct the status.`
+  return faultOfUnit(unit, { fields, message, seen: String(dollars), dollars })
+}
+
+function printedOn(grid: RentRollEvidence['grid'], unit: RentRollUnit, lease: RawLease | undefined): number {
   const rent = lease && columnOf(lease.table, 'contract rent')
   const printed = lease && rent ? (amountAt(grid, lease.head.row, rent.column)?.value ?? 0) : 0
   return printed === 0 ? sumMoney(Object.values(unit.charges)) : printed
-}
-
-function findingOf({ source: { file, sheet, cells, row } }: RentRollUnit, dollars: number, message: string): Finding {
-  return {
-    id: 'rent-roll/vacant-with-charges',
-    severity: 'warning',
-    message,
-    source: { file, sheet, cell: cells.contractRent ?? cells.charges ?? cells.unit ?? `A${row}` },
-    seen: String(dollars),
-    dollars: Math.abs(dollars),
-  }
 }

@@ -33,6 +33,15 @@ export interface CaptionRule {
 }
 
 export const captionRules: readonly CaptionRule[] = [
+  // A resident beside a way to reach them.
+  {
+    role: 'tenant name',
+    pattern: /^(tenant|resident|occupant|customer|lessee|guest|name)s?( name)? (and |or )?(phone|e ?mail|contact)\b.*$/,
+    probability: 0.8,
+  },
+  // Databases print the two names of a resident apart.
+  { role: 'tenant name', pattern: /^((tenant|resident) )?(last|family) name$|^surname$/, probability: 0.85 },
+  { role: 'other', pattern: /^((tenant|resident) )?(first|given|middle) name$/, probability: 0.8 },
   // Figures per area, differences and shares are never the figure itself.
   {
     role: 'other',
@@ -66,6 +75,20 @@ export const captionRules: readonly CaptionRule[] = [
       /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent (limit|ceiling|loss)$/,
     probability: 0.9,
   },
+  // What a month or year brought, beside the rent in force.
+  {
+    role: 'other',
+    pattern:
+      /^(rents? )?(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) (\d{2}|\d{4})( rents?)?$|^(rents? )?(19|20)\d\d( rents?)?$/,
+    probability: 0.8,
+  },
+  // Student housing: what a lease comes to as a whole, and in how many payments.
+  {
+    role: 'other',
+    pattern:
+      /^(contract|lease) (total|value)$|^total (contract|lease) (value|amount)$|^(number( of)? )?(installments|payments)$/,
+    probability: 0.8,
+  },
   // ResMan and OneSite print rent in one column and all else that a lease is charged in another.
   {
     role: 'other charges',
@@ -92,12 +115,13 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'unit name/number',
     pattern:
-      /^(bldg|building|property|prop) (unit|apt|suite)( (no|number|id|space|bed))?$|^(rental unit|unit (bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
+      /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|unit (bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
     probability: 0.97,
   },
   { role: 'unit name/number', pattern: /^((unit|apt|property|street) )?address$|^unit reference$/, probability: 0.6 },
   { role: 'building', pattern: /^(bldg|building)( (no|num|number|id|name))?$/, probability: 0.9 },
-  { role: 'property', pattern: /^(property|prop|community|asset)( (name|code|id))?$/, probability: 0.9 },
+  { role: 'property', pattern: /^(property|prop|community|asset)( name)?$/, probability: 0.9 },
+  { role: 'property', pattern: /^(property|prop|community|asset) (code|id)$/, probability: 0.8 },
 
   {
     role: 'bed and bath',
@@ -111,20 +135,20 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'floorplan name',
     pattern:
-      /^floor ?plans?( (name|code|group|type))?$|^unit (type|style|plan|floor ?plan|mix|layout|description)( (name|code))?$/,
+      /^(floor|fl) ?plans?( (name|code|group|type))?$|^unit (type|style|plan|floor ?plan|mix|layout|description)( (name|code))?$/,
     probability: 0.97,
   },
   {
     role: 'floorplan name',
     pattern:
-      /^(type|plan|layout|fp|model|style|plan (type|name|code)|apartment type|apt type|model type|bedroom type|room type|space type)$/,
+      /^(type|plan|layout|fp|model|style|plan (type|name|code)|(apartment|apt|model|bedroom|room|space|home|suite|house) type)$/,
     probability: 0.85,
   },
 
   {
     role: 'SF',
     pattern:
-      /^((unit|net|gross|rentable|net rentable|leasable|leased|living|floor|total|approx|heated|nr|gla)? ?(sq ?ft|sqft|sf|square (feet|foot|ft|footage)|sq feet|s f|area|sq footage)( leased)?)$|^(gla|area sf)$|^nrsf$|^rsf$|^(unit )?size( sf| sq ?ft)?$|^area sq ?ft$/,
+      /^((unit|net|gross|rentable|net rentable|leasable|leased|living|floor|total|approx|heated|nr|gla|rsf|usable)? ?(sq ?ft|sqft|sf|square (feet|foot|ft|footage)|sq feet|s f|area|sq footage)( leased)?)$|^(gla|area sf)$|^nrsf$|^rsf$|^(unit )?size( sf| sq ?ft)?$|^area sq ?ft$/,
     probability: 0.97,
   },
 
@@ -171,7 +195,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'contract rent',
     pattern:
-      /^(contract|current|present|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
+      /^(contract|current|present|passing|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
     probability: 0.96,
   },
   // A student's share, where no rent of the unit is printed.
@@ -190,7 +214,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'contract rent',
     pattern:
-      /^(rent|rents|monthly rent|monthly rental|rent month|rent (charged|charges|current|in ?place|contract|roll rent)|lease amount|rent amount|rent monthly|monthly|rent charge|rental rate|rental amount|rental income|auto ?bill|recurring rent|rent per month|rent mo|contract|in ?place)$/,
+      /^(rent|rents|monthly rent|monthly rental|rent month|rent (charged|charges|current|in ?place|contract|roll rent)|lease amount|rent amount|rent amt|rent monthly|monthly|rent charge|rental rate|monthly rate|rental amount|rental income|auto ?bill|recurring rent|rent per month|rent mo|contract|in ?place)$/,
     probability: 0.9,
   },
   {
@@ -200,16 +224,31 @@ export const captionRules: readonly CaptionRule[] = [
     probability: 0.6,
   },
 
+  { role: 'contract rent', pattern: /^(monthly )?(rent )?installments?( amount)?$/, probability: 0.6 },
+  // Rent of a week or two, where none by the month is printed: lodgings and parks.
+  {
+    role: 'market rent',
+    pattern:
+      /^(bi ?)?weekly (market|asking) (rent|rate)s?$|^(market|asking) (rent|rate)s? ((bi ?)?weekly|((per|an?) )?(wk|week)|pw|p w)$/,
+    probability: 0.6,
+  },
+  {
+    role: 'contract rent',
+    pattern:
+      /^((current|contract|base|actual) )?(bi ?)?weekly (base |contract |lease |current )?(rent|rental|rate)s?( amount)?$|^((base|contract|current) )?(rent|rental|rate)s? ((bi ?)?weekly|((per|an?|each|every) )?(wk|week)|pw|p w|(per|every) (two|2) weeks)$/,
+    probability: 0.55,
+  },
+
   {
     role: 'lease start date',
     pattern:
-      /^(lease|contract|term|current lease)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|comm|effective|start on)( date| dt)?$|^(start|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
+      /^(lease|contract|term|current lease|rent)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|comm|effective|start on)( date| dt)?$|^(start|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
     probability: 0.95,
   },
   {
     role: 'lease end date',
     pattern:
-      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( on)?( date| dt)?$|^(end|expiration|expires|expiry|to|thru|through|exp|termination)( date)?$|^lxd$/,
+      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|up|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( on)?( date| dt)?$|^(end|expiration|expires|expiry|to|thru|through|exp|termination)( date)?$|^lxd$/,
     probability: 0.95,
   },
   {
@@ -235,7 +274,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'lease status',
     pattern:
-      /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is )?(occupied|vacant|leased)( (y n|yes no|1 0))?|unit occupancy|vacancy|vacant)$/,
+      /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is )?(occupied|vacant|leased)( (y n|yes no|1 0))?|unit occupancy|vacancy|vacant)$/,
     probability: 0.95,
   },
   {
@@ -247,7 +286,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'tenant name',
     pattern:
-      /^((current )?(tenants?|residents?|lessee|occupant|customer|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household|hoh|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|renters?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
+      /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household|hoh|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
     probability: 0.93,
   },
   {
@@ -273,3 +312,9 @@ export const annualRentCaption =
 
 /** What Entrata posted in the month, prorations included: charges where the report leaves the scheduled ones out. */
 export const actualChargesCaption = /^\W*(actual|posted) charges?\W*$/i
+
+/** The rent that a manager aims at (Propertyware): market rent where a roll prints no other. */
+export const targetRentCaption = /^\W*target (rent|rate)s?\W*$/i
+
+/** Rent of a month that the caption names, on rolls that compare months: contract rent is that of the latest. */
+export const rentOfMonthCaption = /^\W*(?:rents?\W+)?([a-z]{3,9}\.?)[\s,'’-]+(\d{2}|\d{4})(?:\W+rents?)?\W*$/i

@@ -16,16 +16,35 @@ export const sectionWords: readonly { section: SectionName; pattern: RegExp }[] 
   { section: 'current', pattern: /\b(unit|suite|resident|tenant|lease) details?\b/i },
   {
     section: 'current',
-    pattern: /^(current|occupied|vacant|notice|residential|all)( (residents?|tenants?|units?|leases?))?:?$/i,
+    pattern:
+      /^(current|occupied|vacant|notice|residential|all)( (residents?|tenants?|units?|leases?|apartments?|homes?|lots?|sites?|spaces?|suites?))?( ?\([^)]*\))?:?$/i,
   },
 ]
+
+/** A section whose units nobody rents, though it may print what is asked for them. */
+export const vacantSection = /^vacant\b(?!.*\b(current|notice|occupied)\b)/i
+
+/** What opens a schedule between the leases of a commercial roll, with captions of its own: Yardi prints rent steps there. */
+export const scheduleRow =
+  /^(rent steps|charge schedules?|amendments?|options?|recover(y|ies)|expense recover(y|ies)|percentage rents?|tenant notes?|lease notes?|future rent( increases)?)$/i
+
+/** A label before the name of the property or building whose units follow, in a cell of its own. */
+export const groupLabel = /^(property|community|building|bldg)( name)?\s*[:#]?$/i
 
 /** A group of units inside a section. */
 export const buildingRow = /^(building|bldg)\b[.:#\s-]*(.*)$/i
 
+/** A title over part of a property that is no name of one. */
+export const categoryRow =
+  /^(the )?(residential|commercial|retail|office|apartments?|units?|garages?|carports?|parking|storage|studios?|market( rate)?|affordable|renovated|unrenovated|classic|upgraded|section 8|shops?|stores?|phase|wing)\b(?!.*\b(at|on|of)\b)/i
+
+/** A caption over the units of one floor, or of one number of bedrooms. */
+export const floorRow =
+  /^(the )?((first|second|third|fourth|fifth|sixth|ground|main|top|lower|upper|garden|\d+(st|nd|rd|th)) (floor|level)|floor|level|basement|\d ?-?(br|bed)\w*)\b[\s\w#:-]{0,12}$/i
+
 /** A row that prints a sum, an average or a count over units. */
 export const totalRow =
-  /^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?)$/i
+  /^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?)$/i
 
 /** The count in a row such as "Total 10 Units". */
 export const unitCountRow = /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|suites?|spaces?)$/i

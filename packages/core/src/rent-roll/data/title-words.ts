@@ -6,7 +6,7 @@ export const reportTitle =
 
 /** What a title says of itself besides a property. */
 export const titleNoise =
-  /^(as of|month year|month|date|printed|exported|created|generated|parameters|include|groups?|sort|units?|properties|page|period|status|book|database|run|time|user|unit details|suite details|resident details|current|future|source)\b|^\d/i
+  /^(as of|month year|month|date|printed|exported|created|generated|parameters|include|groups?|sort|units?|properties|page|period|status|book|database|run|time|user|unit details|suite details|resident details|current|future|source|prepared|presented|provided|submitted|compiled|confidential|(for )?internal use|drafts?|for review|subject to|unaudited|revised|updated)\b|^\d/i
 
 /** Dates in order of trust: the first pattern that finds a date wins. */
 export const asOfWords: readonly RegExp[] = [

@@ -26,6 +26,33 @@ it('proves charge codes that nobody knows by the total of each lease', () => {
   expect(codesOf(rows)).toEqual({ codes: ['Lease Rent', 'PETX', 'WTRY', 'Score'], isProved: true })
 })
 
+it('proves the charge codes beside a column of figures that somebody added', () => {
+  const rows = [
+    ['101', 700, 'Occupied', 900, 25, 18, 10_800, 943],
+    ['102', 700, 'Occupied', 910, 0, 18, 10_920, 928],
+  ]
+  expect(codesOf(rows)).toEqual({ codes: ['Lease Rent', 'PETX', 'WTRY'], isProved: true })
+})
+
+it.each([
+  ['RENT', 'Lease Rent', 'PETX', 'Total Billing'],
+  ['Lease Rent', 'PETX', 'RENT', 'Total Billing'],
+  ['RENT', 'Total Billing', 'PETX', 'Lease Rent'],
+])(
+  'takes the rent that is written like the other codes, in whatever order columns stand: %s, %s, %s, %s',
+  (...captions) => {
+    const amounts = [
+      { RENT: 900, 'Lease Rent': 900, PETX: 25, 'Total Billing': 925 },
+      { RENT: 910, 'Lease Rent': 910, PETX: 0, 'Total Billing': 910 },
+    ]
+    const rows = amounts.map((one, i) => [String(101 + i), 'Occupied', ...captions.map((name) => one[name as 'RENT'])])
+    const grid = gridOf('Sheet1', [['Unit', 'Unit/Lease Status', ...captions], ...rows])
+    const columns = mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
+    const found = findChargeColumns(grid, columns, [1, 2], () => null)
+    expect(found.columns.map(({ caption }) => caption).sort()).toEqual(['PETX', 'RENT'])
+  },
+)
+
 it('falls back to codes the predictor knows where no total adds up', () => {
   const rows = [['101', 700, 'Occupied', 900, 25, 18, 640, 5000]]
   expect(codesOf(rows, ['PETX'])).toEqual({ codes: ['Lease Rent', 'PETX'], isProved: false })

@@ -1,5 +1,5 @@
 import type { Grid } from '../../shared/grid.ts'
-import { amountAt } from '../../shared/read-cell.ts'
+import { amountAt, valueAt } from '../../shared/read-cell.ts'
 import type { TableColumn } from './map-columns.ts'
 import { meaningOfCaption, normalizeCaption } from './name-caption.ts'
 
@@ -21,7 +21,7 @@ const provedShare = 0.8
  * Find the charge columns of a wide table (OneSite and its like: one column a charge code).
  *
  * The document's own total decides: columns with captions that nobody knows are charges when they, with the rent column,
- * add up to Total Charges lease by lease. Without such a total, a visible column is a charge when its short caption is a
+ * add up to Total Charges lease by lease, all of them or all but one that somebody added. Without such a total, a visible column is a charge when its short caption is a
  * known code. Columns of rent that add up to the rent column (tenant rent and subsidy, or OneSite's RENT beside Lease
  * Rent) stand in its place; other columns of rent beside a rent column are views of the same
  * rent and no charges of their own.
@@ -37,7 +37,7 @@ export function findChargeColumns(
 ): ChargeColumns {
   const holdsAmounts = (column: TableColumn) => {
     const filled = leaseRows.filter((row) => grid.rows[row]?.[column.column])
-    const amounts = filled.filter((row) => amountAt(grid, row, column.column) !== null)
+    const amounts = filled.filter((row) => valueAt(grid, row, column.column) !== null)
     return filled.length > 0 && amounts.length >= filled.length * amountShare
   }
   const isUnnamed = (column: TableColumn) =>
@@ -58,10 +58,21 @@ export function findChargeColumns(
   )
   const total = columns.find((column) => column.role === 'charge total')
   if (total) {
-    const proved = [shown, unknown]
-      .flatMap((set) => [[...set, ...rent], [...set, ...rivals], set, [...set, ...rent, ...rivals]])
-      .filter((set) => set.length > 0 && footsTo(grid, set, total, leaseRows))
-      .reduce<TableColumn[] | null>((best, set) => (best && gapsOf(best) <= gapsOf(set) ? best : set), null)
+    const withRents = (set: TableColumn[]) => [
+      [...set, ...rent],
+      [...set, ...rivals],
+      set,
+      [...set, ...rent, ...rivals],
+    ]
+    const plainest = (sets: readonly TableColumn[][]) =>
+      sets
+        .flatMap(withRents)
+        .filter((set) => set.length > 0 && footsTo(grid, set, total, leaseRows))
+        .reduce<TableColumn[] | null>((best, set) => (best && !isPlainer(set, best) ? best : set), null)
+    const nameless = shown.filter((column) => codeKind(column.caption) === null)
+    const proved =
+      plainest([shown, unknown]) ??
+      plainest(nameless.slice(-mostHelpers).map((one) => shown.filter((each) => each !== one)))
     if (proved) return { columns: inOrder(proved), isProved: true }
   }
   const known = shown.filter((column) => column.role === 'other charges' || codeKind(column.caption) !== null)
@@ -80,23 +91,51 @@ export function findChargeColumns(
     const kind = codeKind(column.caption)
     return kind === 'rent' || (isWhole && kind === 'subsidy')
   }
+  const whole = wholeWith(grid, rent[0], rivals, known, leaseRows)
+  if (whole)
+    return { columns: inOrder([...new Set([...whole, ...known.filter((column) => !isRent(column))])]), isProved: true }
   const rest = known.filter((column) => !parts.includes(column) && !isInside(column))
   if (parts.length === 0) return { columns: inOrder([...rent, ...rest]), isProved: false }
   const more = rest.filter((column) => !isRent(column))
   return { columns: inOrder([...(parts.every(isRent) ? parts : rent), ...more]), isProved: false }
 }
 
+/** Rent of a site and rent of the home on it: columns of rent that add up, with the rent column, to a rival that is the whole. */
+function wholeWith(
+  grid: Grid,
+  rent: TableColumn,
+  rivals: readonly TableColumn[],
+  known: readonly TableColumn[],
+  leaseRows: readonly number[],
+): TableColumn[] | null {
+  for (const rival of rivals) {
+    const parts = partsOf(grid, rival, [rent, ...known], leaseRows)
+    if (parts && parts.length > 1 && parts.includes(rent)) return parts
+  }
+  return null
+}
+
 /** Captions of a rent that holds the subsidy already. */
 const wholeRent = /^(contract|gross|total) rent$/
 
-/** Columns left out between the first and the last of a set: of sets that foot alike, charges stand side by side. */
-function gapsOf(set: readonly TableColumn[]): number {
-  const places = set.map(({ column }) => column)
-  return Math.max(...places) - Math.min(...places) + 1 - places.length
+/**
+ * Of two sets that foot alike, the plainer one: all its codes are written alike (RENT among PARKING and PETFEE, not Lease
+ * Rent), else it has fewer columns. Where they stand says nothing: a seller may have moved them.
+ */
+function isPlainer(set: readonly TableColumn[], other: readonly TableColumn[]): boolean {
+  const isAlike = (one: readonly TableColumn[]) => new Set(one.map(({ caption }) => isInCapitals(caption))).size === 1
+  return isAlike(set) === isAlike(other) ? set.length < other.length : isAlike(set)
+}
+
+function isInCapitals(caption: string): boolean {
+  return caption === caption.toUpperCase()
 }
 
 /** Of the cells of a charge column, how many must be amounts; the rest are remarks. */
 const amountShare = 0.9
+
+/** A column that somebody added stands among the last; so many of those that nobody knows are tried without. Our own choice. */
+const mostHelpers = 6
 
 /** Longer captions are sentences or paths of a report's helper columns. */
 const longestCode = 40
@@ -131,12 +170,12 @@ function footsTo(grid: Grid, set: readonly TableColumn[], total: TableColumn, le
 /** As `footsTo`, but a vacant unit may show its rent without the parts that nobody pays. */
 function makesUp(grid: Grid, set: readonly TableColumn[], rent: TableColumn, leaseRows: readonly number[]): boolean {
   const charged = leaseRows.filter((row) => sumOf(grid, set, row) !== 0)
-  const rented = leaseRows.filter((row) => (amountAt(grid, row, rent.column)?.value ?? 0) !== 0)
+  const rented = leaseRows.filter((row) => (valueAt(grid, row, rent.column) ?? 0) !== 0)
   return charged.length * 2 >= rented.length && footsTo(grid, set, rent, charged)
 }
 
 function sumOf(grid: Grid, set: readonly TableColumn[], row: number): number {
-  return set.reduce((running, column) => running + (amountAt(grid, row, column.column)?.value ?? 0), 0)
+  return set.reduce((running, column) => running + (valueAt(grid, row, column.column) ?? 0), 0)
 }
 
 function inOrder(columns: readonly TableColumn[]): TableColumn[] {

@@ -23,6 +23,22 @@ describe('headerAt', () => {
     ])
   })
 
+  it('joins two caption rows that name as many columns together as the first alone, but none less', () => {
+    const grid = gridOf('Report1', [
+      ['Unit', 'Unit Type', 'NRSF', 'Resident', 'Current', 'Market', 'Charge', 'Amount', 'Move In', 'Lease'],
+      [null, null, null, null, 'Tenant', 'Rent', 'Code', null, null, 'Expiration'],
+      ['101', 'A1', 700, 't00101', 'A. Lee', 1000, 'rent', 950, '1/1/2025', '12/31/2025'],
+    ])
+    expect(headerAt(grid, 0)?.captions.slice(4)).toEqual([
+      'Current Tenant',
+      'Market Rent',
+      'Charge Code',
+      'Amount',
+      'Move In',
+      'Lease Expiration',
+    ])
+  })
+
   it('does not swallow the first unit of a one-row header', () => {
     const grid = gridOf('Sheet1', [
       ['Unit', 'Unit Type', 'SqFt', 'Status'],

@@ -1,9 +1,12 @@
 import { type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { parseDate } from '../../shared/parse-date.ts'
-import { amountOfCell } from '../../shared/read-cell.ts'
+import { valueOfCell } from '../../shared/read-cell.ts'
+import type { RowCells } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { buildingRow, sectionWords } from '../data/row-words.ts'
+import { bilingualMeanings } from './bilingual-captions.ts'
 import { type CaptionMeaning, meaningOfCaption } from './name-caption.ts'
+import { columnKindSaid, noTableCorrections, roleOfKind, type TableCorrections } from './rent-roll-corrections.ts'
 
 /** The caption rows of a table of units. */
 export interface RentRollHeader {
@@ -12,6 +15,8 @@ export interface RentRollHeader {
   /** One per column, caption rows joined from top to bottom with a blank; empty where a column has none. */
   captions: string[]
   meanings: (CaptionMeaning | null)[]
+  /** A person said that these are the captions. */
+  isSaid?: true
 }
 
 /** A table of units names the unit and at least two more of these. */
@@ -45,52 +50,94 @@ const leaseFacts: readonly ColumnRole[] = [
  * The header of a table of units that begins at a row: one to three caption rows, merged or stacked.
  *
  * A header names the unit and at least two telling columns; of several stackings the one that names most columns
- * wins, the shorter on a tie.
+ * wins, the shorter on a tie. Where people said which rows hold the captions, these do, and rows that repeat them.
  *
  * @returns `null` where no header begins.
  * @example
  * headerAt(gridOf('Sheet1', [['Unit', 'Unit', 'Market'], [null, 'Sq Ft', 'Rent'], ['101', 700, 1250]]), 0)?.captions
  * // => ['Unit', 'Unit Sq Ft', 'Market Rent']
  */
-export function headerAt(grid: Grid, row: number): RentRollHeader | null {
+export function headerAt(grid: Grid, row: number, said: TableCorrections = noTableCorrections): RentRollHeader | null {
+  if (said.headers.length > 0) return saidHeaderAt(grid, row, said)
   if (!isCaptionRow(grid, row, 2)) return null
   let best: { header: RentRollHeader; score: number } | null = null
   for (const rowCount of [1, 2, 3] as const) {
     const last = row + rowCount - 1
     if (rowCount > 1 && (!isCaptionRow(grid, last, 1) || isSectionRow(grid, last))) break
-    const header = joinedHeader(grid, row, rowCount)
+    const header = joinedHeader(grid, row, rowCount, said)
     const score = scoreOf(header)
     if (score !== null && (best === null || score > best.score)) best = { header, score }
   }
   if (best === null) return null
   // Where the row below makes a better header by itself, this one is a title or a group caption above it.
-  const below = isCaptionRow(grid, row + 1, 2) ? scoreOf(joinedHeader(grid, row + 1, 1)) : null
+  const below = isCaptionRow(grid, row + 1, 2) ? scoreOf(joinedHeader(grid, row + 1, 1, said)) : null
   return best.header.rowCount > 1 && below !== null && below >= best.score ? null : best.header
 }
 
 /** Named columns, or `null` where it is no header of a table of units. */
 function scoreOf(header: RentRollHeader): number | null {
-  const roles = new Set(header.meanings.map((meaning) => meaning?.role))
+  const roles = new Set(header.meanings.flatMap((meaning) => meaning?.role ?? []))
   if (!roles.has('unit name/number')) return null
   const unit = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
   // A unit mix counts its Units; only a table of leases says who lives there or how long.
   if (/^\W*(units|apts)\W*$/i.test(header.captions[unit] ?? '') && !leaseFacts.some((role) => roles.has(role)))
     return null
-  const tellingCount = [...roles].filter((role) => role !== undefined && telling.has(role)).length
+  const tellingCount = [...roles].filter((role) => telling.has(role)).length
   if (tellingCount < 2) return null
   const named = header.meanings.filter((meaning) => meaning !== null)
   return roles.size + named.reduce((sum, meaning) => sum + meaning.probability, 0) / 100
 }
 
-function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3): RentRollHeader {
+/** A header that a person named, or one that repeats it in words. */
+function saidHeaderAt(grid: Grid, row: number, said: TableCorrections): RentRollHeader | null {
+  for (const { row: first, correction } of said.headers) {
+    const isItself = first === row
+    if (first + correction.rowCount > grid.rows.length || (!isItself && !repeatsRow(grid, first, row))) continue
+    const header = joinedHeader(grid, row, correction.rowCount, said)
+    if (isItself) {
+      said.applied.add(correction)
+      return { ...header, isSaid: true }
+    }
+    const named = joinedHeader(grid, first, correction.rowCount, said)
+    if (row > first && header.captions.join('\n') === named.captions.join('\n')) return header
+  }
+  return null
+}
+
+function repeatsRow(grid: Grid, first: number, row: number): boolean {
+  for (let column = 0; column < grid.columnCount; column++) {
+    if (textAt(grid, first, column) !== textAt(grid, row, column)) return false
+  }
+  return true
+}
+
+function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3, said: TableCorrections): RentRollHeader {
   const captions = Array.from({ length: grid.columnCount }, (_, column) => {
     const parts = Array.from({ length: rowCount }, (_, i) => captionAt(grid, row + i, column, i === rowCount - 1))
     return parts.filter((part, i) => part !== '' && part !== parts[i - 1]).join(' ')
   })
+  const bilingual = bilingualMeanings(captions)
   const meanings = captions.map(
-    (caption, column) => meaningOfCaption(caption) ?? meaningInGroup(grid, row, rowCount, column),
+    (caption, column) =>
+      meaningOfCaption(caption) ?? meaningInGroup(grid, row, rowCount, column) ?? bilingual?.[column] ?? null,
   )
-  return { row, rowCount, captions, meanings: withUnit(meanings, captions) }
+  return { row, rowCount, captions, meanings: withUnit(withSaidMeanings(meanings, captions, said), captions) }
+}
+
+/** Where a person said what a column is, its caption means that; another column is no unit number then. */
+function withSaidMeanings(
+  meanings: (CaptionMeaning | null)[],
+  captions: readonly string[],
+  said: TableCorrections,
+): (CaptionMeaning | null)[] {
+  if (said.columns.length === 0) return meanings
+  const kinds = captions.map((caption, column) => columnKindSaid(said, column, caption)?.columnKind)
+  const isUnitSaid = kinds.includes('unit name/number')
+  return meanings.map((meaning, column) => {
+    const kind = kinds[column]
+    if (kind !== undefined) return { role: roleOfKind(kind), probability: 1 }
+    return isUnitSaid && meaning?.role === 'unit name/number' ? { ...meaning, role: 'other' } : meaning
+  })
 }
 
 /** A caption under one that is merged over a group of columns may say it all by itself: Market under Rents. */
@@ -145,14 +192,41 @@ function isSectionRow(grid: Grid, row: number): boolean {
 
 /** Text only, and enough of it: a row with amounts or dates is data. */
 function isCaptionRow(grid: Grid, row: number, least: number): boolean {
-  const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
-  if (cells.length < least) return false
-  const data = cells.filter(
-    (cell) =>
-      cell.kind !== 'text' || cell.text.length > 80 || amountOfCell(cell) !== null || parseDate(cell.text) !== null,
-  )
-  if (data.length === 0 || (cells.length >= 6 && data.length <= 1)) return true
-  // Captions of months, with what was collected in each, stand beside the captions of the units.
-  const isMonth = (cell: GridCell) => cell.kind === 'date' || parseDate(cell.text) !== null
-  return data.every(isMonth) && cells.length - data.length >= Math.max(least, 4)
+  const cells = grid.rows[row]
+  if (cells === undefined) return false
+  const { filled, data, areMonths } = captionCounts(cells)
+  if (filled < least || (data >= 2 && !areMonths)) return false
+  if (data === 0 || (filled >= 6 && data <= 1)) return true
+  // Captions of months or years, with what was collected in each, stand beside the captions of the units.
+  return areMonths && filled - data >= Math.max(least, 4)
+}
+
+interface CaptionCounts {
+  filled: number
+  /** Cells that are no captions; counted no further than two that are not all months. */
+  data: number
+  areMonths: boolean
+}
+
+/** How many cells of a row may be captions; counted once a row. */
+function captionCounts(row: RowCells): CaptionCounts {
+  const known = counted.get(row)
+  if (known !== undefined) return known
+  const cells = row.filter((cell) => cell !== null)
+  const counts = { filled: cells.length, data: 0, areMonths: true }
+  for (const cell of cells) {
+    const isCaption = cell.kind === 'text' && cell.text.length <= 80 && valueOfCell(cell) === null
+    if (isCaption && parseDate(cell.text) === null) continue
+    counts.data += 1
+    counts.areMonths &&= isMonth(cell)
+    if (counts.data >= 2 && !counts.areMonths) break
+  }
+  counted.set(row, counts)
+  return counts
+}
+
+const counted = new WeakMap<RowCells, CaptionCounts>()
+
+function isMonth(cell: GridCell): boolean {
+  return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())
 }

@@ -21,6 +21,8 @@ export interface RawLease {
   table: UnitTable
   /** Indexes of the head and of the rows folded into it. */
   rows: number[]
+  /** The row that names its unit, where it is not its own: the beds of a student unit. */
+  unitRow: number
   charges: RawCharge[]
   /** The printed total of its charges, where the report has one. */
   blockTotal: { amount: number; row: number; column: number } | null
@@ -37,6 +39,7 @@ export function foldLeases(
   grid: Grid,
   rows: readonly WalkedRow[],
   chargeColumnsOf: (table: UnitTable) => readonly TableColumn[],
+  chargesOfRow: ChargesOfRow = chargesOf,
 ): RawLease[] {
   const leases: RawLease[] = []
   let open: RawLease | null = null
@@ -46,14 +49,16 @@ export function foldLeases(
     if (role === 'lease') {
       const columns = chargeColumnsOf(table)
       if (open === null || !belongs(grid, table, open, walked, columns)) {
-        open = { head: walked, table, rows: [], charges: [], blockTotal: null }
+        const isNamed: boolean = textOf(grid, table, row) !== '' || leases.length === 0
+        const unitRow: number = isNamed ? row : (leases.at(-1)?.unitRow ?? row)
+        open = { head: walked, table, rows: [], unitRow, charges: [], blockTotal: null }
         leases.push(open)
       }
       open.rows.push(row)
-      open.charges.push(...chargesOf(grid, table, row, columns))
+      open.charges.push(...chargesOfRow(grid, table, row, columns))
     } else if (role === 'charge' && open !== null) {
       open.rows.push(row)
-      open.charges.push(...chargesOf(grid, table, row, chargeColumnsOf(table)))
+      open.charges.push(...chargesOfRow(grid, table, row, chargeColumnsOf(table)))
     } else if (role === 'block total' && open !== null) {
       open.blockTotal = blockTotalOf(grid, table, row)
       open = null
@@ -62,21 +67,39 @@ export function foldLeases(
   return leases
 }
 
-/** The column of a table that has a role. */
-export function columnOf(table: UnitTable, role: ColumnRole): TableColumn | undefined {
-  return table.columns.find((column) => column.role === role)
+function textOf(grid: Grid, table: UnitTable, row: number): string {
+  return textAt(grid, row, columnOf(table, 'unit name/number')?.column ?? grid.columnCount)
 }
+
+/** The column of a table that has a role. */
+export function columnOf({ columns }: UnitTable, role: ColumnRole): TableColumn | undefined {
+  let byRole = columnsByRole.get(columns)
+  if (byRole === undefined) {
+    byRole = new Map([...columns].reverse().map((column) => [column.role, column]))
+    columnsByRole.set(columns, byRole)
+  }
+  return byRole.get(role)
+}
+
+/** The first column of each role; found once for all rows of a table. */
+const columnsByRole = new WeakMap<UnitTable['columns'], ReadonlyMap<ColumnRole, TableColumn>>()
 
 /**
  * The columns of a stacked table that hold what a row charges: its amount column, else OneSite's rent and other charges
  * side by side.
  */
-export function amountColumnsOf(table: UnitTable): TableColumn[] {
+export function amountColumnsOf(table: UnitTable): readonly TableColumn[] {
+  const known = amountColumns.get(table.columns)
+  if (known !== undefined) return known
   const amount = columnOf(table, 'lease charges')
   const others = table.columns.filter(({ role }) => role === 'other charges')
   const first = amount ?? columnOf(table, 'contract rent')
-  return first ? [first, ...others] : others
+  const found = first ? [first, ...others] : others
+  amountColumns.set(table.columns, found)
+  return found
 }
+
+const amountColumns = new WeakMap<UnitTable['columns'], readonly TableColumn[]>()
 
 function belongs(
   grid: Grid,
@@ -87,7 +110,7 @@ function belongs(
 ): boolean {
   const { head } = open
   const sameGroup = head.section === section && head.building === building && head.property === property
-  if (open.table !== table || !sameGroup) return false
+  if (open.table !== table || !sameGroup || textOf(grid, table, row) === '') return false
   const pair = { grid, table, head: head.row, row }
   if (table.isStacked) return repeatsStackedLease(pair)
   const billed = [...chargeColumns, columnOf(table, 'contract rent'), columnOf(table, 'lease charges')]
@@ -109,7 +132,21 @@ function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['bloc
   return first ? { ...first, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) } : null
 }
 
-function chargesOf(grid: Grid, table: UnitTable, row: number, chargeColumns: readonly TableColumn[]): RawCharge[] {
+/** What a row charges, by the charge columns of its table. */
+export type ChargesOfRow = (
+  grid: Grid,
+  table: UnitTable,
+  row: number,
+  chargeColumns: readonly TableColumn[],
+) => readonly RawCharge[]
+
+/** What a row charges, read from its cells. */
+export function chargesOf(
+  grid: Grid,
+  table: UnitTable,
+  row: number,
+  chargeColumns: readonly TableColumn[],
+): RawCharge[] {
   if (!table.isStacked) {
     const sum = columnOf(table, 'lease charges')
     const summed = sum ? amountAt(grid, row, sum.column) : null

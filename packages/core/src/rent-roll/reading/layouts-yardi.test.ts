@@ -59,6 +59,8 @@ describe('Yardi Voyager, Rent Roll with Lease Charges', () => {
       asOf: '2025-09-30',
       unitCount: 4,
       dwellingCount: 4,
+      bedSpaceCount: 0,
+      apartmentCount: 4,
       occupiedCount: 2,
       vacantCount: 1,
       nonRevenueCount: 1,

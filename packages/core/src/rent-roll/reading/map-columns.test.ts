@@ -48,6 +48,22 @@ describe('mapColumns', () => {
     expect(columnsOf(rows)[1]?.[1]).toBe('resident id')
     expect(columnsOf(rows)[2]?.[1]).toBe('tenant name')
   })
+
+  it('takes the captions that a page prints again for no content of a column that is blank', () => {
+    const captions = ['Unit', 'Tenant', 'Market Rent', 'Move Out']
+    const rows = [captions, ['101', 'A. Lee', 900, null], captions, ['102', 'B. Lee', 900, null]]
+    expect(columnsOf(rows)[3]).toEqual(['Move Out', 'move out date', 'move out date'])
+  })
+
+  it('tells residents from their ids by the cells where both columns go by the same name', () => {
+    const rows = [
+      ['Unit', 'Resident', 'Residents', 'SqFt', 'Market Rent'],
+      ['101', 't0001', 'A. Lee', 700, 900],
+      ['102', 'VACANT', 'VACANT', 700, 900],
+    ]
+    expect(columnsOf(rows)[1]?.[1]).toBe('resident id')
+    expect(columnsOf(rows)[2]?.[1]).toBe('tenant name')
+  })
 })
 
 it('takes charges as posted for the charges only where no scheduled ones are printed', () => {

@@ -1,21 +1,18 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { amountOfCell, dateAt } from '../../shared/read-cell.ts'
-import { actualChargesCaption, annualRentCaption, type ColumnRole } from '../data/column-captions.ts'
-import { summaryRow, totalRow } from '../data/row-words.ts'
+import { actualChargesCaption, annualRentCaption, type ColumnRole, targetRentCaption } from '../data/column-captions.ts'
 import { type ColumnKind, columnKinds } from '../rent-roll.schema.ts'
 import { alignCaptions } from './align-captions.ts'
+import { contentShares, saysNothing } from './content-shares.ts'
+import { withSaidKinds } from './corrected-columns.ts'
 import { withDescriptionOfUnits } from './description-column.ts'
 import type { RentRollHeader } from './find-header.ts'
+import { meaningOfCaption } from './name-caption.ts'
+import { withRentOfLatestMonth } from './rent-of-latest-month.ts'
+import { columnKindSaid, noTableCorrections, roleOfKind, type TableCorrections } from './rent-roll-corrections.ts'
+import { bodyRows, speakingRows } from './sample-rows.ts'
+import type { TableColumn } from './table-column.ts'
 
-/** A column of a table of units with what it is taken for. */
-export interface TableColumn {
-  column: number
-  caption: string
-  role: ColumnRole
-  kind: ColumnKind
-  suggestion: ColumnKind
-  probability: number
-}
+export type { TableColumn } from './table-column.ts'
 
 /** Content that a role needs; a column that holds something else loses the role. */
 const contentOf: Partial<Record<ColumnRole, 'amount' | 'date' | 'text'>> = {
@@ -31,25 +28,26 @@ const contentOf: Partial<Record<ColumnRole, 'amount' | 'date' | 'text'>> = {
   'move out date': 'date',
 }
 
-/** How many rows below the header speak for the content of a column. */
-const sampleRows = 400
-
 /**
  * Say what each column of a table of units holds, by its caption and by its content.
  *
  * A caption proposes; content that contradicts it (words under Market Rent) takes the proposal back. Of several
  * columns of one kind the most probable keeps it and the others are set to Ignore Column, the first on a tie, but for
- * Lease Charges, of which a table may have many.
- *
+ * Lease Charges, of which a table may have many. What a person said of a column holds, whatever it contains.
  */
-export function mapColumns(grid: Grid, printed: RentRollHeader): TableColumn[] {
-  const header = overItsData(grid, printed)
-  const rows = speakingRows(grid, header)
+export function mapColumns(
+  grid: Grid,
+  printed: RentRollHeader,
+  said: TableCorrections = noTableCorrections,
+): TableColumn[] {
+  const header = overItsData(grid, printed, said)
+  const rows = speakingRows(grid, header, said)
   const proposals = header.captions.map((caption, column): TableColumn | null => {
     if (column >= grid.columnCount) return null
     const content = contentShares(grid, column, rows)
     if (caption === '' && content.filled === 0) return null
-    const meaning = header.meanings[column]
+    const correction = columnKindSaid(said, column, caption)
+    const meaning = correction ? meaningOfCaption(caption) : header.meanings[column]
     const role = meaning?.role ?? 'other'
     const needs = contentOf[role] ?? (role === 'tenant name' && meaning?.probability === 0.5 ? 'text' : undefined)
     const share = needs ? content[needs] : 1
@@ -60,22 +58,32 @@ export function mapColumns(grid: Grid, printed: RentRollHeader): TableColumn[] {
     return {
       column,
       caption,
-      role: kept,
-      kind: kindOf(kept),
+      ...(correction
+        ? { role: roleOfKind(correction.columnKind), kind: correction.columnKind, isSaid: true }
+        : { role: kept, kind: kindOf(kept) }),
       suggestion: kindOf(role),
       probability: round(probability),
     }
   })
-  const filled = (column: TableColumn) => contentShares(grid, column.column, rows).filled
+  const filled = ({ column, role }: TableColumn) =>
+    role === 'lease status'
+      ? rows.filter((row) => textAt(grid, row, column) !== '').length
+      : contentShares(grid, column, rows).filled
   const settled = asBedSpaces(
     grid,
     settleDuplicates(
       proposals.filter((column) => column !== null),
       filled,
+      (column) => holdsIds(grid, column.column, rows),
     ),
     rows,
   )
-  return adoptMakeshift(grid, nameUncaptioned(grid, header, withDescriptionOfUnits(settled), rows), rows)
+  const ofMonths = withRentOfLatestMonth(
+    withDescriptionOfUnits(settled),
+    ({ column }) => contentShares(grid, column, rows).amount >= 0.5,
+  )
+  const named = adoptMakeshift(grid, nameUncaptioned(grid, header, ofMonths, rows), rows)
+  return withSaidKinds(named, said)
 }
 
 /**
@@ -103,28 +111,33 @@ function nameUncaptioned(
 }
 
 /**
- * What stands for rent or charges only where a roll prints nothing better: rent of a year, and Entrata's charges as posted
- * in the month.
+ * What stands for a figure only where a roll prints nothing better: rent of a year, Entrata's charges as posted in the
+ * month, and the rent that a manager aims at.
  */
-const makeshifts: readonly { role: 'contract rent' | 'lease charges'; caption: RegExp }[] = [
-  { role: 'contract rent', caption: annualRentCaption },
-  { role: 'lease charges', caption: actualChargesCaption },
+const makeshifts: readonly { role: ColumnRole & ColumnKind; caption: RegExp; unless: readonly ColumnRole[] }[] = [
+  { role: 'contract rent', caption: annualRentCaption, unless: ['contract rent', 'lease charges'] },
+  { role: 'lease charges', caption: actualChargesCaption, unless: ['contract rent', 'lease charges'] },
+  { role: 'market rent', caption: targetRentCaption, unless: ['market rent'] },
+  { role: 'floorplan name', caption: /^(unit )?size$/i, unless: ['floorplan name', 'bed and bath'] },
 ]
 
 function adoptMakeshift(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
-  if (columns.some(({ role }) => role === 'contract rent' || role === 'lease charges')) return columns
-  for (const { role, caption } of makeshifts) {
-    const found = columns.find(
-      (column) => caption.test(column.caption) && contentShares(grid, column.column, rows).amount >= 0.5,
+  return makeshifts.reduce((settled, { role, caption, unless }) => {
+    if (settled.some((column) => unless.includes(column.role))) return settled
+    const needs = contentOf[role] ?? 'text'
+    const found = settled.find(
+      (column) =>
+        column.role === 'other' &&
+        caption.test(column.caption.trim()) &&
+        contentShares(grid, column.column, rows)[needs] >= 0.5,
     )
     const named = { role, kind: role, suggestion: role, probability: 0.6 }
-    if (found) return columns.map((column) => (column === found ? { ...column, ...named } : column))
-  }
-  return columns
+    return found ? settled.map((column) => (column === found ? { ...column, ...named } : column)) : settled
+  }, columns)
 }
 
-function overItsData(grid: Grid, header: RentRollHeader): RentRollHeader {
-  const rows = bodyRows(grid, header)
+function overItsData(grid: Grid, header: RentRollHeader, said: TableCorrections): RentRollHeader {
+  const rows = bodyRows(grid, header, said)
   const shares = Array.from({ length: grid.columnCount }, (_, column) => contentShares(grid, column, rows))
   return alignCaptions(grid, header, {
     filled: (column) => shares[column]?.filled ?? 0,
@@ -146,8 +159,14 @@ function kindOf(role: ColumnRole): ColumnKind {
 const mayRepeat: readonly ColumnRole[] = ['other', 'lease charges', 'other charges', 'room']
 
 /** A column that is filled for less than half as many units is a note or a summary beside the table. */
-function settleDuplicates(columns: TableColumn[], filled: (column: TableColumn) => number): TableColumn[] {
+function settleDuplicates(
+  columns: TableColumn[],
+  filled: (column: TableColumn) => number,
+  isOfIds: (column: TableColumn) => boolean,
+): TableColumn[] {
   const beats = (column: TableColumn, rival: TableColumn) => {
+    if (column.isSaid !== rival.isSaid) return column.isSaid === true
+    if (column.role === 'tenant name' && isOfIds(column) !== isOfIds(rival)) return isOfIds(rival)
     const [own, other] = [filled(column), filled(rival)]
     if (own * 2 < other || other * 2 < own) return own > other
     return column.probability > rival.probability
@@ -190,55 +209,10 @@ function asBedSpaces(grid: Grid, columns: TableColumn[], rows: readonly number[]
   return isLabel ? columns.map((column) => (column === bed ? { ...column, role: 'room' } : column)) : columns
 }
 
-interface ContentShares {
-  filled: number
-  amount: number
-  date: number
-  /** What is no amount. */
-  text: number
-}
-
-function contentShares(grid: Grid, column: number, rows: readonly number[]): ContentShares {
-  let filled = 0
-  let amounts = 0
-  let dates = 0
-  for (const row of rows) {
-    const cell = grid.rows[row]?.[column]
-    if (!cell || !/[a-z0-9]/i.test(cell.text) || saysNothing.test(cell.text.trim())) continue
-    filled += 1
-    if (amountOfCell(cell) !== null) amounts += 1
-    if (dateAt(grid, row, column) !== null) dates += 1
-  }
-  const share = (count: number) => (filled ? count / filled : 0)
-  return { filled, amount: share(amounts), date: share(dates), text: share(filled - amounts) }
-}
-
-/** Words that stand for a blank in any column. */
-const saysNothing = /^(n\/?a|none|mtm|m2m|month[ -]to[ -]month|vacant|tbd)$/i
-
-/** The rows below a header that name a unit, down to the summaries: what they hold speaks for the columns. */
-function speakingRows(grid: Grid, header: RentRollHeader): number[] {
-  const unitColumn = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
-  const rows: number[] = []
-  for (let row = header.row + header.rowCount; row < grid.rows.length && rows.length < sampleRows; row++) {
-    const first = grid.rows[row]?.find((cell) => cell !== null)
-    if (first && summaryRow.test(first.text.trim())) break
-    const text = textAt(grid, row, unitColumn)
-    if (text !== '' && !totalRow.test(text)) rows.push(row)
-  }
-  return rows
-}
-
-/** Rows below a header that fill several columns, down to the next header's caption or the summaries. */
-function bodyRows(grid: Grid, header: RentRollHeader): number[] {
-  const rows: number[] = []
-  for (let row = header.row + header.rowCount; row < grid.rows.length && rows.length < sampleRows; row++) {
-    const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
-    if (cells[0] && summaryRow.test(cells[0].text.trim())) break
-    const isRepeat = cells.some((cell) => /^unit$/i.test(cell.text.trim()))
-    if (cells.length >= 3 && !isRepeat && !cells.some((cell) => totalRow.test(cell.text.trim()))) rows.push(row)
-  }
-  return rows
+/** Most cells are ids such as `t0012345`, and no names. */
+function holdsIds(grid: Grid, column: number, rows: readonly number[]): boolean {
+  const texts = rows.map((row) => textAt(grid, row, column)).filter((text) => text !== '' && !saysNothing.test(text))
+  return texts.filter((text) => /^[a-z]{0,4}-?\d{3,}$/i.test(text)).length * 2 > texts.length
 }
 
 function round(probability: number): number {

@@ -15,5 +15,10 @@ export function rowsThroughMerges(grid: Grid): (row: number, column: number) => 
       }
     }
   }
-  return holders.size === 0 ? (row) => row : (row, column) => holders.get(key(row, column)) ?? row
+  return holders.size === 0 ? ownRow : (row, column) => holders.get(key(row, column)) ?? row
+}
+
+/** Where nothing is carried over, each cell speaks for itself. */
+export function ownRow(row: number): number {
+  return row
 }

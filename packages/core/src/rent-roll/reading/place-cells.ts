@@ -1,11 +1,10 @@
-import type { Grid } from '../../shared/grid.ts'
 import type { LedgerBook } from '../../shared/ledger-book.ts'
+import { fieldOf } from './field-of.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import type { TableColumn } from './map-columns.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import type { RentRollTitle } from './read-title.ts'
-import { fieldOf } from './read-unit.ts'
-import type { WalkedRow } from './walked-row.ts'
+import type { UnitTable, WalkedRow, WalkedStrip } from './walked-row.ts'
 
 /** Why rows that hold no lease are left out. */
 const reasons: Partial<Record<WalkedRow['role'], string>> = {
@@ -26,9 +25,8 @@ const reasons: Partial<Record<WalkedRow['role'], string>> = {
  * are no part of a rent roll are ignored with the reason, and columns nobody knows stay unmapped.
  */
 export function placeCells(
-  grid: Grid,
+  { rows, from, to }: Pick<WalkedStrip, 'rows' | 'from' | 'to'>,
   book: LedgerBook,
-  rows: readonly WalkedRow[],
   leases: readonly RawLease[],
   title: RentRollTitle,
   chargeColumns: readonly TableColumn[],
@@ -36,12 +34,18 @@ export function placeCells(
   if (title.asOf) book.map(title.asOf.row, title.asOf.column, 'asOf')
   if (title.property) book.map(title.property.row, title.property.column, 'property')
   const former = new Set(leases.filter((lease) => lease.head.section === 'former').map((lease) => lease.head.row))
-  const charges = new Set(chargeColumns.map(({ column }) => column))
+  const charges = new Set(chargeColumns)
+  const places = new Map<UnitTable, ColumnPlace[]>()
+  const placesOf = (table: UnitTable) => {
+    const known = places.get(table) ?? table.columns.flatMap((column) => placeOf(column, charges))
+    places.set(table, known)
+    return known
+  }
   for (const { row, role, table } of rows) {
     if (role === 'lease' || role === 'charge') {
-      if (former.has(row)) book.ignoreRow(row, 'former resident')
-      else if (table) placeLeaseRow(book, row, table.columns, charges)
-    } else book.ignoreRow(row, reasons[role] ?? role)
+      if (former.has(row)) book.ignoreRow(row, 'former resident', from, to)
+      else if (table) placeLeaseRow(book, row, placesOf(table))
+    } else book.ignoreRow(row, reasons[role] ?? role, from, to)
   }
   for (const lease of leases) {
     const codes = columnOf(lease.table, 'charge codes')
@@ -52,17 +56,27 @@ export function placeCells(
   }
 }
 
-function placeLeaseRow(
-  book: LedgerBook,
-  row: number,
-  columns: readonly TableColumn[],
-  charges: ReadonlySet<number>,
-): void {
-  for (const { column, role, caption } of columns) {
-    if (charges.has(column)) book.map(row, column, role === 'contract rent' ? 'contractRent' : 'charges')
-    else if (role !== 'other') book.map(row, column, fieldOf[role] ?? role)
-    else if (caption !== '' && meaningOfCaption(caption) !== null) {
-      book.ignore(row, column, `column “${caption.trim()}” is no figure of a rent roll`)
-    }
+/** What becomes of the cells of a column in the rows of leases. */
+interface ColumnPlace {
+  column: number
+  isMapped: boolean
+  /** The field that they fill, or why they are left out. */
+  note: string
+}
+
+function placeLeaseRow(book: LedgerBook, row: number, places: readonly ColumnPlace[]): void {
+  for (const { column, isMapped, note } of places) {
+    if (isMapped) book.map(row, column, note)
+    else book.ignore(row, column, note)
   }
+}
+
+/** No place for a column that nobody knows. */
+function placeOf(tableColumn: TableColumn, charges: ReadonlySet<TableColumn>): ColumnPlace[] {
+  const { column, role, caption } = tableColumn
+  const mapped = (note: string) => [{ column, isMapped: true, note }]
+  if (charges.has(tableColumn)) return mapped(role === 'contract rent' ? 'contractRent' : 'charges')
+  if (role !== 'other') return mapped(fieldOf[role] ?? role)
+  const isKnown = caption !== '' && meaningOfCaption(caption) !== null
+  return isKnown ? [{ column, isMapped: false, note: `column “${caption.trim()}” is no figure of a rent roll` }] : []
 }

@@ -1,36 +1,60 @@
 import type { Predictor } from '../../prediction/index.ts'
 import type { Finding } from '../../shared/finding.ts'
+import type { FindingParameters } from '../../shared/finding-parameters.ts'
 import type { Grid } from '../../shared/grid.ts'
-import type { Ledger } from '../../shared/ledger.ts'
+import { copyOfLedger, type Ledger } from '../../shared/ledger.ts'
 import { LedgerBook } from '../../shared/ledger-book.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
 import { rentRollFindings } from '../checks/rent-roll-findings.ts'
-import { annualRentCaption } from '../data/column-captions.ts'
-import type { ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import type { ChargeCode, ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import type { BedBathVote } from '../rules/bed-bath-vote.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
+import type { RentPeriod } from '../rules/rent-period.ts'
+import { rentRollTagsOf } from '../rules/rent-roll-tags.ts'
+import { unitTagger } from '../rules/unit-tagger.ts'
 import { unitTypesOf } from '../rules/unit-types.ts'
 import { type ChargeColumns, type CodeKind, findChargeColumns } from './charge-columns.ts'
+import { withSaidCodes } from './corrected-charge-codes.ts'
+import { withoutSaidOthers, withSaidCharges } from './corrected-columns.ts'
+import { withSaidNames } from './corrected-unit.ts'
 import { dateOfFileName } from './date-of-file-name.ts'
-import { columnOf, foldLeases, type RawLease } from './fold-leases.ts'
-import { rowsThroughMerges } from './merged-cells.ts'
-import { meaningOfCaption } from './name-caption.ts'
+import { foldLeases, type RawLease } from './fold-leases.ts'
+import { joinedRoommates } from './joined-roommates.ts'
 import { placeCells } from './place-cells.ts'
 import { printedContractRent } from './printed-contract-rent.ts'
-import { type CodeTotal, readChargeCodes } from './read-charge-codes.ts'
-import { readSummaries, type SummaryFigure } from './read-summaries.ts'
-import { readTitle } from './read-title.ts'
+import { readChargeCodes } from './read-charge-codes.ts'
+import { readPage } from './read-page.ts'
 import { readUnit } from './read-unit.ts'
+import { rememberedCharges } from './remembered-charges.ts'
+import { withSameLeases } from './remembered-leases.ts'
+import { rememberedTables } from './remembered-tables.ts'
+import { rememberedUnits } from './remembered-units.ts'
+import { noTableCorrections, type RentRollCorrections, type TableCorrections } from './rent-roll-corrections.ts'
+import { type RollMemory, rememberedStep, rollMemory } from './roll-memory.ts'
+import { withSameRows } from './same-rows.ts'
+import { stripsOf } from './strips.ts'
 import { summaryTies } from './summary-ties.ts'
+import { withTitleProperties } from './title-properties.ts'
 import { totalTies } from './total-ties.ts'
 import { walkRows } from './walk-rows.ts'
-import type { UnitTable, WalkedRow } from './walked-row.ts'
+import type { UnitTable, WalkedRow, WalkedStrip } from './walked-row.ts'
 
 /** What reading a rent roll needs besides the sheet. */
 export interface RentRollContext {
   /** The file's name, for sources and messages. */
   file: string
   predictor: Predictor
+  /** What people, or the provider, said that floorplan names mean. */
+  bedBathVotes?: readonly BedBathVote[]
+  /** The property whose votes count before the provider's. */
+  propertyId?: string
+  /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
+  corrections?: RentRollCorrections
+  /** What a company set of the rules that make findings. */
+  findingParameters?: FindingParameters
+  /** Apartments that the property is known to have, for a finding where the roll holds another number. */
+  expectedUnitCount?: number
 }
 
 /** A rent roll with the proof of its reading. */
@@ -51,30 +75,50 @@ export interface RentRollReading {
  *   file: 'rent-roll.csv', predictor: aPredictor() })?.rentRoll.units.map(({ contractRent }) => contractRent)
  * // => [900, 0]
  */
-export function readRentRoll(grid: Grid, { file, predictor }: RentRollContext): RentRollReading | null {
-  const rows = walkRows(grid)
+export function readRentRoll(grid: Grid, document: RentRollContext): RentRollReading | null {
+  const { file, predictor, corrections } = document
+  const memory = rollMemory(grid, corrections !== undefined)
+  const strips = walkedStrips(grid, memory, corrections)
+  const walked = strips.map((strip) => strip.rows)
+  const rows = rememberedStep(memory, 'rows', walked, () => walked.flat())
   const leaseRows = rows.filter(({ role }) => role === 'lease')
   if (leaseRows.length === 0) return null
 
-  const chargesOfTable = chargeColumnsByTable(grid, leaseRows, predictor)
-  const leases = foldLeases(grid, rows, (table) => chargesOfTable.get(table)?.columns ?? [])
-  const figures = readSummaries(grid, rowsOf(rows, ['summary']))
-  const codesAreSplit = leases.some((lease) => lease.charges.some(({ code, isSum }) => code !== '' && !isSum))
-  const byCode = codesAreSplit ? leaseCodes(leases, figures) : summaryCodes(figures)
-  const hasRentColumn = leases.some((lease) => columnOf(lease.table, 'contract rent'))
-  const codes = byCode.length > 0 || hasRentColumn ? byCode : sumsAsRent(leases)
-  const chargeCodes = readChargeCodes(codes, predictor)
+  const chargesOfTable = chargeColumnsByTable(grid, leaseRows, predictor, corrections)
+  const chargeColumns = [...chargesOfTable.values()].flatMap(({ columns }) => columns)
+  const leases = rememberedStep(memory, 'leases', [grid, rows, ...chargeColumns], () => {
+    const columnsOf = (table: UnitTable) => chargesOfTable.get(table)?.columns ?? []
+    const folded = foldLeases(grid, rows, columnsOf, rememberedCharges(memory))
+    return withSameLeases(joinedRoommates(grid, folded, rows), memory)
+  })
+  const page = rememberedStep(memory, 'page', [grid, rows, leases], () => readPage(grid, strips, rows, leases))
+  const { figures, codesAreSplit, hasRentColumn, period, legend, title } = page
+  const named = rememberedStep(memory, 'codes', [page, predictor], () =>
+    readChargeCodes(page.codes, predictor, currentLeasesOf(leases)),
+  )
+  const found = hasRentColumn ? named : withRent(named, page.rentByAmount)
+  const read = withPeriod(found, period)
+  const chargeCodes = corrections ? withSaidCodes(read, corrections) : read
   const hasRentCode =
-    (codesAreSplit || byCode.length === 0) && chargeCodes.some((code) => isRentCategory(code.category))
+    (codesAreSplit || page.byCode.length === 0) && chargeCodes.some((code) => isRentCategory(code.category))
   const documentHasRent = hasRentColumn || hasRentCode
-  const context = { grid, file, chargeCodes, documentHasRent, rowOf: rowsThroughMerges(grid) }
+  const { floorplans } = page
+  const basis = {
+    ...document,
+    chargeCodes,
+    documentHasRent,
+    period,
+    legend,
+    tagsOf: unitTagger({ chargeCodes, floorplans }),
+  }
+  const cells = { grid, file, ...page.holder }
+  const context = { ...basis, ...cells, ...rememberedUnits(memory, cells, basis, floorplans) }
   const leased = leases.flatMap((lease) => {
     const unit = readUnit(lease, context)
     return unit ? [{ lease, unit }] : []
   })
   const units = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [] : [unit]))
   const futureLeases = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [unit] : []))
-  const title = readTitle(grid, rowsOf(rows, ['title']), rowsOf(rows, ['furniture', 'note']))
   const fileDate = dateOfFileName(file)
   const rentRoll: RentRoll = {
     property: title.property?.value ?? null,
@@ -82,48 +126,91 @@ export function readRentRoll(grid: Grid, { file, predictor }: RentRollContext): 
     units,
     futureLeases,
     chargeCodes: chargeCodes.map((code) =>
-      documentHasRent ? { ...code, total: totalOfCode(units, code.code) } : code,
+      documentHasRent ? { ...code, total: totalOfCode(units, code.code) } : { ...code },
     ),
-    unitTypes: unitTypesOf(units),
+    unitTypes: corrections ? withSaidNames(unitTypesOf(units), corrections) : unitTypesOf(units),
     dates: datesOf([...units, ...futureLeases]),
     columns: columnMappings(leases, chargesOfTable),
+    tags: rentRollTagsOf([...units, ...futureLeases]),
     printedContractRent: documentHasRent ? null : printedContractRent(figures, units),
   }
-  const chargeColumns = [...chargesOfTable.values()].flatMap(({ columns }) => columns)
   const current = new Set(leased.flatMap(({ lease, unit }) => (unit.occupancy === 'future' ? [] : [lease])))
-  const totals = totalTies({ grid, file, rows, leases, chargeColumns, current })
-  const ties = [...totals.ties, ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit)]
-  const book = new LedgerBook(grid)
-  placeCells(grid, book, rows, leases, title, chargeColumns)
-  const ledger = book.finish()
-  const findings = rentRollFindings({
+  const vacant = new Set(leased.flatMap(({ lease, unit }) => (unit.isVacant ? [lease] : [])))
+  const totals = strips.map((strip) => {
+    const tables = new Set(strip.rows.map(({ table }) => table))
+    const ofStrip = leases.filter(({ table }) => tables.has(table))
+    return totalTies({
+      ...strip,
+      file,
+      sheet: grid,
+      leases: ofStrip,
+      allLeases: leases,
+      chargeColumns,
+      current,
+      vacant,
+    })
+  })
+  const ties = [
+    ...totals.flatMap((total) => total.ties),
+    ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit),
+  ]
+  const ledger = copyOfLedger(
+    rememberedStep(memory, 'ledger', [page, ...chargeColumns], () => {
+      const book = new LedgerBook(grid)
+      for (const strip of strips) placeCells(strip, book, leases, title, chargeColumns)
+      return book.finish()
+    }),
+  )
+  const evidence = {
     grid,
     file,
     rentRoll,
     leases,
+    leaseOf: new Map(leased.map(({ lease, unit }) => [unit, lease])),
     ties,
-    heldByShownRows: totals.heldByShownRows,
+    legend,
+    heldByShownRows: totals.flatMap((total) => total.heldByShownRows),
     ledger,
     asOfIsFromFileName: title.asOf === null && fileDate !== null,
-  })
+    expectedUnitCount: document.expectedUnitCount ?? null,
+  }
+  const findings = rentRollFindings(evidence, document.findingParameters)
   return { rentRoll, findings, ledger, ties }
+}
+
+function walkedStrips(grid: Grid, memory: RollMemory, corrections?: RentRollCorrections): WalkedStrip[] {
+  const said = corrections?.tables ?? noTableCorrections
+  const walk = () => withSameRows(strippedAndWalked(grid, said), memory.strips)
+  const strips = rememberedTables(grid, said, walk, corrections !== undefined)
+  memory.strips = strips
+  return strips
+}
+
+function strippedAndWalked(grid: Grid, said: TableCorrections): WalkedStrip[] {
+  const strips = stripsOf(grid, said)
+  const walked = strips.map((strip) => ({ grid: strip.grid, rows: walkRows(strip.grid, said) }))
+  return withTitleProperties(walked).flatMap((rows, i) => (strips[i] ? [{ ...strips[i], rows }] : []))
 }
 
 function chargeColumnsByTable(
   grid: Grid,
   leaseRows: readonly WalkedRow[],
   predictor: Predictor,
+  corrections?: RentRollCorrections,
 ): Map<UnitTable, ChargeColumns> {
   const found = new Map<UnitTable, ChargeColumns>()
   for (const { table } of leaseRows) {
     if (table === null || table.isStacked || found.has(table)) continue
     const rows = leaseRows.filter((walked) => walked.table === table).map(({ row }) => row)
     const codeKind = (caption: string): CodeKind => {
+      const category = corrections?.chargeCodes.get(caption.trim())?.findLast((said) => said.category)?.category
+      if (category) return category === 'Contract Rent' ? 'rent' : category === 'Subsidy' ? 'subsidy' : 'other'
       const [best] = predictor.chargeCode({ code: caption.trim(), description: null, total: null })
       if (best === undefined || best.probability < sureOfCode) return null
       return best.answer === 'Contract Rent' ? 'rent' : best.answer === 'Subsidy' ? 'subsidy' : 'other'
     }
-    found.set(table, findChargeColumns(grid, table.columns, rows, codeKind))
+    const charges = findChargeColumns(grid, withoutSaidOthers(table.columns), rows, codeKind)
+    found.set(table, { ...charges, columns: withSaidCharges(charges.columns, table.columns) })
   }
   return found
 }
@@ -131,57 +218,28 @@ function chargeColumnsByTable(
 /** How sure the predictor must be that a caption is a charge code. Our own choice. */
 const sureOfCode = 0.9
 
-/** Codes in the order of the roll, with the descriptions of the summary of charges. */
-function leaseCodes(leases: readonly RawLease[], figures: readonly SummaryFigure[]): CodeTotal[] {
-  const codes = new Map<string, CodeTotal & { amounts: number[] }>()
-  for (const lease of leases) {
-    const rent = columnOf(lease.table, 'contract rent')
-    const isCurrent = lease.head.section === 'current'
-    for (const { code, amount, column } of lease.charges) {
-      if (code === '') continue
-      const known = codes.get(code)
-      if (known) {
-        if (isCurrent) known.amounts.push(amount)
-        continue
-      }
-      const description =
-        figures.find((figure) => figure.kind === 'charge code' && figure.label === code)?.description ?? null
-      const isRent = rent?.column === column || meaningOfCaption(code)?.role === 'contract rent'
-      const isRentColumn = !lease.table.isStacked && isRent
-      const isYearly = rent?.column === column && annualRentCaption.test(code)
-      codes.set(code, { code, description, total: 0, isRentColumn, isYearly, amounts: isCurrent ? [amount] : [] })
-    }
-  }
-  return [...codes.values()].map(({ amounts, ...code }) => ({ ...code, total: sumMoney(amounts) }))
+/** How many leases charge something now; `null` where none does. */
+function currentLeasesOf(leases: readonly RawLease[]): number | null {
+  return leases.filter(({ head, charges }) => head.section === 'current' && charges.length > 0).length || null
 }
 
-/** Where nothing tells rent from other charges, all charges of a lease stand for its rent; a finding says so. */
-function sumsAsRent(leases: readonly RawLease[]): CodeTotal[] {
-  const sum = leases.flatMap((lease) => lease.charges).find(({ isSum }) => isSum)
-  return sum ? [{ code: sum.code, description: null, total: 0, isRentColumn: true, isYearly: false }] : []
+/** Where no word calls a code rent, what it charges may. */
+function withRent(codes: ChargeCode[], rentCode: string | null): ChargeCode[] {
+  if (rentCode === null || codes.some(({ category }) => category === 'Contract Rent')) return codes
+  const rent = { category: 'Contract Rent' as const, probability: null, inPlaceRent: true }
+  return codes.map((code) => (code.code === rentCode ? { ...code, ...rent } : code))
 }
 
-function rowsOf(rows: readonly WalkedRow[], roles: readonly WalkedRow['role'][]): number[] {
-  return rows.filter(({ role }) => roles.includes(role)).map(({ row }) => row)
+/** What a title says that rents are by holds for rent whose own caption names no period. */
+function withPeriod(codes: ChargeCode[], period: RentPeriod | null): ChargeCode[] {
+  if (period === null) return codes
+  return codes.map((code) => {
+    const isSaid = code.yearly || code.period !== undefined || saysMonth.test(code.code)
+    return isRentCategory(code.category) && !isSaid ? { ...code, period } : code
+  })
 }
 
-/** Codes of a report that only sums them up: Entrata without charge detail. */
-function summaryCodes(figures: readonly SummaryFigure[]): CodeTotal[] {
-  return figures
-    .filter(
-      (figure) =>
-        figure.kind === 'charge code' &&
-        figure.measure === 'charges' &&
-        !/\btotals?\s*:?$|^totals?\b|:/i.test(figure.label),
-    )
-    .map(({ label, description, amount }) => ({
-      code: label,
-      description,
-      total: amount.value,
-      isRentColumn: false,
-      isYearly: false,
-    }))
-}
+const saysMonth = /\bmonth|\/ ?mo\b/i
 
 function totalOfCode(units: readonly RentRollUnit[], code: string): number {
   return sumMoney(units.map((unit) => unit.charges[code]))

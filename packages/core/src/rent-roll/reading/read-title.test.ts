@@ -44,6 +44,7 @@ describe('readTitle', () => {
       [['Birch Court Rent Roll - March 2026'], ['Built June 1985']],
       ['Birch Court', '2026-03-31'],
     ],
+    ['an owner', [['Birch Court'], ['Rent list April 2026']], ['Birch Court', '2026-04-30']],
     [
       'a sheet that only says when it was printed',
       [['Birch Court'], ['Printed 4/2/2026']],
@@ -51,6 +52,13 @@ describe('readTitle', () => {
     ],
   ] as const)('reads property and date as %s prints them', (_system, rows, expected) => {
     expect(titleOf(...rows.map((row) => [...row]))).toEqual(expected)
+  })
+
+  it('takes what a seller writes about the sheet for no name of a property', () => {
+    expect(titleOf(['Confidential'], ['Prepared by the seller'], ['Birch Court'], ['As of 9/30/2025'])).toEqual([
+      'Birch Court',
+      '2025-09-30',
+    ])
   })
 
   it('takes square feet and unit counts in a title for no date', () => {

@@ -47,12 +47,14 @@ interface TitleCell {
 }
 
 function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | null {
-  for (const words of asOfWords) {
+  // A date beside a time of day says when the report was printed.
+  const isStamped = cells.some(({ text }) => /^(run )?time\b.*\d:\d/i.test(text)) && datedAlone(grid, cells) !== null
+  for (const words of isStamped ? asOfWords.slice(0, -1) : asOfWords) {
     for (const { row, column, text } of cells) {
       if (!words.test(text) || printedWords.test(text) || text.length > 120) continue
       const beside = [column + 1, column + 2].map((next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)))
       const value =
-        dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b/i, '')) ??
+        dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, '')) ??
         beside.find((date) => date !== null)
       if (value) return { value, row, column }
     }
@@ -87,7 +89,7 @@ function dateIn(text: string): IsoDate | null {
 
 /** The last day of the month that a title names beside the rent roll: `Portfolio Rent Roll - March 2026`. */
 function monthOfRoll(text: string): IsoDate | null {
-  if (!/\brent ?roll\b/i.test(text)) return null
+  if (!/\b(rent ?(rolls?|lists?|schedules?)|tenant lists?|rosters?)\b/i.test(text)) return null
   const months = text.match(/\b[A-Za-z]{3,9}\.?[ ,-]+\d{4}\b/g) ?? []
   return months.map(monthIn).find((month) => month !== null) ?? null
 }

@@ -1,28 +1,43 @@
-import { cellAddress } from '../../shared/address.ts'
-import type { IsoDate } from '../../shared/calendar.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
-import { sumMoney } from '../../shared/money.ts'
-import { amountAt, dateAt } from '../../shared/read-cell.ts'
-import type { ColumnRole } from '../data/column-captions.ts'
-import { sentinelWords, statusLabels } from '../data/status-words.ts'
+import { roundToCent } from '../../shared/money.ts'
+import { statusLabels } from '../data/status-words.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { bedBathOfFloorplan } from '../rules/bed-bath-of-floorplan.ts'
+import type { BedBath } from '../rules/bed-bath-plausible.ts'
+import type { BedBathVote } from '../rules/bed-bath-vote.ts'
 import { contractRentOf, inPlaceRentOf } from '../rules/contract-rent.ts'
-import { isDwellingSpace } from '../rules/is-dwelling.ts'
 import { isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
+import { monthlyAmount, type RentPeriod, rentPeriodIn } from '../rules/rent-period.ts'
+import type { TagEvidence } from '../rules/unit-tagger.ts'
+import { saidOccupancy, withSaidFacts } from './corrected-unit.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
+import type { CellsContext } from './lease-cells.ts'
+import type { LeaseFacts } from './lease-facts.ts'
+import type { RentRollCorrections } from './rent-roll-corrections.ts'
 import { statusOfAnswer } from './status-of-answer.ts'
-import { twoDates } from './two-dates.ts'
 
-/** What reading one unit needs to know of the document. */
-export interface UnitContext {
-  grid: Grid
-  file: string
+/** What a document says of all its units, by which the cells of each are judged. */
+export interface UnitBasis {
   chargeCodes: readonly ChargeCode[]
   /** The document prints a rent, by codes or in a column. */
   documentHasRent: boolean
-  /** The row that holds a cell's value where it is merged over several rows. */
-  rowOf: (row: number, column: number) => number
+  tagsOf: (unit: TagEvidence) => string[]
+  /** What people said of floorplan names, and whose votes count first. */
+  bedBathVotes?: readonly BedBathVote[]
+  propertyId?: string
+  /** What a legend says that statuses stand for, by letters in capitals. */
+  legend?: ReadonlyMap<string, string>
+  /** What a title says that rents are by, where that is no month. */
+  period?: RentPeriod | null
+}
+
+/** What reading one unit needs to know of the document. */
+export interface UnitContext extends UnitBasis, CellsContext {
+  /** What people said of the units of the sheet. */
+  corrections?: RentRollCorrections
+  /** The cells of a lease, read. */
+  factsOf: (lease: RawLease) => LeaseFacts
+  /** A unit that was judged before by the same words need not be judged again. */
+  judged: (lease: RawLease, occupancy: RentRollUnit['occupancy'], judge: () => RentRollUnit) => RentRollUnit
 }
 
 /**
@@ -31,167 +46,119 @@ export interface UnitContext {
  * @returns `null` for a lease that has ended (a former resident).
  */
 export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | null {
-  const cells = new LeaseCells(lease, context)
-  const floorplan =
-    cells.text('floorplan name') ?? (columnOf(lease.table, 'floorplan name') ? null : cells.text('bed and bath'))
-  const rentColumn = cells.amount('contract rent')
-  const statusColumn = columnOf(lease.table, 'lease status')
-  const status = statusColumn ? (cells.text('lease status') ?? '') : null
-  const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
-  const charges = chargesOf(lease)
+  const facts = context.factsOf(lease)
+  const { status } = facts
   const isFuture = lease.head.section === 'future'
-  const occupancy = occupancyOf({
-    status: statusColumn && status !== null ? statusOfAnswer(statusColumn.caption, status) : status,
-    resident: residentOf(lease, cells),
-    rent: rentColumn ?? sumMoney(Object.values(charges)),
-    hasMoveOut: moveOut !== null,
+  const read = occupancyOf({
+    status:
+      facts.isListedVacant && (status ?? '') === ''
+        ? 'Vacant'
+        : facts.statusCaption !== null && status !== null
+          ? (context.legend?.get(status.toUpperCase()) ?? statusOfAnswer(facts.statusCaption, status))
+          : status,
+    resident: facts.resident,
+    rent: facts.rentColumn ?? facts.chargeSum,
+    hasMoveOut: facts.moveOut !== null,
     isFuture,
   })
-  if (occupancy === 'former' || lease.head.section === 'former') return null
-  if (isVacantGroup(occupancy)) dropAskingRent(lease, charges)
+  const isPrinted = status !== null && !(status === '' && isFuture)
+  const shown = isPrinted ? status : read === 'former' ? '' : statusLabels[read]
+  const occupancy = saidOccupancy(shown, read, context.corrections)
+  if (occupancy === 'former' || (lease.head.section === 'former' && occupancy === read)) return null
+  const unit = context.judged(lease, occupancy, () =>
+    judgedUnit(
+      lease,
+      facts,
+      occupancy,
+      isPrinted ? status : statusLabels[read === 'former' ? occupancy : read],
+      context,
+    ),
+  )
+  return context.corrections ? withSaidFacts(unit, context.corrections) : unit
+}
+
+function judgedUnit(
+  lease: RawLease,
+  facts: LeaseFacts,
+  occupancy: RentRollUnit['occupancy'],
+  status: string,
+  context: UnitContext,
+): RentRollUnit {
+  const { unit, building, property, bedSpace, floorplan, squareFeet, leaseStart, leaseEnd, moveIn, moveOut } = facts
+  const { designation, designationCaption, isDwelling, tenantName, rentColumn, source } = facts
+  const isVacant = isVacantGroup(occupancy)
+  const charges = isVacant ? withoutAskingRent(lease, facts.charges) : { ...facts.charges }
   const evidence = {
     occupancy,
     charges,
+    amounts: lease.charges.filter(({ code }) => charges[code] !== undefined),
     chargeCodes: context.chargeCodes,
     rentColumn,
     documentHasRent: context.documentHasRent,
     listsAllCharges: lease.table.isStacked,
   }
-  const squareFeet = cells.amount('SF')
-  const resident = cells.text('tenant name')
-  const isMark = sentinelWords.some(({ pattern }) => pattern.test(resident ?? ''))
-  const [bed, bath] = bedBathOf(cells, floorplan)
   return {
-    unit: cells.text('unit name/number') ?? '',
-    building: cells.text('building') ?? lease.head.building,
-    property: cells.text('property') ?? lease.head.property,
+    unit,
+    building,
+    property,
+    bedSpace,
     floorplan,
-    bed,
-    bath,
-    squareFeet: squareFeet !== null && squareFeet > 1 ? squareFeet : null,
-    marketRent: cells.amount('market rent'),
+    ...bedBathOf(facts, context),
+    squareFeet,
+    marketRent: marketRentOf(facts, context.period),
     contractRent: contractRentOf(evidence),
     inPlaceRent: inPlaceRentOf(evidence),
-    leaseStart: cells.date('lease start date') ?? cells.period('lease dates')[0],
-    leaseEnd: cells.date('lease end date') ?? cells.period('lease dates')[1],
-    moveIn: cells.date('move in date') ?? cells.period('move dates')[0],
+    leaseStart,
+    leaseEnd,
+    moveIn,
     moveOut,
-    status: status !== null && !(status === '' && isFuture) ? status : statusLabels[occupancy],
+    status,
     occupancy,
-    isVacant: isVacantGroup(occupancy),
-    isDwelling: isDwellingSpace({
-      floorplan,
-      designation: cells.text('unit designation'),
-      bedBath: cells.text('bed and bath'),
-      unit: cells.text('unit name/number') ?? '',
-      unitCaption: columnOf(lease.table, 'unit name/number')?.caption ?? '',
-    }),
-    tenantName: isMark ? null : resident,
+    isVacant,
+    isDwelling,
+    tenantName,
     charges,
-    tags: [],
-    source: cells.source(),
+    tags: context.tagsOf({ floorplan, designation, designationCaption, charges }),
+    source,
   }
 }
 
-/** Amounts by code; a code charged twice is added up. */
-function chargesOf(lease: RawLease): Record<string, number> {
-  const byCode = new Map<string, number[]>()
-  for (const { code, amount } of lease.charges) byCode.set(code, [...(byCode.get(code) ?? []), amount])
-  return Object.fromEntries([...byCode].map(([code, amounts]) => [code, sumMoney(amounts)]))
+/** The market rent of a month, where the column or the sheet says that it is of a week. */
+function marketRentOf(
+  { marketRent, marketCaption }: LeaseFacts,
+  ofSheet: RentPeriod | null | undefined,
+): number | null {
+  const period = rentPeriodIn(marketCaption) ?? (/\bmonth/i.test(marketCaption) ? null : ofSheet)
+  return marketRent === null || !period ? marketRent : roundToCent(monthlyAmount(marketRent, { yearly: false, period }))
 }
 
 /** A wide table may print the asking rent of a vacant unit in its rent column; nobody is charged that. */
-function dropAskingRent(lease: RawLease, charges: Record<string, number>): void {
-  const rent = columnOf(lease.table, 'contract rent')
-  if (rent && !lease.table.isStacked) delete charges[rent.caption.trim()]
+function withoutAskingRent({ table }: RawLease, charges: LeaseFacts['charges']): Record<string, number> {
+  const left = { ...charges }
+  const rent = columnOf(table, 'contract rent')
+  if (rent && !table.isStacked) delete left[rent.caption.trim()]
+  return left
 }
 
-function residentOf(lease: RawLease, cells: LeaseCells): string[] | null {
-  const roles: ColumnRole[] = ['tenant name', 'resident id']
-  const named = roles.filter((role) => columnOf(lease.table, role))
-  return named.length === 0 ? null : named.map((role) => cells.text(role) ?? '')
+/** Beds and baths by their columns, else by the floorplan's name; as sure as the least sure of the two. */
+function bedBathOf(
+  { roomWords, bed, bath }: LeaseFacts,
+  context: UnitContext,
+): Pick<RentRollUnit, 'bed' | 'bath' | 'bedBathConfidence'> {
+  const guess = roomWords === null ? { bed: null, bath: null, confidence: null } : guessOf(roomWords, context)
+  const isGuess = (bed === null && guess.bed !== null) || (bath === null && guess.bath !== null)
+  const rooms = { bed: bed ?? guess.bed, bath: bath ?? guess.bath }
+  if (rooms.bed === null && rooms.bath === null) return { ...rooms, bedBathConfidence: null }
+  return { ...rooms, bedBathConfidence: isGuess ? guess.confidence : 'high' }
 }
 
-function bedBathOf(cells: LeaseCells, floorplan: string | null): [number | null, number | null] {
-  const said = cells.text('bed and bath') ?? floorplan
-  const guess = said === null ? { bed: null, bath: null } : bedBathOfFloorplan(said)
-  const bed = cells.amount('bed')
-  const bath = cells.amount('bath')
-  return [bed !== null && bed <= 10 ? bed : guess.bed, bath !== null && bath <= 10 ? bath : guess.bath]
+/** Many units share a floorplan; its name is asked once. */
+function guessOf(said: string, context: UnitContext): BedBath {
+  const known = guesses.get(context) ?? new Map<string, BedBath>()
+  if (known.size === 0) guesses.set(context, known)
+  const guess = known.get(said) ?? bedBathOfFloorplan(said, context.bedBathVotes, context.propertyId)
+  known.set(said, guess)
+  return guess
 }
 
-/** The cells of a lease's first row, read by role; remembers which were used. */
-class LeaseCells {
-  readonly #lease: RawLease
-  readonly #context: UnitContext
-  readonly #used: Record<string, string> = {}
-
-  constructor(lease: RawLease, context: UnitContext) {
-    this.#lease = lease
-    this.#context = context
-  }
-
-  text(role: ColumnRole): string | null {
-    const place = this.#place(role)
-    if (!place) return null
-    const text = textAt(this.#context.grid, place.row, place.column)
-    return text === '' ? null : text
-  }
-
-  amount(role: ColumnRole): number | null {
-    const place = this.#place(role)
-    return place ? (amountAt(this.#context.grid, place.row, place.column)?.value ?? null) : null
-  }
-
-  date(role: ColumnRole): IsoDate | null {
-    const place = this.#place(role)
-    return place ? dateAt(this.#context.grid, place.row, place.column) : null
-  }
-
-  period(role: ColumnRole): [IsoDate | null, IsoDate | null] {
-    return twoDates(this.text(role) ?? '')
-  }
-
-  source(): RentRollUnit['source'] {
-    const { head, charges } = this.#lease
-    const cells = { ...this.#used }
-    const [first] = charges
-    const last = charges.at(-1)
-    if (first && last) {
-      const range = [cellAddress(first.row, first.column), cellAddress(last.row, last.column)]
-      cells.charges = range[0] === range[1] ? (range[0] ?? '') : range.join(':')
-    }
-    return { file: this.#context.file, sheet: this.#context.grid.sheet, row: head.row + 1, cells }
-  }
-
-  #place(role: ColumnRole): { row: number; column: number } | null {
-    const column = columnOf(this.#lease.table, role)?.column
-    if (column === undefined) return null
-    const row = this.#context.rowOf(this.#lease.head.row, column)
-    if (textAt(this.#context.grid, row, column) !== '') this.#used[fieldOf[role] ?? role] = cellAddress(row, column)
-    return { row, column }
-  }
-}
-
-/** The field of a unit that a column fills. */
-export const fieldOf: Partial<Record<ColumnRole, string>> = {
-  'unit name/number': 'unit',
-  'floorplan name': 'floorplan',
-  'market rent': 'marketRent',
-  'contract rent': 'contractRent',
-  SF: 'squareFeet',
-  'lease start date': 'leaseStart',
-  'lease end date': 'leaseEnd',
-  'lease dates': 'leaseDates',
-  'lease status': 'status',
-  'move in date': 'moveIn',
-  'move out date': 'moveOut',
-  'move dates': 'moveDates',
-  'tenant name': 'tenantName',
-  'unit designation': 'designation',
-  'resident id': 'residentId',
-  'bed and bath': 'bedBath',
-  'charge codes': 'charges',
-  'lease charges': 'charges',
-  'charge total': 'chargeTotal',
-}
+const guesses = new WeakMap<UnitContext, Map<string, BedBath>>()

@@ -45,6 +45,7 @@ export function continuesWideLease(pair: RowPair, chargeColumns: readonly number
   const sameUnit = named.every((role) => isSame(pair, role)) && isSameRoom(pair)
   const status = textOf(pair, row, 'lease status')
   if (!sameUnit || (status !== '' && status !== textOf(pair, head, 'lease status'))) return false
+  if (!hasSameStatuses(pair)) return false
   if (isEmptyUnit(pair)) return false
   const market = amountOf(pair, row, 'market rent')
   const isBilled = chargeColumns.some((column) => (amountAt(pair.grid, row, column)?.value ?? 0) !== 0)
@@ -55,6 +56,15 @@ export function continuesWideLease(pair: RowPair, chargeColumns: readonly number
     return !repeatsAll && (market === 0 || isSubJournal(pair))
   }
   return !isBilled && (market === 0 || status !== '')
+}
+
+/** A column beside the one of statuses may tell a pending renewal from the lease in force. */
+function hasSameStatuses({ grid, table, head, row }: RowPair): boolean {
+  const others = table.columns.filter(({ role, suggestion }) => role === 'other' && suggestion === 'lease status')
+  return others.every(({ column }) => {
+    const text = textAt(grid, row, column)
+    return text === '' || text === textAt(grid, head, column)
+  })
 }
 
 function isSameResident(pair: RowPair): boolean {
@@ -89,8 +99,11 @@ function isEmptyUnit(pair: RowPair): boolean {
   )
 }
 
+/** A building or property that is printed once for its units is blank below. */
 function isSame(pair: RowPair, role: ColumnRole): boolean {
-  return textOf(pair, pair.row, role) === textOf(pair, pair.head, role)
+  const text = textOf(pair, pair.row, role)
+  const isOfGroup = role === 'building' || role === 'property'
+  return text === textOf(pair, pair.head, role) || (isOfGroup && text === '')
 }
 
 function textOf({ grid, table }: RowPair, row: number, role: ColumnRole): string {

@@ -39,3 +39,12 @@ it('holds a subtotal against its group only', () => {
   sums.add(1)
   expect(sums.isSumRow(3, 2)).toBe(true)
 })
+
+it('knows figures near to the sums for a total that does not foot, and those of a unit for none', () => {
+  // 700 + 700 + 600 = 2,000 and 900 + 950 + 800 = 2,650: the total misses one of them by a dollar.
+  expect(afterUnits().isNearSumRow(5)).toBe(true)
+  expect(afterUnits().isNearSumRow(0)).toBe(false)
+  const closed = afterUnits()
+  closed.endGroup()
+  expect(closed.isNearSumRow(5)).toBe(false)
+})

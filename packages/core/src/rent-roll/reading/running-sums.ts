@@ -1,5 +1,5 @@
 import type { Grid } from '../../shared/grid.ts'
-import { amountAt } from '../../shared/read-cell.ts'
+import { amountAt, valueAt } from '../../shared/read-cell.ts'
 
 /** Sums over the leases of a table so far, to know a total by its arithmetic where it has no label. */
 export class RunningSums {
@@ -16,18 +16,33 @@ export class RunningSums {
 
   /** Take the figures of a lease. */
   add(row: number): void {
-    for (const scope of [this.#group, this.#all]) {
-      scope.count += 1
-      for (const column of this.#columns) {
-        const amount = amountAt(this.#grid, row, column)?.value ?? 0
-        scope.sums.set(column, (scope.sums.get(column) ?? 0) + amount)
-      }
+    this.#group.count += 1
+    this.#all.count += 1
+    for (const column of this.#columns) {
+      const amount = valueAt(this.#grid, row, column) ?? 0
+      for (const { sums } of [this.#group, this.#all]) sums.set(column, (sums.get(column) ?? 0) + amount)
     }
   }
 
   /** A total, a section or a group of units ends the group. */
   endGroup(): void {
     this.#group = { count: 0, sums: new Map() }
+  }
+
+  /**
+   * Whether a row prints figures so near to the sums of the group or of all leases that it can only be meant as their sum:
+   * a total under which a row is missing, doubled or misread. Never right below another total.
+   */
+  isNearSumRow(row: number): boolean {
+    if (this.#group.count === 0) return false
+    return [this.#group, this.#all].some((scope) => {
+      const printed = this.#columns.flatMap((column) => {
+        const amount = valueAt(this.#grid, row, column)
+        return amount === null ? [] : [amount / (scope.sums.get(column) ?? 0)]
+      })
+      const isNear = (share: number) => share >= 1 - nearness && share <= 1 + nearness
+      return scope.count >= leastNear && printed.length > 0 && printed.every(isNear)
+    })
   }
 
   /**
@@ -49,3 +64,9 @@ export class RunningSums {
     })
   }
 }
+
+/** How far a figure may be off a sum and still be meant as one: no row of a single unit comes so near to three. Our own choice. */
+const nearness = 1 / 3
+
+/** Fewest leases whose sum is told from the figures of one by its size. */
+const leastNear = 3

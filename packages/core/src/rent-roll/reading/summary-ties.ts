@@ -21,64 +21,112 @@ export function summaryTies(
   futureLeases: readonly RentRollUnit[],
   codesAreSplit: boolean,
 ): Tie[] {
+  const current = units.map(summed)
+  const all = [...current, ...futureLeases.map(summed)]
+  const computedOver = (figure: SummaryFigure, covers?: (lease: SummedLease) => boolean) =>
+    figure.kind === 'charge code'
+      ? chargesOfCode(figure, covers ? current.filter(covers) : current, codesAreSplit)
+      : measuredOver(figure, covers ? all.filter(covers) : all)
+  const pages = pageStarts(figures, [...units, ...futureLeases])
   return figures.flatMap((figure) => {
-    const computed =
-      figure.kind === 'charge code'
-        ? chargesOfCode(figure, units, codesAreSplit)
-        : measuredOver(figure, [...units, ...futureLeases])
-    if (computed === null) return []
     const { value, decimals } = figure.amount
+    const overAll = computedOver(figure)
+    const start = pages.findLast((row) => row <= figure.row) ?? 0
+    const isOff = overAll === null || Math.abs(overAll - value) >= 0.5 * 10 ** -decimals
+    const ofPage = ({ unit: { source } }: SummedLease) => source.row > start && source.row <= figure.row
+    const computed = isOff && pages.length > 1 ? computedOver(figure, ofPage) : overAll
+    if (computed === null) return []
     const what = `${nameOf(figure)}, ${figure.label.replace(/\s*:$/, '')}`
-    return [tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))]
+    const tie = tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))
+    return [{ ...tie, ...counted(figure) }]
   })
 }
 
+/** What a figure counts that is no dollars. */
+function counted({ kind, measure }: SummaryFigure): Pick<Tie, 'measure'> {
+  if (kind === 'charge code') return {}
+  if (measure === 'square feet') return { measure }
+  return measure === 'units' || measure === 'occupied units' ? { measure: 'units' } : {}
+}
+
+/** A lease with what every figure asks of it. */
+interface SummedLease {
+  unit: RentRollUnit
+  isFuture: boolean
+  /** In small letters. */
+  status: string
+  /** All charges, dollars a month. */
+  charges: number
+}
+
+function summed(unit: RentRollUnit): SummedLease {
+  const charges = sumMoney(Object.values(unit.charges))
+  return { unit, isFuture: unit.occupancy === 'future', status: unit.status.trim().toLowerCase(), charges }
+}
+
+/**
+ * The rows where pages begin, each with leases and a summary of its own below them: a report of several properties prints
+ * the summary of each under its units.
+ */
+function pageStarts(figures: readonly SummaryFigure[], leases: readonly RentRollUnit[]): number[] {
+  const places = [
+    ...figures.map(({ row }) => ({ row: row + 1, isLease: false })),
+    ...leases.map(({ source }) => ({ row: source.row, isLease: true })),
+  ].sort((a, b) => a.row - b.row)
+  return places.flatMap(({ row, isLease }, i) => (isLease && places[i - 1]?.isLease !== true ? [row - 1] : []))
+}
+
 /** Yardi's last line counts current units only, but adds up the charges of future residents too: arithmetic tells. */
-function measuredOver(figure: SummaryFigure, leases: readonly RentRollUnit[]): number | null {
+function measuredOver(figure: SummaryFigure, leases: readonly SummedLease[]): number | null {
   const covered = coveredUnits(figure, leases)
   // Leases to come bring no area and no market rent: their unit is counted already.
   const isOfUnits = figure.measure === 'square feet' || figure.measure === 'market rent'
-  if (isOfUnits && figure.amount.value === 0 && covered?.every(({ occupancy }) => occupancy === 'future')) return 0
+  if (isOfUnits && figure.amount.value === 0 && covered?.every(({ isFuture }) => isFuture)) return 0
   const computed = measured(figure, covered)
   if (computed === null || !/^(grand )?totals?\s*:?$/i.test(figure.label.trim())) return computed
-  const overAll = measured(figure, [...leases])
+  const overAll = measured(figure, leases)
   return overAll !== null && Math.abs(overAll - figure.amount.value) < 0.01 ? overAll : computed
 }
 
-function coveredUnits(figure: SummaryFigure, leases: readonly RentRollUnit[]): RentRollUnit[] | null {
+function coveredUnits(figure: SummaryFigure, leases: readonly SummedLease[]): readonly SummedLease[] | null {
   if (figure.kind === 'floorplan') {
-    const current = leases.filter((unit) => unit.occupancy !== 'future')
+    const current = leases.filter(({ isFuture }) => !isFuture)
     if (/^(grand )?totals?\b|^average\b/i.test(figure.label)) return current
-    const covered = current.filter((unit) => unit.floorplan === figure.label)
+    const covered = current.filter(({ unit }) => unit.floorplan === figure.label)
     return covered.length > 0 ? covered : null
   }
-  const printed = leases.filter((unit) => unit.occupancy !== 'future' && same(unit.status, figure.label))
+  const label = figure.label.trim().toLowerCase()
+  const printed = leases.filter(({ isFuture, status }) => !isFuture && status === label)
   if (printed.length > 0 && !/^total/i.test(figure.label) && !/^occupied units$/i.test(figure.label)) return printed
   const scope = statusScopes.find(({ pattern }) => pattern.test(figure.label.trim()))
-  return scope ? leases.filter(scope.covers) : null
+  return scope ? leases.filter(({ unit }) => scope.covers(unit)) : null
 }
 
 /** `null` where none of the units says what the summary sums. */
-function measured(figure: SummaryFigure, units: RentRollUnit[] | null): number | null {
-  if (units === null) return null
+function measured(figure: SummaryFigure, leases: readonly SummedLease[] | null): number | null {
+  if (leases === null) return null
   if (figure.measure === 'scheduled rent' || figure.measure === 'scheduled other') return null
-  if (figure.measure === 'units') return units.length
-  if (figure.measure === 'occupied units') return units.filter((unit) => statusScopes[2]?.covers(unit)).length
-  const amounts = units.map((unit) => {
+  if (figure.measure === 'units') return leases.length
+  if (figure.measure === 'occupied units') return leases.filter(isOccupied).length
+  const amounts = leases.map(({ unit, charges }) => {
     if (figure.measure === 'square feet') return unit.squareFeet
-    return figure.measure === 'market rent' ? unit.marketRent : sumMoney(Object.values(unit.charges))
+    return figure.measure === 'market rent' ? unit.marketRent : charges
   })
   if (!figure.isAverage) return sumMoney(amounts)
   // Entrata averages market rent over all units of a type and charges over the occupied ones.
   const charged =
-    figure.measure === 'charges' ? amounts.filter((_, i) => statusScopes[2]?.covers(units[i] as RentRollUnit)) : amounts
+    figure.measure === 'charges' ? amounts.filter((_, i) => isOccupied(leases[i] as SummedLease)) : amounts
   return charged.length === 0 ? 0 : sumMoney(charged) / charged.length
 }
 
-function chargesOfCode(figure: SummaryFigure, units: readonly RentRollUnit[], codesAreSplit: boolean): number | null {
+function isOccupied({ unit }: SummedLease): boolean {
+  return statusScopes[2]?.covers(unit) === true
+}
+
+function chargesOfCode(figure: SummaryFigure, leases: readonly SummedLease[], codesAreSplit: boolean): number | null {
   const isTotal = /\btotals?\s*:?$|^totals?\b/i.test(figure.label)
-  if (isTotal) return sumMoney(units.flatMap((unit) => Object.values(unit.charges)))
-  return codesAreSplit ? sumMoney(units.map((unit) => unit.charges[figure.label])) : null
+  if (isTotal) return sumMoney(leases.map(({ charges }) => charges))
+  return codesAreSplit ? sumMoney(leases.map(({ unit }) => unit.charges[figure.label])) : null
 }
 
 function nameOf({ kind, measure }: SummaryFigure): string {
@@ -92,8 +140,4 @@ function nameOf({ kind, measure }: SummaryFigure): string {
     'scheduled rent': 'Scheduled rent',
     'scheduled other': 'Scheduled other charges',
   }[measure]
-}
-
-function same(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase()
 }

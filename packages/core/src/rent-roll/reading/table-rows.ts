@@ -1,11 +1,13 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { amountAt, amountOfCell } from '../../shared/read-cell.ts'
+import { valueAt } from '../../shared/read-cell.ts'
+import { type RowReading, readingAt } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { LeaseFills } from './lease-fills.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import { RunningSums } from './running-sums.ts'
+import { UnitFacts } from './unit-facts.ts'
 import type { UnitTable } from './walked-row.ts'
 
 /** Columns whose totals a roll prints. */
@@ -14,12 +16,23 @@ const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent']
 /** Columns that hold what a stacked row charges. */
 const chargeAmounts: readonly ColumnRole[] = ['lease charges', 'contract rent', 'other charges']
 
+/** Columns that a total without a label may have a figure in. */
+const bareTotals: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmounts, 'charge total', 'other'])
+
+/** Columns of dates, which a lease may print on two lines. */
+const dates: readonly ColumnRole[] = ['lease dates', 'move dates', 'lease start date', 'lease end date', 'move in date']
+
 /** Tells the rows under one header apart; it learns from the leases taken so far what a lease looks like here. */
 export class TableRows {
   readonly #grid: Grid
   readonly #table: UnitTable
   readonly #columnByRole: ReadonlyMap<ColumnRole, number>
+  /** Columns that mean something. */
+  readonly #named: readonly number[]
+  /** The row that was asked for last. */
+  #last: { row: number; reading: RowReading }
   readonly #fills = new LeaseFills()
+  readonly #facts: UnitFacts
   /** Floorplans of the leases, to tell a unit mix below from leases. */
   readonly #floorplans = new Set<string>()
   readonly #sums: RunningSums
@@ -30,6 +43,9 @@ export class TableRows {
     this.#grid = grid
     this.#table = table
     this.#columnByRole = new Map([...table.columns].reverse().map(({ role, column }) => [role, column]))
+    this.#named = table.columns.flatMap(({ role, column }) => (role === 'other' ? [] : [column]))
+    this.#last = { row: -1, reading: readingAt(grid, -1) }
+    this.#facts = new UnitFacts(grid, table.columns)
     const summed = table.columns.filter(({ role }) => figures.includes(role))
     this.#sums = new RunningSums(
       grid,
@@ -37,9 +53,23 @@ export class TableRows {
     )
   }
 
+  readonly #units = new Set<string>()
+  readonly #statuses = new Set<string>()
+  /** How often units are written in a shape, such as `9-999`. */
+  readonly #shapes = new Map<string, number>()
+  /** Whether a lease was taken yet. */
+  hasLeases = false
+
   /** The row is a lease: what it looks like and what it adds up to counts from now on. */
   takeLease(row: number): void {
+    this.hasLeases = true
     this.#fills.add(this.#filledRoles(row))
+    this.#facts.add(row)
+    const unit = this.text(row, 'unit name/number')
+    this.#units.add(unit)
+    this.#statuses.add(this.text(row, 'lease status'))
+    const shape = shapeOf(unit)
+    this.#shapes.set(shape, (this.#shapes.get(shape) ?? 0) + 1)
     this.#floorplans.add(this.text(row, 'floorplan name'))
     this.#sums.add(row)
   }
@@ -57,7 +87,7 @@ export class TableRows {
   /** The text under a role, empty where there is no such column. */
   text(row: number, role: ColumnRole): string {
     const column = this.column(role)
-    return column === null ? '' : textAt(this.#grid, row, column)
+    return column === null ? '' : (this.#reading(row).texts[column] ?? '')
   }
 
   /** The total that closes the charges of a lease. */
@@ -80,12 +110,28 @@ export class TableRows {
     if (totalRow.test(unit)) return true
     if (unit !== '') return this.#isCountRow(row, unit)
     const tenantColumn = this.column('tenant name')
+    const { texts, values } = this.#reading(row)
     const isMarked = filled.some((column) => {
-      const isLabel = totalRow.test(textAt(this.#grid, row, column))
-      return isLabel && (column !== tenantColumn || filled.some((other) => amountAt(this.#grid, row, other) !== null))
+      const isLabel = totalRow.test(texts[column] ?? '')
+      return isLabel && (column !== tenantColumn || filled.some((other) => (values[other] ?? null) !== null))
     })
     if (isMarked) return true
-    return !this.#table.isStacked && this.text(row, 'tenant name') === '' && this.#sums.isSumRow(row, null)
+    if (this.#table.isStacked || this.text(row, 'tenant name') !== '') return false
+    return this.#sums.isSumRow(row, null) || (filled.length > 1 && this.#isBareTotal(row, filled))
+  }
+
+  /** A total of one column without a word, which closes the table: its figure alone under the figures of the leases. */
+  isTotalOfOne(row: number, column: number): boolean {
+    if (this.#table.isStacked) return false
+    return this.#sums.isSumRow(row, null) || this.#isBareTotal(row, [column])
+  }
+
+  /** Figures without a word in columns of figures only, near to the sums above: a total that does not foot. */
+  #isBareTotal(row: number, filled: readonly number[]): boolean {
+    const isFigure = (column: number) =>
+      valueAt(this.#grid, row, column) !== null &&
+      this.#table.columns.some((known) => known.column === column && bareTotals.has(known.role))
+    return filled.every(isFigure) && this.#sums.isNearSumRow(row)
   }
 
   /** A seller's subtotal with the number of units in place of a unit: it names no floorplan and no resident, and foots. */
@@ -111,8 +157,52 @@ export class TableRows {
     const unit = this.text(row, 'unit name/number')
     if (unit === '' || unit.length > 48 || unit.endsWith(':') || totalRow.test(unit)) return false
     const fills = this.#filledRoles(row)
+    if (this.#statuses.has(unit) && this.#isLegend(row)) return false
     if (fills < 2 || this.#holdsWordsForFigures(row)) return false
-    return this.#fills.isUsual(fills) || this.#saysOccupancy(row)
+    // Income and expenses below the units: Taxes, with figures where the units have floorplans.
+    if (!/\d/.test(unit) && this.#facts.areContradicted(row)) return false
+    return this.#fills.isUsual(fills) || this.#saysOccupancy(row) || this.#facts.areFilled(row)
+  }
+
+  /** A letter that leases above have for a status, and the word that it stands for. */
+  #isLegend(row: number): boolean {
+    const [letter, word, ...more] = (this.#grid.rows[row] ?? []).flatMap((cell) => cell?.text.trim() || [])
+    if (letter === undefined || word === undefined || more.length > 0) return false
+    return this.#statuses.has(letter) && word.length > letter.length && groupOfStatus(word) !== null
+  }
+
+  /** Whether a row of few cells names a unit of its own, written as the others are: between leases it is an empty one. */
+  namesUnit(row: number): boolean {
+    const unit = this.text(row, 'unit name/number')
+    if (!/\d/.test(unit) || this.#units.has(unit)) return false
+    const alike = this.#shapes.get(shapeOf(unit)) ?? 0
+    return alike * 3 >= this.#units.size && !this.#holdsWordsForFigures(row)
+  }
+
+  /** An empty unit whose row says nothing but its number, which lies between those of the rows above and below. */
+  isUnitBetween(row: number): boolean {
+    const { header } = this.#table
+    const [above, unit, below] = [row - 1, row, row + 1].map((at) => this.text(at, 'unit name/number'))
+    const isBelow = this.isLease(row + 1) || (/^\d+$/.test(below ?? '') && this.#isBareChain(row + 1))
+    if (unit === undefined || !/^\d+$/.test(unit) || this.#units.has(unit) || !isBelow) return false
+    const isFirst = row === header.row + header.rowCount
+    const isAbove = isFirst || (above !== '' && this.#units.has(above ?? '') && Number(above) < Number(unit))
+    return isAbove && Number(unit) < Number(below)
+  }
+
+  /** Bare numbers that rise down to the next lease: several empty units one after the other. */
+  #isBareChain(row: number): boolean {
+    let at = row
+    while (/^\d+$/.test(this.text(at, 'unit name/number')) && this.#filledRoles(at) === 1) at += 1
+    const numbers = Array.from({ length: at - row + 1 }, (_, i) => Number(this.text(row + i, 'unit name/number')))
+    return this.isLease(at) && numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0))
+  }
+
+  /** A bed of the unit above: student rolls merge the unit over its beds, or print it once. */
+  isBed(row: number): boolean {
+    const isNamed = this.text(row, 'unit name/number') === '' && this.text(row, 'room') !== ''
+    if (this.#table.isStacked || !isNamed || !this.hasLeases || totalRow.test(this.text(row, 'room'))) return false
+    return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#amount(row, role) !== null)
   }
 
   /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
@@ -129,8 +219,16 @@ export class TableRows {
    */
   isCharge(row: number, isBelowLease: boolean): boolean {
     if (this.text(row, 'unit name/number') !== '') return false
-    if (!this.#table.isStacked) return isBelowLease && this.#isRoommate(row)
+    if (!this.#table.isStacked) return isBelowLease && (this.#isRoommate(row) || this.#isSecondLine(row))
     return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#amount(row, role) !== null)
+  }
+
+  /** A second line of the lease above, with what did not fit: the end of the lease below its start. */
+  #isSecondLine(row: number): boolean {
+    const filled = this.#table.columns.filter(({ column }) => textAt(this.#grid, row, column) !== '')
+    const dated = filled.filter(({ role }) => dates.includes(role))
+    const isDate = dated.length > 0 && dated.every(({ column }) => /\d[/-]/.test(textAt(this.#grid, row, column)))
+    return isDate && filled.every(({ role }) => dates.includes(role) || role === 'tenant name' || role === 'other')
   }
 
   #isRoommate(row: number): boolean {
@@ -152,16 +250,27 @@ export class TableRows {
   }
 
   #filledRoles(row: number): number {
-    const columns = this.#table.columns.filter(({ role }) => role !== 'other')
-    return columns.filter(({ column }) => textAt(this.#grid, row, column) !== '').length
+    const { texts } = this.#reading(row)
+    let count = 0
+    for (const column of this.#named) if ((texts[column] ?? '') !== '') count += 1
+    return count
   }
 
   #hasAmounts(row: number): boolean {
-    return this.#grid.rows[row]?.some((cell) => cell !== null && amountOfCell(cell) !== null) ?? false
+    return this.#reading(row).values.some((value) => value !== null)
   }
 
   #amount(row: number, role: ColumnRole): number | null {
     const column = this.column(role)
-    return column === null ? null : (amountAt(this.#grid, row, column)?.value ?? null)
+    return column === null ? null : (this.#reading(row).values[column] ?? null)
   }
+
+  #reading(row: number): RowReading {
+    if (this.#last.row !== row) this.#last = { row, reading: readingAt(this.#grid, row) }
+    return this.#last.reading
+  }
+}
+
+function shapeOf(unit: string): string {
+  return unit.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
 }

@@ -9,8 +9,12 @@ export interface ScopeEvidence {
   rows: readonly WalkedRow[]
   /** In the order of the sheet. */
   leases: readonly RawLease[]
+  /** Those of tables beside this one too. */
+  allLeases?: readonly RawLease[]
   /** Leases of physical units; the others are of future and former residents. */
   current: ReadonlySet<RawLease>
+  /** Rows of units that nobody rents. */
+  vacant?: ReadonlySet<RawLease> | undefined
 }
 
 /**
@@ -21,7 +25,10 @@ export interface ScopeEvidence {
  *
  * @param at Where the total stands among the rows.
  */
-export function* totalScopes({ rows, leases, current }: ScopeEvidence, at: number): Generator<RawLease[]> {
+export function* totalScopes(
+  { rows, leases, allLeases = leases, current, vacant }: ScopeEvidence,
+  at: number,
+): Generator<RawLease[]> {
   const total = rows[at]
   if (!total) return
   let groupStart = at - 1
@@ -49,6 +56,13 @@ export function* totalScopes({ rows, leases, current }: ScopeEvidence, at: numbe
     const scope = test ? leases.slice(0, end).filter(test) : group
     for (const variant of [scope, scope.filter((lease) => current.has(lease))]) if (isNew(variant)) yield variant
   }
+  // MRI prints the area of occupied and of vacant suites apart.
+  const units = leases.slice(0, end).filter((lease) => current.has(lease))
+  for (const isVacant of vacant === undefined ? [] : [false, true]) {
+    const variant = units.filter((lease) => vacant?.has(lease) === isVacant)
+    if (variant.length > 0) yield variant
+  }
+  if (allLeases.length > leases.length) yield [...allLeases]
 }
 
 /** The index of the first lease that stands in a row or below it. */

@@ -43,6 +43,20 @@ describe('totals under the units', () => {
     ])
   })
 
+  it('hold rent that is printed twice both times, so that a dollar off in either is seen', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'Lease Rent', 'RENT', 'Total Billing'],
+      ['1', 'Alder', 900, 900, 900],
+      ['2', 'Birch', 950, 951, 950],
+      ['Totals:', null, 1850, 1850, 1850],
+    ]
+    expect(tiesOf(rows)).toEqual([
+      'Lease Rent, Totals: 1850 = 1850',
+      'RENT, Totals: 1850 <> 1851',
+      'Total Billing, Totals: 1850 = 1850',
+    ])
+  })
+
   it('hold the sum of all charges of stacked leases', () => {
     const rows = [
       ['Unit', 'Tenant', 'Market Rent', 'Charge Code', 'Amount'],

@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { amountAt } from '../../shared/read-cell.ts'
+import { amountAt, valueAt } from '../../shared/read-cell.ts'
 import { sourceOf } from '../../shared/source.ts'
 import { type Tie, tieOf } from '../../shared/tie.ts'
 import { unitCountRow } from '../data/row-words.ts'
@@ -10,18 +10,28 @@ import { totalScopes } from './total-scopes.ts'
 import type { WalkedRow } from './walked-row.ts'
 
 /** Columns whose printed totals are held against the sum of their leases. */
-const summed = new Set(['SF', 'market rent', 'contract rent', 'lease charges', 'other charges', 'charge total'])
+const summed = new Set<string>(['SF', 'market rent', 'contract rent', 'lease charges', 'other charges', 'charge total'])
+
+/** A second column of a kind is left out of the units (OneSite's RENT beside Lease Rent), but its total is printed all the same. */
+const isSummed = ({ role, suggestion }: TableColumn) => summed.has(role === 'other' ? suggestion : role)
 
 /** What the totals under the units of a sheet are held against. */
 export interface TotalEvidence {
+  /** The strip of the sheet that the totals stand in. */
   grid: Grid
+  /** The whole sheet, where that is more. */
+  sheet?: Grid
   file: string
   rows: readonly WalkedRow[]
   leases: readonly RawLease[]
+  /** Those of tables beside this one too; a total may cover them all. */
+  allLeases?: readonly RawLease[]
   /** Charge columns of a wide table; their totals are held too. */
   chargeColumns: readonly TableColumn[]
   /** Leases of physical units; the others are of future and former residents. */
   current: ReadonlySet<RawLease>
+  /** Rows of units that nobody rents. */
+  vacant?: ReadonlySet<RawLease> | undefined
 }
 
 /** Ties of the printed totals. */
@@ -40,21 +50,22 @@ export interface TotalTies {
  */
 export function totalTies(evidence: TotalEvidence): TotalTies {
   const { grid, rows, chargeColumns } = evidence
-  const amounts = new LeaseAmounts(grid)
+  const amounts = new LeaseAmounts(evidence.sheet ?? grid)
   const hidden = new Set(grid.hiddenRows)
   const found: TotalTies = { ties: [], heldByShownRows: [] }
   rows.forEach((walked, at) => {
     if (walked.role !== 'total' || walked.table === null) return
     const label = labelOf(grid, walked.row)
-    if (/^(weighted )?(averages?|avg)\b/i.test(label)) return
+    if (/^(weighted )?(averages?|avg)\b|^(?!.*\btotal\b).*\b(averages?|avg\.?)$/i.test(label)) return
     const columns = walked.table.columns.filter(
       (column) =>
-        (summed.has(column.role) || chargeColumns.some((charge) => charge.column === column.column)) &&
-        amountAt(grid, walked.row, column.column) !== null,
+        (isSummed(column) || chargeColumns.includes(column)) && valueAt(grid, walked.row, column.column) !== null,
     )
     const tiesOf = (scope: readonly RawLease[]) => columnTies(evidence, walked.row, label, columns, scope, amounts)
     const attempts: Tie[][] = []
-    for (const scope of totalScopes(evidence, at)) {
+    const scopes = () =>
+      totalScopes(speaksOfVacancy(grid, walked.row) ? evidence : { ...evidence, vacant: undefined }, at)
+    for (const scope of scopes()) {
       const attempt = tiesOf(scope)
       attempts.push(attempt)
       if (attempt.every(({ holds }) => holds)) break
@@ -66,9 +77,7 @@ export function totalTies(evidence: TotalEvidence): TotalTies {
     const ties = chosen.map((tie, i) => (tie.holds ? tie : (attempts.find((attempt) => attempt[i]?.holds)?.[i] ?? tie)))
     found.ties.push(...ties)
     if (hidden.size === 0 || ties.every(({ holds }) => holds)) return
-    const shown = [...totalScopes(evidence, at)].map((scope) =>
-      tiesOf(scope.filter(({ head }) => !hidden.has(head.row))),
-    )
+    const shown = [...scopes()].map((scope) => tiesOf(scope.filter(({ head }) => !hidden.has(head.row))))
     found.heldByShownRows.push(...ties.filter((tie, i) => !tie.holds && shown.some((attempt) => attempt[i]?.holds)))
   })
   return found
@@ -87,13 +96,14 @@ function columnTies(
     if (printed === null) return []
     const computed = sumMoney(scope.map((lease) => amounts.of(lease, column)))
     const what = `${column.caption.trim()}, ${label}`
-    return [
-      tieOf(what, printed.value, computed, 0.5 * 10 ** -printed.decimals, sourceOf(file, grid, row, column.column)),
-    ]
+    const source = sourceOf(file, grid, row, column.column)
+    const tie = tieOf(what, printed.value, computed, 0.5 * 10 ** -printed.decimals, source)
+    return [column.role === 'SF' ? { ...tie, measure: 'square feet' as const } : tie]
   })
   const count = countOf(grid, row)
   if (!count) return ties
-  return [...ties, tieOf(`Units, ${label}`, count.value, scope.length, 0, sourceOf(file, grid, row, count.column))]
+  const counted = tieOf(`Units, ${label}`, count.value, scope.length, 0, sourceOf(file, grid, row, count.column))
+  return [...ties, { ...counted, measure: 'units' }]
 }
 
 /** What leases add to columns, each worked out once however many totals ask for it. */
@@ -105,7 +115,9 @@ class LeaseAmounts {
     this.#grid = grid
   }
 
-  of(lease: RawLease, column: TableColumn): number | null {
+  of(lease: RawLease, total: TableColumn): number | null {
+    const column = columnLike(lease.table, total)
+    if (column === null) return null
     const byColumn = this.#known.get(lease) ?? new Map<number, number | null>()
     if (byColumn.size === 0) this.#known.set(lease, byColumn)
     const known = byColumn.get(column.column)
@@ -117,7 +129,7 @@ class LeaseAmounts {
 
   /** The charges of all rows; of figures of the unit itself (area, market rent) what its first row prints. */
   #read(lease: RawLease, { column, role }: TableColumn): number | null {
-    const printed = (row: number) => amountAt(this.#grid, row, column)?.value ?? null
+    const printed = (row: number) => valueAt(this.#grid, row, column)
     const [head] = lease.rows
     if (head === undefined || role === 'SF' || role === 'market rent') return printed(lease.head.row)
     if (!lease.table.isStacked) return lease.rows.length === 1 ? printed(head) : sumMoney(lease.rows.map(printed))
@@ -126,6 +138,18 @@ class LeaseAmounts {
       return sumMoney(lease.charges.map((charge) => (charge.column === column ? charge.amount : 0)))
     return printed(head)
   }
+}
+
+/** The column of another table of the sheet that a total over both would cover. */
+function columnLike({ columns }: RawLease['table'], total: TableColumn): TableColumn | null {
+  if (columns.includes(total)) return total
+  const isLike = ({ role, caption }: TableColumn) =>
+    role === total.role && (role !== 'other' || caption.trim() === total.caption.trim())
+  return columns.find(isLike) ?? null
+}
+
+function speaksOfVacancy(grid: Grid, row: number): boolean {
+  return grid.rows[row]?.some((cell) => /\b(occupied|vacant|leased)\b/i.test(cell?.text ?? '')) ?? false
 }
 
 function labelOf(grid: Grid, row: number): string {

@@ -87,6 +87,19 @@ describe('walkRows', () => {
     ])
   })
 
+  it('goes on with a lease below captions that a page prints again without a column that somebody added', () => {
+    const captions = ['Unit', 'Type', 'Tenant', 'Charge Code', 'Amount']
+    const rows = [
+      [...captions, 'A year of it'],
+      ['101', 'A1', 'Alder', 'rent', 900, 10_800],
+      captions,
+      [null, null, null, 'trash', 20, 240],
+    ]
+    const walked = walkRows(gridOf('Sheet1', rows))
+    expect(walked.map(({ role }) => role)).toEqual(['header', 'lease', 'header', 'charge'])
+    expect(new Set(walked.map(({ table }) => table)).size).toBe(1)
+  })
+
   it('finds nothing in a sheet without units', () => {
     expect(
       rolesOf([

@@ -1,26 +1,33 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { amountAt } from '../../shared/read-cell.ts'
+import { readingAt } from '../../shared/row-reading.ts'
 import {
   buildingRow,
+  floorRow,
   furnitureRow,
+  groupLabel,
   leaseSectionAfterSummary,
   type SectionName,
+  scheduleRow,
   sectionWords,
   summaryRow,
   totalRow,
+  vacantSection,
 } from '../data/row-words.ts'
 import { headerAt, type RentRollHeader } from './find-header.ts'
 import { mapColumns } from './map-columns.ts'
+import { noTableCorrections, type TableCorrections } from './rent-roll-corrections.ts'
+import { tableEdge } from './table-edge.ts'
 import { TableRows } from './table-rows.ts'
 import type { RowRole, UnitTable, WalkedRow } from './walked-row.ts'
 
 /**
  * Walk down a sheet and say of each row that is not blank what it is.
  *
+ * @param said What people said about the captions.
  * @returns An empty list where no table of units is found.
  */
-export function walkRows(grid: Grid): WalkedRow[] {
-  const walk = new Walk(grid)
+export function walkRows(grid: Grid, said: TableCorrections = noTableCorrections): WalkedRow[] {
+  const walk = new Walk(grid, said)
   for (let row = 0; row < grid.rows.length; row++) row += walk.step(row)
   return walk.hasTable ? walk.rows : []
 }
@@ -28,17 +35,24 @@ export function walkRows(grid: Grid): WalkedRow[] {
 class Walk {
   readonly rows: WalkedRow[] = []
   readonly #grid: Grid
+  readonly #said: TableCorrections
   /** What the rows above the first table begin with. */
   readonly #titles = new Set<string>()
   #state: 'before' | 'table' | 'summary' = 'before'
   #table: UnitTable | null = null
   #rowTests: TableRows | null = null
+  /** Cells from this column on stand beside the table. */
+  #edge = Number.POSITIVE_INFINITY
   #section: SectionName = 'current'
+  #isVacantSection = false
+  /** A schedule of the lease above runs down to the next unit. */
+  #isInSchedule = false
   #building: string | null = null
   #property: string | null = null
 
-  constructor(grid: Grid) {
+  constructor(grid: Grid, said: TableCorrections) {
     this.#grid = grid
+    this.#said = said
   }
 
   get hasTable(): boolean {
@@ -47,11 +61,12 @@ class Walk {
 
   /** Take one row; the answer says how many rows after it are taken too. */
   step(row: number): number {
-    const filled = this.#filled(row)
+    const filled = this.#inTable(this.#filled(row))
     if (filled.length === 0) return 0
-    const header = headerAt(this.#grid, row)
+    if (this.#takesSchedule(row, filled)) return 0
+    const header = headerAt(this.#grid, row, this.#said)
     // A summary may name units too; only the header of this very table, printed again, takes up its leases again.
-    if (header && (this.#state !== 'summary' || this.#repeats(header))) return this.#open(header)
+    if (header && (this.#state !== 'summary' || header.isSaid || this.#repeats(header))) return this.#open(header)
     if (this.#state === 'before') {
       this.#titles.add(textAt(this.#grid, row, filled[0] ?? 0))
       this.#add(row, 'title')
@@ -61,55 +76,82 @@ class Walk {
     return 0
   }
 
+  #takesSchedule(row: number, filled: readonly number[]): boolean {
+    const unitColumn = this.#rowTests?.column('unit name/number') ?? null
+    if (this.#state !== 'table' || unitColumn === null || this.#rowTests === null) return false
+    const { texts } = readingAt(this.#grid, row)
+    const isOutsideUnits = (texts[unitColumn] ?? '') === ''
+    const isOpen = this.#isInSchedule || (filled.length > 1 && scheduleRow.test(texts[filled[0] ?? 0] ?? ''))
+    this.#isInSchedule = isOutsideUnits && isOpen && !this.#rowTests.isTotal(row, filled)
+    if (this.#isInSchedule) this.#add(row, 'note')
+    return this.#isInSchedule
+  }
+
   #open(header: RentRollHeader): number {
     if (!this.#repeats(header)) {
-      const columns = mapColumns(this.#grid, header)
+      const columns = mapColumns(this.#grid, header, this.#said)
       this.#table = { header, columns, isStacked: columns.some((column) => column.role === 'charge codes') }
       this.#rowTests = new TableRows(this.#grid, this.#table)
+      this.#edge = tableEdge(this.#table)
     }
     this.#state = 'table'
     for (let i = 0; i < header.rowCount; i++) this.#add(header.row + i, 'header')
     return header.rowCount - 1
   }
 
-  #repeats(header: RentRollHeader): boolean {
-    return this.#table?.header.captions.join('\n') === header.captions.join('\n')
+  /** Whether captions stand here again; above a column that somebody added they need not. */
+  #repeats({ captions }: RentRollHeader): boolean {
+    if (this.#table === null || this.#table.header.captions.length !== captions.length) return false
+    const meanings = this.#table.header.meanings
+    const isAdded = (column: number) => captions[column] === '' && meanings[column] === null
+    return this.#table.header.captions.every((caption, column) => caption === captions[column] || isAdded(column))
   }
 
-  #stepInSummary(row: number, filled: number[]): void {
+  #stepInSummary(row: number, filled: readonly number[]): void {
     const text = textAt(this.#grid, row, filled[0] ?? 0)
     const opensTable =
       filled.length === 1 &&
       leaseSectionAfterSummary.test(text) &&
       !summaryRow.test(text) &&
-      [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead) !== null)
+      [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead, this.#said) !== null)
     if (opensTable) {
       this.#state = 'table'
       this.#section = sectionOf(text) ?? 'current'
+      this.#isVacantSection = vacantSection.test(text)
       this.#building = null
       this.#add(row, 'section')
     } else this.#add(row, 'summary')
   }
 
-  #roleInTable(table: TableRows, row: number, filled: number[]): RowRole {
-    const texts = filled.map((column) => textAt(this.#grid, row, column))
+  #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
+    const reading = readingAt(this.#grid, row)
+    const texts = filled.map((column) => reading.texts[column] ?? '')
     const first = texts[0] ?? ''
-    const hasAmounts = filled.some((column) => amountAt(this.#grid, row, column) !== null)
+    const hasAmounts = filled.some((column) => reading.values[column] !== null)
     if (!hasAmounts && this.#isFurniture(texts)) return 'furniture'
+    if (!table.hasLeases && isColumnNumbers(texts)) return 'furniture'
     if (!hasAmounts && first.length <= longestTitle && summaryRow.test(first)) {
       this.#state = 'summary'
       return 'summary'
     }
     if (filled.length === 1) return this.#roleOfSingle(table, row, filled[0] ?? 0, first)
+    const label = groupLabel.exec(first)
+    if (label && filled.length === 2 && !hasAmounts && this.#isLeaseNext(table, row)) {
+      const isBuilding = /^b/i.test(label[1] ?? '')
+      if (isBuilding) this.#building = texts[1] ?? null
+      else this.#property = texts[1] ?? null
+      return isBuilding ? 'building' : 'property'
+    }
     if (table.isBlockTotal(row)) return 'block total'
-    if (table.isTotal(row, filled)) return 'total'
+    if (!table.isBed(row) && table.isTotal(row, filled)) return 'total'
     if (table.isSummaryLine(row)) return 'summary'
-    if (table.isLease(row)) {
+    const isEmptyUnit = () => table.namesUnit(row) && this.#isLeaseNext(table, row)
+    if (table.isLease(row) || table.isBed(row) || isEmptyUnit()) {
       table.takeLease(row)
       return 'lease'
     }
     if (table.isCharge(row, this.#isBelowLease(row))) return 'charge'
-    const isRemark = filled.length <= 2 && !hasAmounts
+    const isRemark = (filled.length <= 2 && !hasAmounts) || !table.hasLeases
     if (table.text(row, 'unit name/number') === '' || isRemark) return 'note'
     this.#state = 'summary'
     return 'summary'
@@ -131,8 +173,14 @@ class Walk {
     const unitColumn = table.column('unit name/number')
     if (this.#table?.isStacked && column === table.column('charge codes')) return 'charge'
     if (totalRow.test(text)) return 'total'
+    if (table.isTotalOfOne(row, column) && !this.#isLeaseNext(table, row)) return 'total'
     const isTenant = column === table.column('tenant name') && sectionOf(text) === null
-    if (isTenant && table.isCharge(row, this.#isBelowLease(row))) return 'charge'
+    const isDate = column === table.column('lease dates') || column === table.column('move dates')
+    if ((isTenant || isDate) && table.isCharge(row, this.#isBelowLease(row))) return 'charge'
+    if (column === unitColumn && table.isUnitBetween(row)) {
+      table.takeLease(row)
+      return 'lease'
+    }
     if (unitColumn === null || column > unitColumn + 1) return 'furniture'
     const building = buildingRow.exec(text)
     if (building) {
@@ -142,10 +190,11 @@ class Walk {
     const section = sectionOf(text)
     if (section) {
       this.#section = section
+      this.#isVacantSection = vacantSection.test(text)
       this.#building = null
       return 'section'
     }
-    if (/[a-z]{3}/i.test(text) && this.#isLeaseNext(table, row)) {
+    if (/[a-z]{3}/i.test(text) && !floorRow.test(text) && this.#isLeaseNext(table, row)) {
       this.#property = text.replace(/^\W*>\s*/, '')
       return 'property'
     }
@@ -155,32 +204,49 @@ class Walk {
   #isLeaseNext(table: TableRows, row: number): boolean {
     for (let next = row + 1; next < Math.min(row + 4, this.#grid.rows.length); next++) {
       const filled = this.#filled(next)
-      if (filled.length > 0) return filled.length > 1 && table.isLease(next)
+      if (filled.length > 0)
+        return filled.length > 1 && table.isLease(next) && headerAt(this.#grid, next, this.#said) === null
     }
     return false
   }
 
-  #filled(row: number): number[] {
-    const cells = this.#grid.rows[row] ?? []
-    return cells.flatMap((cell, column) => (cell !== null && textAt(this.#grid, row, column) !== '' ? [column] : []))
+  #filled(row: number): readonly number[] {
+    return readingAt(this.#grid, row).filled
+  }
+
+  /** Of the filled columns of a row those of the table; all where the row has nothing in it. */
+  #inTable(filled: readonly number[]): readonly number[] {
+    if (this.#state !== 'table') return filled
+    if ((filled.at(-1) ?? 0) < this.#edge) return filled
+    const inside = filled.filter((column) => column < this.#edge)
+    return inside.length > 0 ? inside : filled
   }
 
   #add(row: number, role: RowRole): void {
     const isGroupEnd = role === 'total' && this.#state === 'table'
     if (isGroupEnd || role === 'section' || role === 'building' || role === 'property') this.#rowTests?.endGroup()
-    const { section, building, property, table } = {
+    const { section, isVacantSection, building, property, table } = {
       section: this.#section,
+      isVacantSection: this.#isVacantSection,
       building: this.#building,
       property: this.#property,
       table: this.#table,
     }
-    this.rows.push({ row, role, section, building, property, table })
+    this.rows.push({ row, role, section, isVacantSection, building, property, table })
     if (isGroupEnd) this.#property = null
   }
 }
 
 /** Longer texts are parameters of a report or notes, and open nothing. Our own choice. */
 const longestTitle = 100
+
+/** A row under the captions that numbers or letters the columns: 1, 2, 3 or A, B, C. */
+function isColumnNumbers(texts: readonly string[]): boolean {
+  if (texts.length < 3) return false
+  const numbers = texts.map((text) => Number(text.replace(/^\(|\)$/g, '')))
+  const letters = texts.map((text) => (/^\(?[A-Z]\)?$/.test(text) ? text.replace(/\W/g, '').charCodeAt(0) : Number.NaN))
+  return [numbers, letters].some((marks) => marks.every((mark, i) => i === 0 || mark === (marks[i - 1] ?? 0) + 1))
+}
 
 function sectionOf(text: string): SectionName | null {
   if (text.length > longestTitle || /^[*\d]|[.;]$/.test(text)) return null

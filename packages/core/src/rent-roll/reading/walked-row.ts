@@ -1,6 +1,7 @@
 import type { SectionName } from '../data/row-words.ts'
 import type { RentRollHeader } from './find-header.ts'
 import type { TableColumn } from './map-columns.ts'
+import type { Strip } from './strips.ts'
 
 /** A header and the meaning of the columns under it. A document may hold several. */
 export interface UnitTable {
@@ -30,8 +31,15 @@ export interface WalkedRow {
   row: number
   role: RowRole
   section: SectionName
+  /** The section is of units that nobody rents. */
+  isVacantSection: boolean
   building: string | null
   property: string | null
   /** `null` before the first header. */
   table: UnitTable | null
+}
+
+/** A strip of the sheet with its rows. */
+export interface WalkedStrip extends Strip {
+  rows: WalkedRow[]
 }

@@ -8,7 +8,7 @@ export interface BedBathVote {
   /** The property it was said of. */
   uniqueId: string
   /** User id; 0 is the provider, whose votes serve every property. */
-  createdBy: number
+  createdBy: string | number
   /** `bed|bath`, such as `2|1.5`; a `?` for what is not known. */
   category: string
 }

@@ -1,12 +1,17 @@
 import { sumMoney } from '../../shared/money.ts'
 import type { ChargeCode, OccupancyGroup } from '../rent-roll.schema.ts'
+import { defaultInPlaceRent } from './default-in-place-rent.ts'
 import { isNonRevenueGroup, isVacantGroup } from './occupancy.ts'
+import { type ChargedAmount, rentPairsOf } from './rent-pairs.ts'
+import { monthlyAmount } from './rent-period.ts'
 
 /** What is known of a unit's rent. */
 export interface RentEvidence {
   occupancy: OccupancyGroup
   /** Amount by code, dollars a month as charged. */
   charges: Readonly<Record<string, number>>
+  /** The same, one entry a charge; without it each code counts as charged once. */
+  amounts?: readonly ChargedAmount[]
   /** The codes of the document. */
   chargeCodes: readonly ChargeCode[]
   /** The printed rent of the unit, from a rent column; `null` where there is none or it is blank. */
@@ -19,7 +24,7 @@ export interface RentEvidence {
 
 /**
  * Contract rent of a unit: base rent plus subsidy that the lease charges, before any credit. Codes speak first, the rent
- * column where the document has no rent code.
+ * column where the document has no rent code. Rent that is cancelled and charged again counts once.
  *
  * @returns Dollars a month; 0 on a vacant unit and where the lease charges none; `null` where the document has no rent, or
  *   leaves the rent of an occupied unit blank.
@@ -38,11 +43,18 @@ export function contractRentOf(evidence: RentEvidence): number | null {
   const isSilent = rentColumn === null && !rentCodes.some(({ code }) => charges[code] !== undefined)
   if (isSilent && !listsAllCharges) return isNonRevenueGroup(occupancy) || occupancy === 'future' ? 0 : null
   if (rentCodes.length === 0) return rentColumn ?? 0
-  return sumMoney(rentCodes.map((code) => monthly(charges[code.code] ?? 0, code)))
+  const { pairs, rebilled } = rentPairsOf(amountsOf(evidence), chargeCodes)
+  const isRentCode = (name: string) => rentCodes.some(({ code }) => code === name)
+  const netted = pairs.flatMap(({ isNetted, rentCode, cancellingCode, dollars }) =>
+    isNetted && !isRentCode(cancellingCode) ? [monthlyOf(-dollars, rentCode, chargeCodes)] : [],
+  )
+  const again = rebilled ? [monthlyOf(rebilled.amount, rebilled.code, chargeCodes)] : []
+  return sumMoney([...rentCodes.map((code) => monthlyAmount(charges[code.code] ?? 0, code)), ...netted, ...again])
 }
 
 /**
  * In-place rent of a unit: the sum of its codes that are flagged so, or its contract rent where the document has no codes.
+ * Rent that another code of the lease takes back to the cent is not in place, flagged or not.
  *
  * @returns Dollars a month; 0 on a vacant unit; `null` where the document has no rent.
  * @example
@@ -57,7 +69,24 @@ export function inPlaceRentOf(evidence: RentEvidence): number | null {
   const flagged = chargeCodes.filter((code) => code.inPlaceRent)
   if (!chargeCodes.some((code) => isRentCategory(code.category)) || flagged.length === 0)
     return contractRentOf(evidence)
-  return sumMoney(flagged.map((code) => monthly(charges[code.code] ?? 0, code)))
+  const isFlagged = (name: string) => flagged.some(({ code }) => code === name)
+  const { pairs, rebilled } = rentPairsOf(amountsOf(evidence), chargeCodes)
+  const settled = pairs.filter(
+    ({ rentCode, cancellingCode }) =>
+      isFlagged(rentCode) && !isFlagged(cancellingCode) && !isFlaggedByDefault(cancellingCode, chargeCodes),
+  )
+  const netted = settled.map(({ dollars, rentCode }) => monthlyOf(-dollars, rentCode, chargeCodes))
+  const again = rebilled && !isFlagged(rebilled.code) ? [monthlyOf(rebilled.amount, rebilled.code, chargeCodes)] : []
+  return sumMoney([...flagged.map((code) => monthlyAmount(charges[code.code] ?? 0, code)), ...netted, ...again])
+}
+
+/** A code that a person took the flag from: the person wants rents before it. */
+function isFlaggedByDefault(name: string, chargeCodes: readonly ChargeCode[]): boolean {
+  return defaultInPlaceRent(chargeCodes.find(({ code }) => code === name)?.category ?? null, name)
+}
+
+function amountsOf({ amounts, charges }: RentEvidence): readonly ChargedAmount[] {
+  return amounts ?? Object.entries(charges).map(([code, amount]) => ({ code, amount }))
 }
 
 /**
@@ -71,6 +100,7 @@ export function isRentCategory(category: ChargeCode['category']): boolean {
   return category === 'Contract Rent' || category === 'Subsidy'
 }
 
-function monthly(amount: number, code: ChargeCode): number {
-  return code.yearly ? amount / 12 : amount
+function monthlyOf(amount: number, name: string, chargeCodes: readonly ChargeCode[]): number {
+  const code = chargeCodes.find((known) => known.code === name)
+  return code ? monthlyAmount(amount, code) : amount
 }

@@ -51,8 +51,16 @@ export function occupancyOf(evidence: OccupancyEvidence): OccupancyGroup | 'form
  * // => 'vacant'
  */
 export function groupOfStatus(status: string): OccupancyGroup | 'former' | null {
-  return statusWords.find(({ pattern }) => pattern.test(status.trim()))?.group ?? null
+  const known = statuses.get(status)
+  if (known !== undefined) return known
+  const group = statusWords.find(({ pattern }) => pattern.test(status.trim()))?.group ?? null
+  if (statuses.size < mostStatuses) statuses.set(status, group)
+  return group
 }
+
+/** A document has a handful of statuses, each on many units. */
+const statuses = new Map<string, OccupancyGroup | 'former' | null>()
+const mostStatuses = 1000
 
 /**
  * The group that a mark in place of a resident stands for, or `null` for a resident's name and for none.

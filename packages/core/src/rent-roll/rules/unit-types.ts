@@ -4,8 +4,8 @@ import type { RentRollUnit, UnitType } from '../rent-roll.schema.ts'
 /**
  * Group units by floorplan, in the order in which the floorplans first appear. Units without one are left out.
  *
- * Beds and baths are those of the first unit that says them. Averages are over the units that have the figure; contract
- * rent is averaged over the units that pay one.
+ * Beds and baths are those of the first unit that says them, as sure as the least sure unit. Averages are over the units that
+ * have the figure; contract and in-place rent are averaged over the units that pay one.
  *
  * @example
  * unitTypesOf([])
@@ -21,14 +21,23 @@ export function unitTypesOf(units: readonly RentRollUnit[]): UnitType[] {
   }
   return [...groups].map(([floorplan, members]) => ({
     floorplan,
+    floorplanName: floorplan,
     bed: members.find((unit) => unit.bed !== null)?.bed ?? null,
     bath: members.find((unit) => unit.bath !== null)?.bath ?? null,
+    bedBathConfidence: leastSure(members),
     unitCount: members.length,
     vacantCount: members.filter((unit) => unit.isVacant).length,
     averageSquareFeet: average(members.map((unit) => unit.squareFeet)),
     averageMarketRent: average(members.map((unit) => unit.marketRent)),
     averageContractRent: average(members.map((unit) => unit.contractRent || null)),
+    averageInPlaceRent: average(members.map((unit) => (unit.contractRent ? unit.inPlaceRent : null))),
+    userRents: {},
   }))
+}
+
+function leastSure(members: readonly RentRollUnit[]): UnitType['bedBathConfidence'] {
+  const said = new Set(members.map((unit) => unit.bedBathConfidence))
+  return (['low', 'medium', 'high'] as const).find((confidence) => said.has(confidence)) ?? null
 }
 
 function average(values: (number | null)[]): number | null {

@@ -1,3 +1,5 @@
+import type { Sizing } from '../../sizing/index.ts'
+
 /** Rows of the sheet `Sizing`: the tests, one a row in the order in which ties are settled. */
 export const testRows = {
   DSCR: 6,
@@ -8,10 +10,15 @@ export const testRows = {
   'Requested loan': 11,
 } as const
 
-export const loanRows = { unrounded: 12, multiple: 13, loan: 14 } as const
+/** The first test stands here; further tests of the programme follow the six that every one has. */
+export const firstTestRow = 6
 
-/** The first tier stands here; the blocks below follow after the last. */
-export const firstTierRow = 18
+/** Rows below the tests, by how many there are: the loan, the first tier, and the blocks below the last tier. */
+export function rowsBelow({ tests, tiers }: Pick<Sizing, 'tests' | 'tiers'>) {
+  const unrounded = firstTestRow + tests.length
+  const firstTier = unrounded + 6
+  return { unrounded, multiple: unrounded + 1, loan: unrounded + 2, firstTier, blocks: firstTier + tiers.length + 1 }
+}
 
 /** Rows of a block that starts some rows below the tiers, from 0. */
 export const measureOffsets = {

@@ -53,11 +53,12 @@ export const inputRows = {
   reserve: 57,
   managementMinimum: 58,
   managementContract: 59,
-  premiums: 60,
-  oneOff: 61,
-  commercialVacancy: 62,
-  capAtTrailing: 63,
-  employeeApartments: 64,
+  managementMarket: 60,
+  premiums: 61,
+  oneOff: 62,
+  commercialVacancy: 63,
+  capAtTrailing: 64,
+  employeeApartments: 65,
 } as const
 
 /** First and last row between which lines and totals stand. */

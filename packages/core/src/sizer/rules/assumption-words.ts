@@ -1,7 +1,7 @@
 import type { StyleFormat } from '../sizer.schema.ts'
 
 const shares: readonly string[] = ['vacancyFloor', 'managementFeeMinimum']
-const dollars: readonly string[] = ['reservePerUnit', 'realEstateTaxes', 'propertyInsurance']
+const dollars: readonly string[] = ['reservePerUnit', 'realEstateTaxes', 'propertyInsurance', 'value']
 
 /**
  * The name of an assumption in plain words.
@@ -26,5 +26,6 @@ export function assumptionFormat(name: string, value: string | number | null): S
   if (typeof value !== 'number') return 'word'
   if (shares.includes(name)) return 'percent'
   if (dollars.includes(name)) return 'money'
+  if (name === 'minimumDebtServiceCoverage') return 'ratio'
   return name === 'expenseInflation' ? 'factor' : 'integer'
 }

@@ -15,6 +15,18 @@ export function dateSerial(date: IsoDate | null): number | null {
 }
 
 /**
+ * A month as one number that a person can type and a formula can take apart: year times a hundred and the month.
+ *
+ * @returns `null` for `null`.
+ * @example
+ * monthNumber('2026-12')
+ * // => 202_612
+ */
+export function monthNumber(month: Month | null): number | null {
+  return month === null ? null : Number(month.slice(0, 4)) * 100 + Number(month.slice(5, 7))
+}
+
+/**
  * The serial number of the first day of a month.
  *
  * @returns `null` where the key is no `YYYY-MM`.

@@ -26,6 +26,7 @@ describe('the Fannie workbook', () => {
       'T12',
       'Underwriting',
       'Sizing',
+      'Schedule',
       'Checks',
       '(_Data)',
       '(_Sources)',
@@ -65,12 +66,12 @@ describe('the Fannie workbook', () => {
 
   it('prints landscape pages with the heading rows on each', () => {
     const repeated = workbook.sheets.filter(({ repeatRows }) => repeatRows !== null).map(({ name }) => name)
-    expect(repeated).toEqual(['Rent Roll', 'Unit Mix', 'T12', 'Underwriting'])
+    expect(repeated).toEqual(['Rent Roll', 'Unit Mix', 'T12', 'Underwriting', 'Schedule'])
   })
 
   it('prints of the checks the summary, what fails and the findings, and of the ladder all but the marks of change', () => {
     const areaOf = (wanted: string) => workbook.sheets.find(({ name }) => name === wanted)?.printArea
     expect(areaOf('Checks')).toMatch(/^A1:H\d+$/)
-    expect(areaOf('Underwriting')).toBe('A1:R64')
+    expect(areaOf('Underwriting')).toBe('A1:R65')
   })
 })

@@ -1,6 +1,7 @@
 import { checksSheet } from '../sheets/checks-sheet.ts'
 import { dataSheets } from '../sheets/data-sheet.ts'
 import { rentRollSheet } from '../sheets/rent-roll-sheet.ts'
+import { scheduleSheet } from '../sheets/schedule-sheet.ts'
 import { sizingSheet } from '../sheets/sizing-sheet.ts'
 import { summarySheet } from '../sheets/summary-sheet.ts'
 import { t12Sheet } from '../sheets/t12-sheet.ts'
@@ -36,6 +37,7 @@ export function fannieSizer(input: FannieSizerInput): SizerWorkbook {
     t12Sheet(facts, layout),
     underwritingSheet(facts, layout),
     sizingSheet(facts, layout),
+    scheduleSheet(facts, layout),
     checks,
   ]
   return {

@@ -12,8 +12,8 @@ import { type UnitTypeIndex, unitTypeIndex } from './unit-types.ts'
 /** How a unit counts, in the words of the workbook. */
 export type UnitWord = 'Occupied' | 'Vacant' | 'Non-revenue' | 'Employee' | 'Not a dwelling'
 
-/** The windows of the latest months. */
-export type LatestWindow = 't6' | 't3' | 't1'
+/** The windows of the latest months; that of the calendar year so far stands on rows of its own. */
+export type LatestWindow = 't6' | 't3' | 't1' | 'ytd'
 
 /** Everything that the sheets need, worked out once. */
 export interface WorkbookFacts {
@@ -24,7 +24,7 @@ export interface WorkbookFacts {
   unitTypes: UnitTypeIndex
   windows: StatementWindows
   /** The latest windows that are months of the current statement itself. */
-  ownWindows: Record<LatestWindow, StatementWindow | null>
+  ownWindows: Record<Exclude<LatestWindow, 'ytd'>, StatementWindow | null>
   /** The rows of those that a later statement gives. */
   laterRows: Partial<Record<LatestWindow, StatementRow[]>>
   statementRows: StatementRow[]
@@ -42,9 +42,9 @@ export function workbookFacts(input: FannieSizerInput): WorkbookFacts {
   const windows = statementWindows(statements, underwriting.columns.t12?.periods[0], rentRoll?.asOf ?? null)
   const unitWords = underwrittenUnits.map(({ use }, index) => unitWord(use, rentRoll?.units[index]?.occupancy))
   const own = (window: StatementWindow | null) => (window?.statement === windows.t12?.statement ? window : null)
-  const later = (['t6', 't3', 't1'] as const).flatMap((name) => {
+  const later = (['t6', 't3', 't1', 'ytd'] as const).flatMap((name) => {
     const window = windows[name]
-    return window === null || own(window) !== null ? [] : [[name, statementRows(window)] as const]
+    return window === null || (name !== 'ytd' && own(window) !== null) ? [] : [[name, statementRows(window)] as const]
   })
   return {
     input,

@@ -1,5 +1,6 @@
 import { roundToCent } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
+import { allFindings } from '../rules/all-findings.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
@@ -18,7 +19,7 @@ const failing = { band: 7, header: 8, first: 9, count: 8 } as const
  * the documents among them. What comes before the reconciliations is printed.
  */
 export function checksSheet(facts: WorkbookFacts, layout: DataLayout): { pad: SheetPad; count: CheckCount } {
-  const found = [...facts.input.underwriting.findings, ...facts.input.findings]
+  const found = allFindings(facts.input)
   const findingRow = failing.first + failing.count + 1
   const lastPrinted = findingRow + 1 + Math.max(1, found.length)
   const pad = new SheetPad('Checks', {
@@ -148,7 +149,7 @@ function unchangedFormula({ facts }: DataLayout): string {
 }
 
 function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, row: number): void {
-  const all = [...input.underwriting.findings, ...input.findings]
+  const all = allFindings(input)
   pad.text('A', row, 'Findings: look at these before relying on a figure', 'band.text')
   pad.fill('A', 'H', row, 'band.text')
   const captions = [

@@ -1,5 +1,6 @@
 import type { Sizing } from '../../sizing/index.ts'
-import { dateSerial } from '../rules/date-serial.ts'
+import { dateSerial, monthNumber } from '../rules/date-serial.ts'
+import { programmeInputs } from '../rules/programme-inputs.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import { type DataPads, type Datum, figure, givenByCaller, words, workedOut } from './data-block.ts'
 
@@ -72,6 +73,7 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
     given('in_Amort', request.amortisationMonths),
     given('in_Term', request.termMonths),
     given('in_IO', request.interestOnlyMonths),
+    given('in_FirstInterest', monthNumber(request.firstInterestMonth)),
     given('in_Requested', request.requestedLoan),
     given('in_Tier', tier.tier),
     given('in_Units', settings.unitCount),
@@ -81,6 +83,7 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
     given('in_ReservePerUnit', settings.reservePerUnit),
     given('in_MgmtFeeMin', settings.managementFeeMinimum),
     given('in_MgmtFeeContract', settings.managementFeeContract),
+    given('in_MgmtFeeMarket', settings.managementFeeMarket),
     given('in_PremiumsInRent', settings.premiumsInRent),
     given('in_OneOffIncome', settings.oneOffOtherIncome),
     given('in_CommercialVacancyFloor', settings.commercialVacancyFloor),
@@ -92,6 +95,8 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
       given(`in_MinDSCR_${limits.tier}`, limits.minimumDebtServiceCoverage),
       given(`in_MaxLTV_${limits.tier}`, limits.maximumLoanToValue),
     ]),
+    ...programmeInputs(sizing).map(({ name, value }) => given(name, value)),
+    ['in_Accrual', words(request.accrual, givenByCaller)],
     ['in_Purpose', words(request.purpose, givenByCaller)],
     ['in_CapT3', words(settings.capAtTrailingThreeMonths ? 'Yes' : 'No', givenByCaller)],
   ]

@@ -1,3 +1,4 @@
+import { allFindings } from '../rules/all-findings.ts'
 import { wordsOf } from '../rules/assumption-words.ts'
 import { dateSerial, monthSerial } from '../rules/date-serial.ts'
 import { shownSelection, usualFactor } from '../rules/shown-selection.ts'
@@ -86,11 +87,16 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
     const column = facts.windows.history[index]?.column
     return statementRowsBlock(pads, `Earlier year: ${column?.caption ?? ''}`, column?.periods ?? [], rows)
   })
-  for (const name of ['t6', 't3', 't1'] as const) {
+  for (const name of ['t6', 't3', 't1', 'ytd'] as const) {
     const rows = facts.laterRows[name]
     const column = facts.windows[name]?.column
     if (rows === undefined || column === undefined) continue
-    layout.later[name] = statementRowsBlock(pads, `Later statement: ${column.caption}`, column.periods, rows)
+    layout.later[name] = statementRowsBlock(
+      pads,
+      `${name === 'ytd' ? 'Calendar year so far' : 'Later statement'}: ${column.caption}`,
+      column.periods,
+      rows,
+    )
   }
   chargeBlock(pads, facts)
   layout.lines = lineBlock(pads, facts)
@@ -239,7 +245,7 @@ function tieBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
 function findingBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
   pads.block('Findings', ['severity', 'what', 'dollars', 'where'])
   const first = pads.row
-  for (const { severity, message, dollars, source } of [...input.underwriting.findings, ...input.findings]) {
+  for (const { severity, message, dollars, source } of allFindings(input)) {
     const where = source === null ? '' : sourceWords(source)
     pads.line([words(severity, where), words(message, where), figure(dollars, where), words(where, where)])
   }

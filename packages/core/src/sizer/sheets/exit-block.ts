@@ -1,6 +1,7 @@
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat, StyleName } from '../sizer.schema.ts'
+import { balanceCaption } from './measures-block.ts'
 
 /** The refinance test at maturity, in columns D to F from a row on: growth typed, cash flow grown, what still works. */
 export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
@@ -27,7 +28,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
     pad.name(name, 'F', row)
     row += 1
   }
-  const known = 'IF(OR(out_Balance="",out_NCF=""),"",'
+  const known = 'IF(OR(out_Balance="",out_NCF="",out_BalanceAhead=""),"",'
   const year = Math.max(1, Math.ceil(request.termMonths / 12))
   put('Exit year: the last of the term', 'MAX(1,ROUNDUP(in_Term/12,0))', year, 'integer', 'out_ExitYear')
   const grown = (rate: string): string => `(1+${rate})^(out_ExitYear-1)`
@@ -48,13 +49,10 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   put('Replacement reserves', reserves, exit?.replacementReserves ?? null, 'money', 'out_ExitReserves')
   const cash = 'IF(out_ExitEGI="","",out_ExitEGI-out_ExitExpenses-out_ExitReserves)'
   put('Net cash flow', cash, exit?.netCashFlow ?? null, 'money', 'out_ExitNCF')
-  put(
-    'Balance to refinance, 30/360',
-    'IF(out_ExitEGI="","",out_Balance)',
-    exit?.balance ?? null,
-    'money',
-    'out_ExitBalance',
-  )
+  const toRefinance = 'IF(OR(out_ExitEGI="",out_BalanceAhead=""),"",out_Balance+out_BalanceAhead)'
+  put('', toRefinance, exit?.balance ?? null, 'money', 'out_ExitBalance')
+  const basis = input.sizing.measures.balanceBasis
+  pad.live('D', row - 1, balanceCaption('Balance to refinance'), `Balance to refinance, ${basis}`, 'label.text')
   const carries = 'AND(N(out_ExitBalance)>0,N(out_ExitNCF)>0)'
   const payment = 'out_ExitNCF/in_ExitMinDSCR/12'
   // Payment over balance lies just above the monthly rate: from there every engine finds it.

@@ -1,8 +1,23 @@
 import { annualConstant } from '../../sizing/index.ts'
-import { firstTierRow, measureOffsets, testRows } from '../data/sizing-rows.ts'
+import { measureOffsets, rowsBelow, testRows } from '../data/sizing-rows.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
+import { byDays, scheduleRanges } from './schedule-sheet.ts'
+
+/**
+ * A caption that says by which count of days a balance is.
+ *
+ * @param words Such as `Balance at maturity`.
+ */
+export function balanceCaption(words: string): string {
+  return `"${words}, "&IF(${byDays},"Actual/360","30/360")`
+}
+
+/** The annual constant at a rate, over the amortisation that is typed. */
+export function constantOf(rate: string): string {
+  return `IF(${rate}=0,12/in_Amort,-12*PMT(${rate}/12,in_Amort,1))`
+}
 
 /** Rates, payments and ratios of the rounded loan, in columns A and B from a row on. */
 export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
@@ -24,15 +39,19 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
     pad.live('B', at(name), formula, value, `formula.${format}`)
     if (defined !== undefined) pad.name(defined, 'B', at(name))
   }
-  const constantOf = (rate: string): string => `IF(${rate}=0,12/in_Amort,-12*PMT(${rate}/12,in_Amort,1))`
   const sized = 'IF(N(out_MaxLoan)=0,"",'
   const rated = 'IF(OR(N(out_MaxLoan)=0,in_Rate=""),"",'
   const over = (dividend: string, divisor: string): string =>
     `IF(OR(${dividend}="",N(${divisor})=0),"",${dividend}/${divisor})`
+  const coverage = (service: string): string =>
+    `IF(OR(out_NCFSized="",${service.includes('(') || service.includes('*') ? 'FALSE' : `${service}=""`},out_ServiceAhead=""),"",out_NCFSized/(${service}+out_ServiceAhead))`
   const ofLoan = (divisor: string): string => `${sized}${over('out_MaxLoan', divisor)})`
 
-  const tested = 'IF(in_Rate="","",MAX(in_Rate,N(in_RateFloor)))'
-  put('testedRate', 'Tested rate: the greater of note rate and floor', tested, testedRate, 'rate', 'out_TestedRate')
+  const isNote = sizing.rulePack.coverageRate === 'note'
+  const rate = isNote ? 'in_Rate' : 'in_MaximumRate'
+  const tested = `IF(${rate}="","",MAX(${rate},N(in_RateFloor)))`
+  const testedCaption = `Tested rate: the greater of ${isNote ? 'note' : 'maximum'} rate and floor`
+  put('testedRate', testedCaption, tested, testedRate, 'rate', 'out_TestedRate')
   const testedConstant = testedRate === null ? null : annualConstant(testedRate, months)
   const constantTested = `IF(out_TestedRate="","",${constantOf('out_TestedRate')})`
   put(
@@ -52,12 +71,12 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   put(
     'debtServiceCoverage',
     'DSCR, amortising',
-    over('out_NCF', 'out_DebtService'),
+    coverage('out_DebtService'),
     measures.debtServiceCoverage,
     'ratio',
     'out_DSCR',
   )
-  const testedService = `IF(N(out_MaxLoan)=0,"",IF(out_TestedConstant="","",${over('out_NCF', '(out_MaxLoan*out_TestedConstant)')}))`
+  const testedService = `IF(N(out_MaxLoan)=0,"",IF(out_TestedConstant="","",${coverage('out_MaxLoan*out_TestedConstant')}))`
   put(
     'debtServiceCoverageTested',
     'DSCR at the tested rate',
@@ -78,17 +97,20 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   put(
     'interestOnlyCoverage',
     'DSCR, interest only',
-    `${rated}${over('out_NCF', interest)})`,
+    `${rated}${coverage(interest)})`,
     measures.interestOnlyCoverage,
     'ratio',
     'out_DSCRInterestOnly',
   )
-  put('loanToValue', 'Loan to value', ofLoan('out_LendableValue'), measures.loanToValue, 'percent', 'out_LTV')
+  const allDebt = '(out_MaxLoan+out_BalanceAhead)'
+  const ofDebt = (formula: string): string => `${sized}IF(out_BalanceAhead="","",${formula}))`
+  const loanToValue = ofDebt(over(allDebt, 'out_LendableValue'))
+  put('loanToValue', 'Loan to value', loanToValue, measures.loanToValue, 'percent', 'out_LTV')
   put('loanToCost', 'Loan to cost', ofLoan(`C${testRows.LTC}`), measures.loanToCost, 'percent', 'out_LTC')
   put(
     'debtYieldNetCashFlow',
     'Debt yield on NCF',
-    over('out_NCF', 'out_MaxLoan'),
+    ofDebt(over('out_NCF', allDebt)),
     measures.debtYieldNetCashFlow,
     'percent',
     'out_DebtYield',
@@ -96,7 +118,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   put(
     'debtYieldNetOperatingIncome',
     'Debt yield on NOI',
-    over('out_NOI', 'out_MaxLoan'),
+    ofDebt(over('out_NOI', allDebt)),
     measures.debtYieldNetOperatingIncome,
     'percent',
   )
@@ -104,9 +126,14 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const balance =
     `${rated}IF(in_IO>=in_Term,out_MaxLoan,IF(in_Term-in_IO>=in_Amort,0,` +
     'FV(in_Rate/12,in_Term-in_IO,out_Payment,-out_MaxLoan))))'
-  put('balanceAtMaturity', 'Balance at maturity, 30/360', balance, measures.balanceAtMaturity, 'cents', 'out_Balance')
+  const owed = `SUMIFS(${scheduleRanges.balance},${scheduleRanges.number},in_Term)`
+  const byAccrual = `IF(${byDays},${rated}IF(in_Term>${scheduleRanges.lastNumber},"",${owed})),${balance})`
+  put('balanceAtMaturity', '', byAccrual, measures.balanceAtMaturity, 'cents', 'out_Balance')
+  const caption = `Balance at maturity, ${measures.balanceBasis}`
+  pad.live('A', at('balanceAtMaturity'), balanceCaption('Balance at maturity'), caption, 'label.text')
   const income = '(out_GPR+out_EGI-out_NRI)'
-  const breakEven = `IF(OR(out_Payment="",out_EGI="",out_Expenses=""),"",(out_Expenses+out_DebtService)/${income})`
+  const unknown = 'OR(out_Payment="",out_EGI="",out_Expenses="",out_ServiceAhead="")'
+  const breakEven = `IF(${unknown},"",(out_Expenses+out_DebtService+out_ServiceAhead)/${income})`
   const hasIncome = underwriting.effectiveGrossIncome !== null
   put(
     'breakEvenOccupancy',
@@ -116,8 +143,9 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
     'percent',
     'out_BreakEven',
   )
-  const last = firstTierRow + tiers.length - 1
-  const met = `IF(MAX(H${firstTierRow}:H${last})=0,"none",MAX(H${firstTierRow}:H${last}))`
+  const { firstTier } = rowsBelow(sizing)
+  const last = firstTier + tiers.length - 1
+  const met = `IF(MAX(H${firstTier}:H${last})=0,"none",MAX(H${firstTier}:H${last}))`
   const none = 'OR(out_DSCRTested="",out_LTV="")'
   const tierMet =
     measures.debtServiceCoverageTested === null || measures.loanToValue === null ? '' : (measures.tierMet ?? 'none')

@@ -1,4 +1,6 @@
 import { sumMoney } from '../../shared/money.ts'
+import { standingTestNames } from '../../sizing/index.ts'
+import { firstTestRow } from '../data/sizing-rows.ts'
 import { columnTotals } from '../rules/column-totals.ts'
 import { annualOf, notUnderwritten } from '../rules/statement-rows.ts'
 import { unitMix } from '../rules/unit-mix.ts'
@@ -152,11 +154,23 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
       true,
     ),
     check('Net cash flow', 'out_NCF', underwriting.netCashFlow, refs.netCashFlow, underwriting.netCashFlow, true),
-    check('Loan by DSCR', 'Sizing!D6', sizing.tests[0]?.cap ?? null, refs.capDSCR, sizing.tests[0]?.cap ?? null, true),
-    check('Loan by LTV', 'Sizing!D7', sizing.tests[1]?.cap ?? null, refs.capLTV, sizing.tests[1]?.cap ?? null, true),
+    ...sizing.tests.flatMap(({ name, cap }, index) =>
+      name === 'DSCR' || name === 'LTV' || index >= standingTestNames.length
+        ? [
+            check(
+              `Loan by ${name}`,
+              `Sizing!D${firstTestRow + index}`,
+              cap,
+              refs[`cap${name.replaceAll(' ', '')}`],
+              cap,
+              true,
+            ),
+          ]
+        : [],
+    ),
     check('Maximum loan', 'out_MaxLoan', sizing.loan, refs.maximumLoan, sizing.loan, true),
     check(
-      'Balance at maturity, 30/360',
+      'Balance at maturity',
       'out_Balance',
       sizing.measures.balanceAtMaturity,
       refs.balanceAtMaturity,

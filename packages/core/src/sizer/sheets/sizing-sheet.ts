@@ -1,10 +1,17 @@
-import type { SizingTest } from '../../sizing/index.ts'
-import { firstTierRow, loanRows, testRows } from '../data/sizing-rows.ts'
+import {
+  type FurtherTest,
+  furtherMinimum,
+  otherDebt,
+  type StandingTestName,
+  standingTestNames,
+} from '../../sizing/index.ts'
+import { firstTestRow, measureOffsets, rowsBelow, testRows } from '../data/sizing-rows.ts'
+import { programmeInputs } from '../rules/programme-inputs.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { exitBlock } from './exit-block.ts'
-import { measuresBlock } from './measures-block.ts'
+import { constantOf, measuresBlock } from './measures-block.ts'
 import { sheetTitle } from './sheet-title.ts'
 
 const lastColumn = 'H'
@@ -12,7 +19,7 @@ const lastColumn = 'H'
 /** The tests side by side, the tiers, the ratios of the rounded loan and the refinance test. */
 export function sizingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const pad = new SheetPad('Sizing', {
-    columnWidths: [36, 16, 16, 17, 17, 17, 14, 10],
+    columnWidths: [40, 16, 16, 17, 24, 17, 14, 44],
     freeze: { rows: 3, columns: 0 },
     tabColour: '548235',
   })
@@ -20,9 +27,10 @@ export function sizingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad 
   tests(pad, facts)
   loan(pad, facts)
   tiers(pad, facts)
-  const after = firstTierRow + facts.input.sizing.tiers.length + 1
-  measuresBlock(pad, facts, after)
-  exitBlock(pad, facts, after)
+  const { blocks } = rowsBelow(facts.input.sizing)
+  measuresBlock(pad, facts, blocks)
+  exitBlock(pad, facts, blocks)
+  programmeBlock(pad, facts, blocks + measureOffsets.tierMet + 2)
   return pad
 }
 
@@ -40,74 +48,120 @@ function headings(pad: SheetPad, row: number, captions: readonly string[]): void
   pad.height(row, 28)
 }
 
-function tests(pad: SheetPad, { input }: WorkbookFacts): void {
-  const { sizing, underwriting } = input
-  const { rulePack } = sizing
+function tests(pad: SheetPad, facts: WorkbookFacts): void {
+  const { sizing, underwriting } = facts.input
+  const { rulePack, request } = sizing
   band(pad, 4, 'Tests: the least loan governs')
-  headings(pad, 5, ['Test', 'Limit', 'Measured on', 'Largest loan', 'Governs', 'Status'])
-  const limit = (name: SizingTest['name']) => sizing.tests.find((test) => test.name === name)?.limit ?? null
+  headings(pad, 5, ['Test', 'Limit', 'Measured on', 'Largest loan', 'Governs', 'At a rate of', 'Other debt', 'Status'])
   const { DSCR, LTV, LTC, 'Debt yield': yields, 'Programme maximum': most, 'Requested loan': asked } = testRows
-  const lastTier = firstTierRow + sizing.tiers.length - 1
+  const { firstTier } = rowsBelow(sizing)
+  const lastTier = firstTier + sizing.tiers.length - 1
   const ofTier = (column: string) =>
-    `INDEX($${column}$${firstTierRow}:$${column}$${lastTier},MATCH(in_Tier,$A$${firstTierRow}:$A$${lastTier},0),1)`
+    `INDEX($${column}$${firstTier}:$${column}$${lastTier},MATCH(in_Tier,$A$${firstTier}:$A$${lastTier},0),1)`
 
-  pad.live('B', DSCR, ofTier('B'), limit('DSCR'), 'formula.ratio')
-  pad.live('B', LTV, ofTier('C'), limit('LTV'), 'formula.percent')
+  pad.live('B', DSCR, ofTier('B'), sizing.tier.minimumDebtServiceCoverage, 'formula.ratio')
+  pad.live('B', LTV, ofTier('C'), sizing.tier.maximumLoanToValue, 'formula.percent')
   pad.name('out_MinDSCR', 'B', DSCR)
   pad.name('out_MaxLTV', 'B', LTV)
   pad.input('B', LTC, 'in_MaxLTC', rulePack.maximumLoanToCost, 'input.percent')
   pad.input('B', yields, 'in_MinDebtYield', rulePack.minimumDebtYield, 'input.percent')
   pad.input('B', most, 'in_ProgrammeMax', rulePack.maximumLoan, 'input.money')
-  pad.live('B', asked, 'IF(in_Requested="","",in_Requested)', sizing.request.requestedLoan, 'link.money')
+  pad.live('B', asked, 'IF(in_Requested="","",in_Requested)', request.requestedLoan, 'link.money')
 
+  const { ownerShare = 0, tenantShare = 0 } = rulePack.greenSavings ?? {}
+  const savings = '+N(in_OwnerSavings)*N(in_OwnerShare)+N(in_TenantSavings)*N(in_TenantShare)'
+  const sizedFlow = ownerShare + tenantShare > 0 ? `IF(out_NCF="","",out_NCF${savings})` : 'out_NCF'
+  pad.live('C', DSCR, sizedFlow, sizing.sizedCashFlow, 'link.money')
+  pad.name('out_NCFSized', 'C', DSCR)
   const yieldName = rulePack.debtYieldBasis === 'NCF' ? 'out_NCF' : 'out_NOI'
   const yieldValue = rulePack.debtYieldBasis === 'NCF' ? underwriting.netCashFlow : underwriting.netOperatingIncome
-  pad.live('C', DSCR, 'out_NCF', underwriting.netCashFlow, 'link.money')
   const value =
     'IF(in_Purpose="purchase",IF(in_PurchasePrice="",in_Value,IF(in_Value="",in_PurchasePrice,MIN(in_Value,in_PurchasePrice))),in_Value)'
   pad.live('C', LTV, `IF(${value}="","",${value})`, sizing.lendableValue, 'link.money')
   pad.name('out_LendableValue', 'C', LTV)
-  pad.live('C', LTC, 'IF(in_TotalCost="","",in_TotalCost)', sizing.request.totalCost, 'link.money')
+  pad.live('C', LTC, 'IF(in_TotalCost="","",in_TotalCost)', request.totalCost, 'link.money')
   pad.live('C', yields, yieldName, yieldValue, 'link.money')
 
-  const coverage = 'IF(in_Rate="","",out_NCF/out_MinDSCR/out_TestedConstant)'
-  const caps: Record<SizingTest['name'], string> = {
-    DSCR: `IF(out_NCF="","",IF(out_NCF<=0,0,${coverage}))`,
-    LTV: 'IF(out_LendableValue="","",out_LendableValue*out_MaxLTV)',
+  const ahead = otherDebt(request, rulePack)
+  const none = `IF(AND(in_DebtServiceInPlace="",in_BalanceInPlace=""),${rulePack.isSupplemental ? '""' : '0'},`
+  const given = (name: string): string => `${none}IF(${name}="","",${name}))`
+  pad.live('F', DSCR, 'out_TestedRate', sizing.testedRate, 'formula.rate')
+  pad.live('G', DSCR, given('in_DebtServiceInPlace'), ahead.debtService, 'formula.money')
+  pad.name('out_ServiceAhead', 'G', DSCR)
+  pad.live('G', LTV, given('in_BalanceInPlace'), ahead.balance, 'formula.money')
+  pad.name('out_BalanceAhead', 'G', LTV)
+  pad.live('G', yields, 'out_BalanceAhead', ahead.balance, 'formula.money')
+  furtherTests(pad, facts)
+
+  const caps: Record<StandingTestName, string> = {
+    DSCR: coverageCap(DSCR, 'out_TestedConstant'),
+    LTV: 'IF(OR(out_LendableValue="",out_BalanceAhead=""),"",MAX(0,out_LendableValue*out_MaxLTV-out_BalanceAhead))',
     LTC: `IF(OR(B${LTC}="",C${LTC}=""),"",C${LTC}*B${LTC})`,
-    'Debt yield': `IF(OR(B${yields}="",C${yields}=""),"",MAX(0,C${yields}/B${yields}))`,
+    'Debt yield': `IF(OR(B${yields}="",C${yields}="",G${yields}=""),"",MAX(0,MAX(0,C${yields}/B${yields})-G${yields}))`,
     'Programme maximum': `IF(B${most}="","",B${most})`,
     'Requested loan': `IF(B${asked}="","",B${asked})`,
   }
-  for (const { name, cap } of sizing.tests) {
-    const row = testRows[name]
-    pad.text('A', row, captions[name], 'label.text')
-    pad.live('D', row, caps[name], cap, 'formula.money')
+  sizing.tests.forEach(({ name, cap }, index) => {
+    const row = firstTestRow + index
+    const why = untested[name as StandingTestName] ?? 'not tested: a figure that it needs is not given'
+    pad.text('A', row, name, 'label.text')
+    const formula = caps[name as StandingTestName] ?? coverageCap(row, constantOf(`F${row}`))
+    pad.live('D', row, formula, cap, 'formula.money')
     const governs = name === sizing.governing ? 'governs' : ''
-    pad.live('E', row, `IF(out_Governing=A${row},"governs","")`, governs === '' ? '' : 'governs', 'formula.centre')
-    pad.live(
-      'F',
-      row,
-      `IF(D${row}="","${untested[name]}","tested")`,
-      cap === null ? untested[name] : 'tested',
-      'note.indent',
-    )
+    pad.live('E', row, `IF(out_Governing=A${row},"governs","")`, governs, 'formula.centre')
+    pad.live('H', row, `IF(D${row}="","${why}","tested")`, cap === null ? why : 'tested', 'note.indent')
+  })
+}
+
+/** The coverage tests that only this programme makes, in the rows after those of every programme. */
+function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
+  const { sizing, underwriting } = input
+  const { request, rulePack, tier } = sizing
+  const debt = otherDebt(request, rulePack)
+  const flows: Record<FurtherTest['cashFlow'], readonly [string, number | null]> = {
+    sized: ['out_NCFSized', sizing.sizedCashFlow],
+    'before savings': ['out_NCF', underwriting.netCashFlow],
+    'as run': ['IF(in_CashFlowAsRun="","",in_CashFlowAsRun)', request.cashFlowAsRun],
   }
+  const rates: Record<FurtherTest['rate'], readonly [string, number | null]> = {
+    tested: ['out_TestedRate', sizing.testedRate],
+    fixed: ['IF(in_FixedRate="","",in_FixedRate)', request.comparableFixedRate],
+  }
+  const both = 'IF(OR(out_ServiceAhead="",in_SubordinateService=""),"",out_ServiceAhead+in_SubordinateService)'
+  const debts: Record<FurtherTest['otherDebt'], readonly [string, number | null]> = {
+    ahead: ['out_ServiceAhead', debt.debtService],
+    'ahead and behind': [both, debt.debtServiceWithSubordinate],
+  }
+  rulePack.furtherTests.forEach((test, index) => {
+    const row = firstTestRow + standingTestNames.length + index
+    const minimum = furtherMinimum(test, tier)
+    if (test.proceedsAboveTier === undefined) pad.input('B', row, null, minimum, 'input.ratio')
+    else pad.live('B', row, 'out_MinDSCR/(1+in_MoreProceeds)', minimum, 'formula.ratio')
+    pad.live('C', row, ...flows[test.cashFlow], 'link.money')
+    pad.live('F', row, ...rates[test.rate], 'formula.rate')
+    pad.live('G', row, ...debts[test.otherDebt], 'formula.money')
+  })
 }
 
-/** How a test is called on the sheet: its own name. */
-const captions: Record<SizingTest['name'], string> = {
-  DSCR: 'DSCR',
-  LTV: 'LTV',
-  LTC: 'LTC',
-  'Debt yield': 'Debt yield',
-  'Programme maximum': 'Programme maximum',
-  'Requested loan': 'Requested loan',
+/** The loan by the coverage test of a row: cash flow over the limit, less other debt service, over the constant. */
+function coverageCap(row: number, constant: string): string {
+  const cap = `IF(OR(F${row}="",G${row}=""),"",MAX(0,(C${row}/B${row}-G${row})/${constant}))`
+  return `IF(C${row}="","",IF(C${row}<=0,0,${cap}))`
 }
 
-const untested: Record<SizingTest['name'], string> = {
-  DSCR: 'not tested: no net cash flow or no rate',
-  LTV: 'not tested: no value',
+/** The inputs that only some programmes have, in columns A and B from a row on. */
+function programmeBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): void {
+  pad.text('A', row, 'Other debt, and what the programme asks for', 'band.text')
+  pad.fill('A', 'B', row, 'band.text')
+  programmeInputs(input.sizing).forEach(({ name, caption, value, style }, index) => {
+    pad.text('A', row + 1 + index, caption, 'label.text')
+    pad.input('B', row + 1 + index, name, value, style)
+  })
+}
+
+const untested: Record<StandingTestName, string> = {
+  DSCR: 'not tested: no net cash flow, rate or debt in place',
+  LTV: 'not tested: no value or balance in place',
   LTC: 'not tested: no limit or no cost',
   'Debt yield': 'not tested: no limit or no cash flow',
   'Programme maximum': 'not tested: no maximum',
@@ -116,10 +170,10 @@ const untested: Record<SizingTest['name'], string> = {
 
 function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   const { sizing } = input
-  const { unrounded, multiple, loan: rounded } = loanRows
-  const rows = Object.values(testRows)
-  const first = rows[0] ?? 6
-  const last = rows[rows.length - 1] ?? 11
+  const { unrounded, multiple, loan: rounded } = rowsBelow(sizing)
+  const first = firstTestRow
+  const last = unrounded - 1
+  const rows = sizing.tests.map((_, index) => first + index)
   const least = rows.map((row) => `IF(D${row}="",10^15,D${row})`).join(',')
   pad.text('A', unrounded, 'Least of the tests', 'total.text')
   const none = `AND(D${testRows.DSCR}="",D${testRows.LTV}="")`
@@ -138,9 +192,10 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
 }
 
 function tiers(pad: SheetPad, { input }: WorkbookFacts): void {
-  const { sizing, underwriting } = input
-  band(pad, firstTierRow - 2, 'Tiers: what each would lend')
-  headings(pad, firstTierRow - 1, [
+  const { sizing } = input
+  const { firstTier } = rowsBelow(sizing)
+  band(pad, firstTier - 2, 'Tiers: what each would lend')
+  headings(pad, firstTier - 1, [
     'Tier',
     'Least DSCR',
     'Most LTV',
@@ -150,18 +205,24 @@ function tiers(pad: SheetPad, { input }: WorkbookFacts): void {
     'Governing',
     'Met',
   ])
-  const { netCashFlow } = underwriting
+  const netCashFlow = sizing.sizedCashFlow
   sizing.tiers.forEach((tier, index) => {
-    const row = firstTierRow + index
+    const row = firstTier + index
     const number = tier.tier
     pad.input('A', row, null, number, 'input.centre')
     pad.input('B', row, `in_MinDSCR_${number}`, tier.minimumDebtServiceCoverage, 'input.ratio')
     pad.input('C', row, `in_MaxLTV_${number}`, tier.maximumLoanToValue, 'input.percent')
     const byCoverage =
       netCashFlow !== null && netCashFlow <= 0 && sizing.testedRate === null ? null : tier.loanByDebtServiceCoverage
-    const formula = `IF(OR(out_NCF="",in_Rate=""),"",IF(out_NCF<=0,0,out_NCF/B${row}/out_TestedConstant))`
+    const formula = `IF(OR(out_NCFSized="",out_TestedRate="",out_ServiceAhead=""),"",MAX(0,(out_NCFSized/B${row}-out_ServiceAhead)/out_TestedConstant))`
     pad.live('D', row, formula, byCoverage, 'formula.money')
-    pad.live('E', row, `IF(out_LendableValue="","",out_LendableValue*C${row})`, tier.loanByLoanToValue, 'formula.money')
+    pad.live(
+      'E',
+      row,
+      `IF(OR(out_LendableValue="",out_BalanceAhead=""),"",MAX(0,out_LendableValue*C${row}-out_BalanceAhead))`,
+      tier.loanByLoanToValue,
+      'formula.money',
+    )
     const both = `OR(D${row}="",E${row}="")`
     pad.live('F', row, `IF(${both},"",MIN(D${row},E${row}))`, tier.maximumLoan, 'formula.money')
     pad.live('G', row, `IF(${both},"",IF(D${row}<=E${row},"DSCR","LTV"))`, tier.governing, 'formula.centre')

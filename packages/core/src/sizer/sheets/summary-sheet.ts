@@ -1,15 +1,17 @@
 import { truncateRatio } from '../../sizing/index.ts'
 import { testRows } from '../data/sizing-rows.ts'
 import { assumptionFormat, wordsOf } from '../rules/assumption-words.ts'
-import { dateSerial } from '../rules/date-serial.ts'
+import { dateSerial, monthNumber } from '../rules/date-serial.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { CellValue, StyleFormat, StyleName } from '../sizer.schema.ts'
 import type { DataLayout } from './data-sheet.ts'
+import { balanceCaption } from './measures-block.ts'
 import { sheetTitle } from './sheet-title.ts'
 import { unitMixTotalRow } from './unit-mix-sheet.ts'
 
 const lastColumn = 'G'
+const balanceWords = 'Balance at maturity'
 
 /** What the sheet needs of the checks. */
 export interface CheckCount {
@@ -54,6 +56,7 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
     ['Term, months', 'in_Term', asked.termMonths, 'integer'],
     ['Interest only, months', 'in_IO', asked.interestOnlyMonths, 'integer'],
     ['Accrual', 'in_Accrual', asked.accrual, 'centre'],
+    ['First month of interest', 'in_FirstInterest', monthNumber(asked.firstInterestMonth), 'yearMonth'],
     ['Requested loan', 'in_Requested', asked.requestedLoan, 'money'],
     ['Tier', 'in_Tier', tier.tier, 'integer'],
   ]
@@ -64,7 +67,7 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.sheet.choices.push(
     { range: 'B6', values: ['refinance', 'purchase'] },
     { range: 'B15', values: ['30/360', 'Actual/360'] },
-    { range: 'B17', values: input.sizing.tiers.map(({ tier: number }) => String(number)) },
+    { range: 'B18', values: input.sizing.tiers.map(({ tier: number }) => String(number)) },
   )
 }
 
@@ -88,13 +91,16 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
     ['Debt yield on NCF', plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
     ['Monthly payment, amortising', plain('out_Payment'), measures.monthlyPayment, 'cents'],
     ['Monthly payment, interest only', plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
-    ['Balance at maturity, 30/360', plain('out_Balance'), measures.balanceAtMaturity, 'money'],
+    [balanceWords, plain('out_Balance'), measures.balanceAtMaturity, 'money'],
     ['Highest refinance rate at exit', plain('out_ExitRate'), sizing.exit?.maximumRefinanceRate ?? null, 'rate'],
   ]
   rows.forEach(([caption, formula, value, format], index) => {
     const role = index === 0 ? 'grand' : 'link'
     if (index === 0) maximumLoanLabel(pad, sizing.byValueOnly)
-    else pad.text('E', 6 + index, caption, 'label.text')
+    else if (caption === balanceWords) {
+      const words = `${balanceWords}, ${measures.balanceBasis}`
+      pad.live('E', 6 + index, balanceCaption(balanceWords), words, 'label.text')
+    } else pad.text('E', 6 + index, caption, 'label.text')
     pad.live('F', 6 + index, formula, value ?? 'not tested', `${role}.${format}`)
   })
   const none = 'Neither debt service nor value could be tested.'

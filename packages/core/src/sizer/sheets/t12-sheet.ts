@@ -145,10 +145,15 @@ function trailing(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: nu
     row.figureCount === 0
       ? null
       : row.values.slice(-count).reduce<number>((sum, value) => sum + (value ?? 0), 0) * factor
-  if (t12 !== null) sumOf(t12Columns.t12, months, t12.column.annualFactor === 1 ? '' : `*12/${months}`, row.annual)
+  if (t12 !== null) sumOf(t12Columns.t12, months, annualised(t12.column.annualFactor), row.annual)
   if (t6 !== null) sumOf(t12Columns.t6, 6, '*2', latest(6, 2))
   if (t3 !== null) sumOf(t12Columns.t3, 3, '*4', latest(3, 4))
   if (t1 !== null) sumOf(t12Columns.t1, 1, '*12', latest(1, 12))
+}
+
+/** What makes a year of a part of one; the months of it are whole, whatever its columns last. */
+function annualised(annualFactor: number): string {
+  return annualFactor === 1 ? '' : `*12/${Math.round(12 / annualFactor)}`
 }
 
 function captionValue(period: string | undefined): string | number | null {

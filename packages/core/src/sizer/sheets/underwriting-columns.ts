@@ -17,6 +17,7 @@ const bills: readonly string[] = ['realEstateTaxes', 'propertyInsurance']
 
 /** Where the latest windows stand: here, and on the sheet `T12`. */
 const latestColumns: Readonly<Record<LatestWindow, { column: string; from: string }>> = {
+  ytd: { column: 'T', from: '' },
   t6: { column: 'F', from: t12Columns.t6 },
   t3: { column: 'G', from: t12Columns.t3 },
   t1: { column: 'H', from: t12Columns.t1 },
@@ -91,12 +92,13 @@ function trailingColumns(
   const range = (column: string): string => t12Range(layout, column)
   const sums = (column: string): string =>
     knownSum(range(column), range(t12Columns.feeds), range(t12Columns.sign), range(t12Columns.figures), row)
-  const { t12, t6, t3, t1 } = line.amounts
+  const { t12, t6, t3, t1, ytd } = line.amounts
   if (bills.includes(line.key)) {
     const wholeYear = facts.windows.t12 === null || facts.windows.t12.column.annualFactor === 1
     const printed = wholeYear || (facts.windows.t12 !== null && isLevel(facts.windows.t12, line.key))
     pad.live('E', row, printed ? sums(t12Columns.t12) : '""', t12, 'link.money')
-    for (const column of ['F', 'G', 'H']) pad.live(column, row, `E${row}`, t12, 'formula.money')
+    const columns = facts.windows.ytd === null ? ['F', 'G', 'H'] : ['F', 'G', 'H', 'T']
+    for (const column of columns) pad.live(column, row, `E${row}`, t12, 'formula.money')
     return
   }
   pad.live('E', row, sums(t12Columns.t12), t12, 'link.money')
@@ -112,6 +114,7 @@ function trailingColumns(
   latest('t6', t6)
   latest('t3', t3)
   latest('t1', t1)
+  if (layout.later.ytd !== undefined) latest('ytd', ytd)
 }
 
 function rollColumn(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {

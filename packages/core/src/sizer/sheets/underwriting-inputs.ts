@@ -43,9 +43,9 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
   }
   pad.height(rows.header, 28)
   const formulas = {
-    a: `IF(OR(out_GPR="",${hasStatement}=0),"",-SUM(O12:O14))`,
+    a: settings.asStabilised ? '""' : `IF(OR(out_GPR="",${hasStatement}=0),"",-SUM(O12:O14))`,
     b: `IF(OR(out_GPR="",in_VacancyFloor=""),"",in_VacancyFloor*out_GPR)`,
-    c: `IF(OR(out_GPR="",G7=""),"",IF(G7>0,-SUM(G12:G14)/G7*out_GPR,""))`,
+    c: settings.asStabilised ? '""' : `IF(OR(out_GPR="",G7=""),"",IF(G7>0,-SUM(G12:G14)/G7*out_GPR,""))`,
     d: `IF(OR(out_GPR="",in_MarketVacancy=""),"",in_MarketVacancy*out_GPR)`,
   }
   for (const { rule, name, amount, why } of vacancyRules) {
@@ -144,6 +144,14 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     settings.managementFeeContract,
     'input.percent',
     'Share of EGI; blank where there is no contract.',
+  )
+  input(
+    rows.managementMarket,
+    'Management fee, market',
+    'in_MgmtFeeMarket',
+    settings.managementFeeMarket,
+    'input.percent',
+    'Share of EGI; blank where it is not known.',
   )
   input(
     rows.premiums,

@@ -49,14 +49,16 @@ function selectionFormula(key: UnderwritingLineKey, row: number): string {
   const lesser = `IF(E${row}="",G${row},IF(G${row}="",${year},MIN(${year},G${row})))`
   const chosen = (rule: string): string =>
     `IF(J${row}="T12",${year},IF(J${row}="T6",F${row},IF(J${row}="T3",G${row},IF(J${row}="T1",H${row},` +
-    `IF(J${row}="Lesser",${lesser},${rule})))))`
+    `IF(J${row}="YTD",T${row},IF(J${row}="Lesser",${lesser},${rule}))))))`
   switch (key) {
     case 'occupiedRent':
     case 'physicalVacancy':
     case 'nonRevenueDeduction':
       return chosen(`IF(J${row}="Rent roll",I${row},"")`)
     case 'managementFees':
-      return chosen(`IF(out_EGI="",E${row},MAX(0,in_MgmtFeeMin*out_EGI,N(E${row}),N(in_MgmtFeeContract)*out_EGI))`)
+      return chosen(
+        `IF(out_EGI="",E${row},MAX(0,in_MgmtFeeMin*out_EGI,N(E${row}),N(in_MgmtFeeContract)*out_EGI,N(in_MgmtFeeMarket)*out_EGI))`,
+      )
     case 'commercialVacancy': {
       const income = `O${lineRows.commercialIncome}`
       return chosen(`IF(${income}="",E${row},MIN(-${income}*in_CommercialVacancyFloor,N(E${row})))`)
@@ -71,7 +73,7 @@ function selectionFormula(key: UnderwritingLineKey, row: number): string {
 /** What the selected column holds before factor and floor. */
 function selectedValue(line: UnderwritingLine, facts: WorkbookFacts): number | null {
   const { underwriting } = facts.input
-  const { t12, t6, t3, t1, rentRoll } = line.amounts
+  const { t12, t6, t3, t1, ytd, rentRoll } = line.amounts
   const oneOff = line.key === 'otherIncome' ? underwriting.settings.oneOffOtherIncome : 0
   const year = t12 === null ? null : t12 - oneOff
   switch (shownSelection(line)) {
@@ -83,6 +85,8 @@ function selectedValue(line: UnderwritingLine, facts: WorkbookFacts): number | n
       return t3
     case 'T1':
       return t1
+    case 'YTD':
+      return ytd
     case 'Rent roll':
       return rentRoll
     case 'Lesser':
@@ -97,7 +101,8 @@ function ruleValue(line: UnderwritingLine, { input }: WorkbookFacts): number | n
   const { settings, effectiveGrossIncome: income, unitCounts, lines } = input.underwriting
   if (line.key === 'managementFees') {
     if (income === null) return line.amounts.t12
-    const shares = [settings.managementFeeMinimum, settings.managementFeeContract ?? 0]
+    const { managementFeeMinimum, managementFeeContract, managementFeeMarket } = settings
+    const shares = [managementFeeMinimum, managementFeeContract ?? 0, managementFeeMarket ?? 0]
     return Math.max(0, line.amounts.t12 ?? 0, ...shares.map((share) => share * income))
   }
   if (line.key === 'replacementReserves') {

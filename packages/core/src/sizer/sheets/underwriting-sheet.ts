@@ -53,11 +53,11 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
   const widths = ladderWidths(facts)
   const commentWidth = Math.max(leastCommentWidth, charactersOfPage - widths.reduce((sum, width) => sum + width, 0))
   const pad = new SheetPad('Underwriting', {
-    columnWidths: [...widths, commentWidth, 9],
+    columnWidths: [...widths, commentWidth, 9, ...(facts.windows.ytd === null ? [] : [dollarsOf(widths)])],
     printArea: `A1:R${inputRows.employeeApartments}`,
     freeze: { rows: 5, columns: 1 },
     repeatRows: { first: 5, last: 5 },
-    choices: [{ range: 'J13:J39', values: ['T12', 'T6', 'T3', 'T1', 'Lesser', 'Rule', 'Rent roll'] }],
+    choices: [{ range: 'J13:J39', values: ['T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser', 'Rule', 'Rent roll'] }],
     tabColour: 'C55A11',
   })
   sheetTitle(pad, layout, facts, 'Underwriting', 'S')
@@ -84,6 +84,11 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
   perUnitAndShare(pad, facts)
   underwritingInputs(pad, facts, layout, commentWidth)
   return pad
+}
+
+/** The width of the column of the trailing year. */
+function dollarsOf(widths: readonly number[]): number {
+  return widths[4] ?? 10.5
 }
 
 /** Widths of the columns before the comment. */
@@ -172,6 +177,7 @@ function shownColumns({ windows }: WorkbookFacts) {
   if (windows.t6 !== null) shown.push({ column: 'F', amountOf: ({ amounts }) => amounts.t6 })
   if (windows.t3 !== null) shown.push({ column: 'G', amountOf: ({ amounts }) => amounts.t3 })
   if (windows.t1 !== null) shown.push({ column: 'H', amountOf: ({ amounts }) => amounts.t1 })
+  if (windows.ytd !== null) shown.push({ column: 'T', amountOf: ({ amounts }) => amounts.ytd })
   return shown
 }
 

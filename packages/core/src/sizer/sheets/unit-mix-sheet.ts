@@ -74,7 +74,7 @@ export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad
     pad.array('L', row, `IF(M${row}="","",${least})`, mix.leastContractRent, 'link.cents')
     const most = `MAX(IF(${isPaying},${range('J')},0))`
     pad.array('N', row, `IF(M${row}="","",${most})`, mix.mostContractRent, 'link.cents')
-    pad.live('O', row, perSquareFoot(row), mix.contractRentPerSquareFoot, 'formula.cents')
+    pad.live('O', row, perSquareFoot(layout, occupied), mix.contractRentPerSquareFoot, 'link.cents')
     const both = `${occupied},${range('I')},">0",${range('J')},">0"`
     const lossToLease = `SUMIFS(${range('I')},${both})-SUMIFS(${range('J')},${both})`
     pad.live('P', row, lossToLease, mix.lossToLease, 'link.cents')
@@ -92,8 +92,11 @@ function average(layout: DataLayout, column: string, criteria: string): string {
   return `IF(COUNTIFS(${positive})=0,"",SUMIFS(${range},${positive})/COUNTIFS(${positive}))`
 }
 
-function perSquareFoot(row: number): string {
-  return `IF(OR(J${row}="",M${row}=""),"",M${row}/J${row})`
+/** Contract rent for each square foot, over the rows that meet some criteria and have both above zero. */
+function perSquareFoot(layout: DataLayout, criteria: string): string {
+  const [feet, rent] = [rollRange(layout, 'F'), rollRange(layout, 'J')]
+  const both = `${criteria},${feet},">0",${rent},">0"`
+  return `IF(COUNTIFS(${both})=0,"",SUMIFS(${rent},${both})/SUMIFS(${feet},${both}))`
 }
 
 function occupancyOf(pad: SheetPad, row: number, mix: UnitMixRow, role: StyleRole): void {
@@ -117,7 +120,7 @@ function total(pad: SheetPad, layout: DataLayout, mix: UnitMixRow | undefined, l
   pad.live('J', row, average(layout, 'F', dwellings), mix.averageSquareFeet, 'grand.integer')
   pad.live('K', row, average(layout, 'I', dwellings), mix.averageMarketRent, 'grand.cents')
   pad.live('M', row, average(layout, 'J', occupied), mix.averageContractRent, 'grand.cents')
-  pad.live('O', row, perSquareFoot(row), mix.contractRentPerSquareFoot, 'grand.cents')
+  pad.live('O', row, perSquareFoot(layout, occupied), mix.contractRentPerSquareFoot, 'grand.cents')
   occupancyOf(pad, row, mix, 'grand')
   pad.fill('A', 'Q', row, 'grand.text')
 }

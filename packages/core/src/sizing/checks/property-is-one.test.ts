@@ -24,3 +24,14 @@ it('says nothing of names that are spelt otherwise or not there', () => {
     expect(found(roll, [{ ...aStatement(lines), property: name }])).toEqual([])
   }
 })
+
+it('says that a roll of two properties is underwritten as one', () => {
+  const ofProperties = (...properties: string[]) =>
+    underwrite(aRentRoll(properties.map((property, at) => aNumberedUnit(at, { property }))), []).findings.filter(
+      ({ id }) => id === 'sizing/several-properties',
+    )
+  expect(ofProperties('Oak Terrace', 'Pine Terrace', 'Oak Terrace')).toMatchObject([
+    { message: expect.stringContaining('lists 2 properties (Oak Terrace, Pine Terrace)') },
+  ])
+  expect(ofProperties('Oak Terrace', 'Oak Terrace')).toEqual([])
+})

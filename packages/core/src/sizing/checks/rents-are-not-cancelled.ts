@@ -1,6 +1,6 @@
+import { cancellingCode } from '../../rent-roll/index.ts'
 import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { cancellingCode } from '../rules/unit-use.ts'
 import type { UnderwritingCheck } from './underwriting-check.ts'
 
 /** Codes that cancel whole rents, one finding a code. */

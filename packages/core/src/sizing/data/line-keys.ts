@@ -38,20 +38,20 @@ export const underwritingLineKeys = [
 export type UnderwritingLineKey = (typeof underwritingLineKeys)[number]
 
 /** Lines whose source an analyst may choose and whose amount may be overridden. */
-export type SelectableLineKey = Extract<
-  UnderwritingLineKey,
-  | 'concessions'
-  | 'badDebt'
-  | 'laundry'
-  | 'parking'
-  | 'utilityReimbursements'
-  | 'otherIncome'
-  | 'commercialIncome'
-  | 'commercialVacancy'
-  | (typeof expenseLineKeys)[number]
-  | 'replacementReserves'
->
+export const selectableLineKeys = [
+  'concessions',
+  'badDebt',
+  'laundry',
+  'parking',
+  'utilityReimbursements',
+  'otherIncome',
+  'commercialIncome',
+  'commercialVacancy',
+  ...expenseLineKeys,
+  'replacementReserves',
+] as const
+export type SelectableLineKey = (typeof selectableLineKeys)[number]
 
 /** Where the amount of a line comes from. `Lesser` is the lesser of T12 and T3; `Rule` a rule named in the reason. */
-export const lineSelections = ['Rent roll', 'T12', 'T6', 'T3', 'T1', 'Lesser', 'Rule', 'Override'] as const
+export const lineSelections = ['Rent roll', 'T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser', 'Rule', 'Override'] as const
 export type LineSelection = (typeof lineSelections)[number]

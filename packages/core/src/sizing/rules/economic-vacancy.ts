@@ -13,6 +13,8 @@ export interface VacancyInput {
   trailing: { grossRent: number; loss: number } | null
   /** Appraiser's or market vacancy, a share. */
   market: number | null
+  /** Underwritten as the property will stand: today's vacancy, and that of the latest months, do not count. */
+  asStabilised?: boolean
 }
 
 /**
@@ -26,9 +28,10 @@ export interface VacancyInput {
  * // => 30
  */
 export function vacancyRules(input: VacancyInput): VacancyRule[] {
-  const { grossPotentialRent, physicalVacancy, concessions, badDebt, floor, trailing, market } = input
+  const { grossPotentialRent, physicalVacancy, concessions, badDebt, floor, market, asStabilised = false } = input
+  const trailing = asStabilised ? null : input.trailing
   const actual =
-    physicalVacancy === null || concessions === null || badDebt === null
+    asStabilised || physicalVacancy === null || concessions === null || badDebt === null
       ? null
       : physicalVacancy + concessions + badDebt
   const trailingShare = trailing === null || trailing.grossRent <= 0 ? null : trailing.loss / trailing.grossRent
@@ -41,12 +44,24 @@ export function vacancyRules(input: VacancyInput): VacancyRule[] {
   })
   const share = (part: number | null): number | null => (part === null ? null : part * grossPotentialRent)
   return [
-    rule('a', 'Actual: physical vacancy, concessions and bad debt', actual, 'not tested: no operating statement'),
+    rule(
+      'a',
+      'Actual: physical vacancy, concessions and bad debt',
+      actual,
+      asStabilised ? stabilised : 'not tested: no operating statement',
+    ),
     rule('b', 'Floor of the programme', share(floor), ''),
-    rule('c', 'Latest three months', share(trailingShare), 'not tested: no three consecutive months with rents'),
+    rule(
+      'c',
+      'Latest three months',
+      share(trailingShare),
+      asStabilised ? stabilised : 'not tested: no three consecutive months with rents',
+    ),
     rule('d', 'Market or appraiser', share(market), 'not tested: no market vacancy given'),
   ]
 }
+
+const stabilised = 'not tested: underwritten as stabilised'
 
 /**
  * The rule that governs: the greatest amount, the earlier rule on a tie.

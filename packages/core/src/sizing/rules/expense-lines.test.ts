@@ -24,3 +24,34 @@ it('takes the greatest management fee and says which', () => {
   expect(fee(null, 0.05)).toMatchObject({ amount: 50_000 })
   expect(managementFee(null, null, { managementFeeMinimum: 0.03, managementFeeContract: null }).amount).toBeNull()
 })
+
+it('takes the fee of the market where that is the greatest', () => {
+  const shares = { managementFeeMinimum: 0.03, managementFeeContract: 0.035, managementFeeMarket: 0.045 }
+  const fee = managementFee(30_000, 1_000_000, shares)
+  expect(fee).toMatchObject({ amount: 45_000 })
+  expect(fee.reason).toContain('Fee of the market')
+})
+
+it('underwrites a line on the column asked for, but never a tax bill on a part of a year', () => {
+  // Taxes fall due in May and November of the year to April 2026; the payroll rises from 1,000 to 2,000 in January.
+  const bill = [30_000, 0, 0, 0, 0, 0, 30_000, 0, 0, 0, 0, 0]
+  const payroll = [...Array(8).fill(1000), ...Array(4).fill(2000)]
+  const windows = statementWindows([
+    aStatement([
+      { concept: 're_taxes', section: 'expense', months: bill },
+      { concept: 'payroll_admin', section: 'expense', months: payroll },
+    ]),
+  ])
+  const on = (selection: 'T12' | 'T6' | 'T3' | 'YTD') => {
+    const lines = { realEstateTaxes: { selection }, payrollAndBenefits: { selection, factor: 1 } }
+    const made = expenseLines(windows, { lines }, settings, 1_000_000, 10)
+    return [made[0]?.amount, made[5]?.amount]
+  }
+  // Trailing year 8,000 + 8,000; half a year 2,000 + 8,000, twice; quarter 6,000, four times; January to April 8,000, three times.
+  expect([on('T12'), on('T6'), on('T3'), on('YTD')]).toEqual([
+    [60_000, 16_000],
+    [60_000, 20_000],
+    [60_000, 24_000],
+    [60_000, 24_000],
+  ])
+})

@@ -30,7 +30,7 @@ export function expenseLines(
     const lumpy = key === 'realEstateTaxes' || key === 'propertyInsurance'
     const isWhole = wholeYear || (windows.t12 !== null && isLevel(windows.t12, key))
     const bill = isWhole ? printed.t12 : null
-    const amounts = lumpy ? { ...printed, t12: bill, t6: bill, t3: bill, t1: bill } : printed
+    const amounts = lumpy ? { ...printed, t12: bill, t6: bill, t3: bill, t1: bill, ytd: bill } : printed
     const floor = assumption?.floorPerUnit === undefined || units === null ? null : assumption.floorPerUnit * units
     if (key === 'managementFees' && assumption?.amount === undefined && !inOneTotal) {
       const fee = managementFee(amounts.t12, effectiveGrossIncome, settings)
@@ -70,7 +70,7 @@ function reasonOf(
 }
 
 /**
- * The management fee: greatest of the least share of EGI, the trailing year and the contract.
+ * The management fee: greatest of the least share of EGI, the trailing year, the contract and the market.
  *
  * @param trailing Dollars of the trailing year; `null` where the statement has none.
  * @returns Dollars and the rule that won; `null` dollars where nothing is known.
@@ -82,16 +82,24 @@ function reasonOf(
 export function managementFee(
   trailing: number | null,
   effectiveGrossIncome: number | null,
-  settings: Pick<UnderwritingSettings, 'managementFeeMinimum' | 'managementFeeContract'>,
+  settings: Pick<UnderwritingSettings, 'managementFeeMinimum' | 'managementFeeContract'> &
+    Partial<Pick<UnderwritingSettings, 'managementFeeMarket'>>,
 ): { amount: number | null; reason: string } {
   const share = (part: number | null): number | null =>
     part === null || effectiveGrossIncome === null ? null : Math.max(0, effectiveGrossIncome * part)
   const rules: { amount: number | null; reason: string }[] = [
-    { amount: share(settings.managementFeeMinimum), reason: 'Least share of EGI, above trailing year and contract.' },
-    { amount: trailing, reason: 'Trailing year, above the least share of EGI and the contract.' },
+    {
+      amount: share(settings.managementFeeMinimum),
+      reason: 'Least share of EGI, above trailing year, contract and market.',
+    },
+    { amount: trailing, reason: 'Trailing year, above the least share of EGI, contract and market.' },
     {
       amount: share(settings.managementFeeContract),
-      reason: 'Management contract, above the least share and the trailing year.',
+      reason: 'Management contract, above the least share, the trailing year and the market.',
+    },
+    {
+      amount: share(settings.managementFeeMarket ?? null),
+      reason: 'Fee of the market, above the least share, the trailing year and the contract.',
     },
   ]
   return rules.reduce((most, rule) => (rule.amount !== null && rule.amount > (most.amount ?? -1) ? rule : most), {

@@ -3,7 +3,7 @@ import { ladderSum, lineAmounts, ruleLine, selectedAmount, selectedLine } from '
 import { statementWindows } from './statement-windows.ts'
 
 const windows = statementWindows([])
-const amounts = { rentRoll: 5, t12: 100, t6: 90, t3: 80, t1: 70, history: [] }
+const amounts = { rentRoll: 5, t12: 100, t6: 90, t3: 80, t1: 70, ytd: 80, history: [] }
 const usual = { selection: 'T12', factor: 1.03, reason: 'usual' } as const
 
 it('takes the selected column times its factor', () => {

@@ -18,6 +18,7 @@ export function lineAmounts(windows: StatementWindows, key: UnderwritingLineKey,
     t6: latest(windows.t6),
     t3: latest(windows.t3),
     t1: latest(windows.t1),
+    ytd: latest(windows.ytd),
     history: windows.history.map((window) => lineAmount(window, key)),
   }
 }
@@ -27,7 +28,7 @@ export function lineAmounts(windows: StatementWindows, key: UnderwritingLineKey,
  *
  * @returns For `Lesser` the lesser of T12 and T3, or whichever is known; `null` for a rule or an override.
  * @example
- * selectedAmount({ rentRoll: null, t12: 100, t6: null, t3: 90, t1: null, history: [] }, 'Lesser')
+ * selectedAmount({ rentRoll: null, t12: 100, t6: null, t3: 90, t1: null, ytd: null, history: [] }, 'Lesser')
  * // => 90
  */
 export function selectedAmount(amounts: LineAmounts, selection: LineSelection): number | null {
@@ -42,6 +43,8 @@ export function selectedAmount(amounts: LineAmounts, selection: LineSelection): 
       return amounts.t3
     case 'T1':
       return amounts.t1
+    case 'YTD':
+      return amounts.ytd
     case 'Lesser':
       if (amounts.t12 === null || amounts.t3 === null) return amounts.t12 ?? amounts.t3
       return Math.min(amounts.t12, amounts.t3)

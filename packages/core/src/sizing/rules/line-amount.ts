@@ -64,7 +64,7 @@ export function isLevel(window: StatementWindow, key: UnderwritingLineKey): bool
   const lines = linesOf(window, key)
   const months = window.column.periods.map((period) => sumKnown(lines.map((line) => line.values[period])) ?? 0)
   const least = Math.min(...months)
-  return lines.length > 0 && least > 0 && Math.max(...months) <= 1.5 * least
+  return lines.length > 0 && months.length > 1 && least > 0 && Math.max(...months) <= 1.5 * least
 }
 
 function amountOf(window: StatementWindow, lines: readonly LineItem[], side: 'income' | 'expense'): number | null {

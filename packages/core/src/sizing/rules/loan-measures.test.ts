@@ -12,6 +12,8 @@ const measured = (loan: number | null, netCashFlow: number, asked: PartialLoanRe
     underwriting,
     request,
     rulePack: fannieConventional,
+    tiers: fannieConventional.tiers,
+    sizedCashFlow: netCashFlow,
     testedRate: request.rate,
     value: request.value,
   })
@@ -28,7 +30,7 @@ it('is the published full-term interest-only loan', () => {
   expect(loan.debtServiceCoverage).toBeCloseTo(1.35, 6)
   expect(loan.loanToValue).toBeCloseTo(0.698919, 6)
   expect(loan.balanceAtMaturity).toBe(20_967_562.73)
-  expect(loan.balanceAtMaturityActual).toBe(20_967_562.73)
+  expect(loan.balanceAtMaturityThirty360).toBe(20_967_562.73)
 })
 
 it('covers interest by 30/360 where the request accrues so', () => {
@@ -68,4 +70,26 @@ it('repays nothing in the interest-only months: the balance is that of a shorter
   const shorter = measured(1_000_000, 1, { rate: 0.0575, termMonths: 84 })
   expect(partial.balanceAtMaturity).toBeCloseTo(shorter.balanceAtMaturity ?? 0, 6)
   expect(partial.balanceBasis).toBe('30/360')
+})
+
+it('owes by days at maturity where it accrues so and the first month is known: the published CMBS loan', () => {
+  const cmbs = { rate: 0.0655, termMonths: 120, interestOnlyMonths: 36, firstInterestMonth: '2026-12' }
+  const loan = measured(21_000_000, 2_100_000, cmbs)
+  expect(loan.balanceBasis).toBe('Actual/360')
+  expect(loan.balanceAtMaturity).toBeCloseTo(19_174_380.65, 2)
+  expect(loan.balanceAtMaturityThirty360).toBeCloseTo(19_003_194.06, 2)
+  expect(loan.interestOnlyCoverage).toBeCloseTo(1.505804, 6)
+  expect(measured(21_000_000, 1, { ...cmbs, accrual: '30/360' }).balanceAtMaturity).toBeCloseTo(19_003_194.06, 2)
+})
+
+it('measures a supplemental loan with the loan it stands behind, as published', () => {
+  const loan = measured(3_624_331.87, 1_150_000, {
+    rate: 0.064,
+    value: 17_500_000,
+    debtServiceInPlace: 579_838.05,
+    balanceInPlace: 8_625_668.13,
+  })
+  expect(loan.debtServiceCoverage).toBeCloseTo(1.349951, 6)
+  expect(loan.loanToValue).toBeCloseTo(0.7, 6)
+  expect(loan.monthlyPayment).toBeCloseTo(22_670.41, 2)
 })

@@ -1,8 +1,9 @@
-import type { LoanMeasures, LoanRequest, SizingRulePack, Underwriting } from '../sizing.schema.ts'
-import { actualBalanceAfter } from './actual-interest.ts'
+import type { LoanMeasures, LoanRequest, SizingRulePack, SizingTier, Underwriting } from '../sizing.schema.ts'
 import { annualConstant } from './annual-constant.ts'
 import { balanceAfter } from './balance-after.ts'
+import { loanSchedule } from './loan-schedule.ts'
 import { monthlyPayment } from './monthly-payment.ts'
+import { otherDebt } from './other-debt.ts'
 import { tierMet } from './tier-table.ts'
 
 /** What a loan is measured against. */
@@ -10,61 +11,76 @@ export interface LoanMeasuresInput {
   underwriting: Underwriting
   request: LoanRequest
   rulePack: SizingRulePack
+  tiers: readonly SizingTier[]
   testedRate: number | null
   value: number | null
+  /** As `sizedCashFlow`. */
+  sizedCashFlow: number | null
 }
 
 /**
- * Payments and ratios of a loan, all on the same dollars.
+ * Payments and ratios of a loan, all on the same dollars; ratios count the debt that stays ahead of it.
  *
  * @param loan Dollars; nothing is measured of a loan of zero or of an unknown one.
  * @returns `null` for whatever lacks an input.
  */
 export function loanMeasures(loan: number | null, input: LoanMeasuresInput): LoanMeasures {
-  const { underwriting, request, rulePack, testedRate, value } = input
+  const { underwriting, request, rulePack, tiers, testedRate, value, sizedCashFlow } = input
   const { rate, amortisationMonths, termMonths, interestOnlyMonths, totalCost, accrual } = request
-  const { netCashFlow, netOperatingIncome, unitCounts } = underwriting
+  const { netOperatingIncome, unitCounts } = underwriting
+  const ahead = otherDebt(request, rulePack)
   const sized = loan !== null && loan > 0 ? loan : null
   const payment = sized === null || rate === null ? null : monthlyPayment(sized, rate, amortisationMonths)
   const tested = sized === null || testedRate === null ? null : monthlyPayment(sized, testedRate, amortisationMonths)
   const interest = sized === null || rate === null ? null : sized * rate * (accrual === '30/360' ? 1 : 365 / 360)
-  const coverage = over(netCashFlow, tested === null ? null : 12 * tested)
-  const loanToValue = over(sized, value)
+  const service = payment === null ? null : 12 * payment
+  const allDebt = plus(sized, ahead.balance)
+  const coverage = over(sizedCashFlow, plus(tested === null ? null : 12 * tested, ahead.debtService))
+  const loanToValue = over(allDebt, value)
+  const owed = balanceAtMaturity(sized, request)
   return {
     monthlyPayment: payment,
-    annualDebtService: payment === null ? null : 12 * payment,
+    annualDebtService: service,
     annualConstant: rate === null ? null : annualConstant(rate, amortisationMonths),
-    debtServiceCoverage: over(netCashFlow, payment === null ? null : 12 * payment),
+    debtServiceCoverage: over(sizedCashFlow, plus(service, ahead.debtService)),
     debtServiceCoverageTested: coverage,
     interestOnlyPayment: interest === null ? null : interest / 12,
-    interestOnlyCoverage: over(netCashFlow, interest),
+    interestOnlyCoverage: over(sizedCashFlow, plus(interest, ahead.debtService)),
     loanToValue,
     loanToCost: over(sized, totalCost),
-    debtYieldNetCashFlow: over(netCashFlow, sized),
-    debtYieldNetOperatingIncome: over(netOperatingIncome, sized),
+    debtYieldNetCashFlow: over(underwriting.netCashFlow, allDebt),
+    debtYieldNetOperatingIncome: over(netOperatingIncome, allDebt),
     loanPerUnit: over(sized, unitCounts.units),
-    balanceAtMaturity:
+    balanceAtMaturity: owed,
+    balanceBasis: byDays(request) ? 'Actual/360' : '30/360',
+    balanceAtMaturityThirty360:
       sized === null || rate === null
         ? null
         : balanceAfter({ loan: sized, rate, amortisationMonths, months: termMonths, interestOnlyMonths }),
-    balanceBasis: '30/360',
-    balanceAtMaturityActual: sized === null || rate === null ? null : actualBalance(sized, rate, request),
-    breakEvenOccupancy: payment === null ? null : breakEvenOccupancy(underwriting, 12 * payment),
-    tierMet: coverage === null || loanToValue === null ? null : tierMet(rulePack.tiers, coverage, loanToValue),
+    breakEvenOccupancy: breakEven(underwriting, plus(service, ahead.debtService)),
+    tierMet: coverage === null || loanToValue === null ? null : tierMet(tiers, coverage, loanToValue),
   }
 }
 
-function actualBalance(loan: number, rate: number, request: LoanRequest): number | null {
-  const { accrual, firstInterestMonth, amortisationMonths, interestOnlyMonths, termMonths } = request
-  if (accrual !== 'Actual/360' || firstInterestMonth === null) return null
-  return actualBalanceAfter({
-    loan,
-    rate,
-    amortisationMonths,
-    interestOnlyMonths,
-    firstInterestMonth,
-    months: termMonths,
-  })
+function breakEven(underwriting: Underwriting, debtService: number | null): number | null {
+  return debtService === null ? null : breakEvenOccupancy(underwriting, debtService)
+}
+
+/** Whether interest runs by the days of months that are known. */
+function byDays({ accrual, firstInterestMonth }: LoanRequest): boolean {
+  return accrual === 'Actual/360' && firstInterestMonth !== null
+}
+
+function balanceAtMaturity(loan: number | null, request: LoanRequest): number | null {
+  const { rate, amortisationMonths, termMonths, interestOnlyMonths } = request
+  if (loan === null || rate === null) return null
+  if (!byDays(request)) return balanceAfter({ loan, rate, amortisationMonths, months: termMonths, interestOnlyMonths })
+  const schedule = loanSchedule({ ...request, loan, rate })
+  return schedule.length < termMonths ? 0 : (schedule[termMonths - 1]?.balance ?? null)
+}
+
+function plus(amount: number | null, more: number | null): number | null {
+  return amount === null || more === null ? null : amount + more
 }
 
 function over(dividend: number | null, divisor: number | null): number | null {

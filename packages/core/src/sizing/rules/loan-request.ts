@@ -1,3 +1,4 @@
+import { addMonths, type IsoDate } from '../../shared/calendar.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import type { AssumedDefault, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 
@@ -9,7 +10,10 @@ export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Fi
  *
  * Value and rate have no usual figure: they stay `null`, and what needs them is not tested.
  *
- * @throws {InvalidInputError} Interest is to be paid alone for longer than the term.
+ * @param asOf Day of the underwriting: the first interest is taken to run for the month after it. `null` leaves the
+ *   first month unknown.
+ * @throws {InvalidInputError} Interest is to be paid alone for longer than the term, the programme does not count
+ *   interest so, or an amount is negative.
  * @example
  * loanRequestOf({ value: 10_000_000, rate: 0.06 }, fannieConventional).request.amortisationMonths
  * // => 360
@@ -17,6 +21,7 @@ export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Fi
 export function loanRequestOf(
   given: PartialLoanRequest,
   rulePack: SizingRulePack,
+  asOf: IsoDate | null = null,
 ): { request: LoanRequest; defaults: AssumedDefault[] } {
   const defaults: AssumedDefault[] = []
   const filled = <Value extends string | number>(
@@ -29,7 +34,9 @@ export function loanRequestOf(
     defaults.push({ name, value: usual, why })
     return usual
   }
-  const { usualAmortisationMonths: amortisation, usualTermMonths: term, name } = rulePack
+  const { usualAmortisationMonths: amortisation, usualTermMonths: term, usualInterestOnlyMonths, name } = rulePack
+  const [usualAccrual] = rulePack.accruals
+  const accrual = given.accrual ?? usualAccrual ?? 'Actual/360'
   const request: LoanRequest = {
     purpose: filled('purpose', given.purpose, 'refinance', 'No purchase price was given.'),
     value: given.value ?? null,
@@ -39,17 +46,50 @@ export function loanRequestOf(
     underwritingRateFloor: given.underwritingRateFloor ?? null,
     amortisationMonths: filled('amortisationMonths', given.amortisationMonths, amortisation, `Usual of ${name}.`),
     termMonths: filled('termMonths', given.termMonths, term, `Usual of ${name}.`),
-    interestOnlyMonths: filled('interestOnlyMonths', given.interestOnlyMonths, 0, 'No interest-only months asked for.'),
-    accrual: filled(
-      'accrual',
-      given.accrual,
-      'Actual/360',
-      'Usual of agency loans. It counts in interest-only payments; balances and the refinance test are 30/360.',
+    interestOnlyMonths: filled(
+      'interestOnlyMonths',
+      given.interestOnlyMonths,
+      usualInterestOnlyMonths,
+      usualInterestOnlyMonths === 0 ? 'No interest-only months asked for.' : `Usual of ${name}.`,
     ),
-    firstInterestMonth: given.firstInterestMonth ?? null,
+    accrual: filled('accrual', given.accrual, accrual, `Usual of ${name}.`),
+    firstInterestMonth:
+      accrual === '30/360' || (given.firstInterestMonth ?? null) !== null || asOf === null
+        ? (given.firstInterestMonth ?? null)
+        : filled('firstInterestMonth', undefined, addMonths(asOf.slice(0, 7), 1), monthAfter),
     requestedLoan: given.requestedLoan ?? null,
     tier: given.tier ?? null,
+    maximumRate: given.maximumRate ?? null,
+    comparableFixedRate: given.comparableFixedRate ?? null,
+    debtServiceInPlace: given.debtServiceInPlace ?? null,
+    balanceInPlace: given.balanceInPlace ?? null,
+    subordinateDebtService: given.subordinateDebtService ?? null,
+    cashFlowAsRun: given.cashFlowAsRun ?? null,
+    ownerSavings: given.ownerSavings ?? null,
+    tenantSavings: given.tenantSavings ?? null,
+    careMix: given.careMix ?? null,
+    skilledNursingShare: given.skilledNursingShare ?? null,
+    studentShare: given.studentShare ?? null,
+    occupiedDays: given.occupiedDays ?? null,
   }
+  requireUsable(request, rulePack)
+  if (rulePack.valueBasis === 'as stabilised' && request.value !== null) {
+    defaults.push({ name: 'value', value: request.value, why: `Taken as the value once stabilised, as ${name} sizes.` })
+  }
+  return { request, defaults }
+}
+
+const monthAfter = 'The month after the underwriting; the days of each month decide what is owed at maturity.'
+
+const neverNegative = [
+  'debtServiceInPlace',
+  'balanceInPlace',
+  'subordinateDebtService',
+  'ownerSavings',
+  'tenantSavings',
+] as const
+
+function requireUsable(request: LoanRequest, { accruals, name }: SizingRulePack): void {
   if (request.interestOnlyMonths > request.termMonths) {
     const asked = request.interestOnlyMonths
     throw new InvalidInputError(
@@ -58,5 +98,10 @@ export function loanRequestOf(
       `must not be above the term of ${request.termMonths} months`,
     )
   }
-  return { request, defaults }
+  if (!accruals.includes(request.accrual)) {
+    throw new InvalidInputError('accrual', request.accrual, `must be ${accruals.join(' or ')} in ${name}`)
+  }
+  for (const field of neverNegative) {
+    if ((request[field] ?? 0) < 0) throw new InvalidInputError(field, request[field], 'must not be negative')
+  }
 }

@@ -78,6 +78,7 @@ export function rentLines(
     floor: settings.vacancyFloor,
     trailing: trailingLoss([rents[0], physical, concessions, badDebt]),
     market: settings.marketVacancy,
+    asStabilised: settings.asStabilised,
   })
   const byHand = assumptions.economicVacancy
   const governing = tested ? governingVacancy(rules) : null

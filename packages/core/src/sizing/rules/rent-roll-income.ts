@@ -1,7 +1,7 @@
+import type { UnitUse } from '../../rent-roll/index.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import { sumKnown } from '../../shared/money.ts'
 import { type UnderwrittenUnit, underwriteUnits } from './underwrite-units.ts'
-import type { UnitUse } from './unit-use.ts'
 
 /** What a rent roll says of a year's rents, dollars a year. */
 export interface RentRollIncome {

@@ -1,12 +1,24 @@
+import { sizingFindings } from '../checks/sizing-findings.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
-import type { ExitTest, Sizing, SizingRulePack, SizingTest, Underwriting } from '../sizing.schema.ts'
+import type {
+  ExitTest,
+  LoanMeasures,
+  LoanRequest,
+  Sizing,
+  SizingRulePack,
+  SizingTest,
+  Underwriting,
+} from '../sizing.schema.ts'
+import { eligibility } from './eligibility.ts'
 import { exitTest } from './exit-test.ts'
 import { lendableValue } from './lendable-value.ts'
 import { loanMeasures } from './loan-measures.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
+import { otherDebt } from './other-debt.ts'
 import { roundLoanDown } from './round-loan-down.ts'
+import { sizedCashFlow } from './sized-cash-flow.ts'
 import { sizingTests } from './sizing-tests.ts'
-import { sizingTier } from './sizing-tier.ts'
+import { sizingTier, sizingTiers } from './sizing-tier.ts'
 import { tierTable } from './tier-table.ts'
 
 /**
@@ -18,7 +30,9 @@ import { tierTable } from './tier-table.ts'
  * still shown, and the reason says what was not tested.
  *
  * @param requested What is asked for; gaps take the programme's usual terms, which are listed in `defaults`.
- * @throws {InvalidInputError} A term is not whole or shorter than its interest-only months, a rate is negative, or the tier is none of the programme's.
+ * @param rulePack The programme, such as `programmeOf('fannie-student')`; give the same to `underwrite`.
+ * @throws {InvalidInputError} A term is not whole or shorter than its interest-only months, a rate is negative, or the
+ *   tier or the accrual is none of the programme's.
  * @example
  * sizeLoan(underwrite(null, []), { value: 10_000_000 }).loan
  * // => 8_000_000
@@ -28,19 +42,24 @@ export function sizeLoan(
   requested: PartialLoanRequest,
   rulePack: SizingRulePack = fannieConventional,
 ): Sizing {
-  const { request, defaults } = loanRequestOf(requested, rulePack)
+  const { request, defaults } = loanRequestOf(requested, rulePack, underwriting.asOf)
   const { tier, defaults: tierDefaults } = sizingTier(request, rulePack)
-  const testedRate = request.rate === null ? null : Math.max(request.rate, request.underwritingRateFloor ?? 0)
+  const testedRate = testedRateOf(request, rulePack)
   const value = lendableValue(request)
-  const tests = sizingTests({ underwriting, request, rulePack, tier, testedRate, value })
+  const tiers = sizingTiers(request, rulePack)
+  const cashFlow = sizedCashFlow(underwriting.netCashFlow, request, rulePack)
+  const parts = { underwriting, request, rulePack, tier, tiers, testedRate, value, sizedCashFlow: cashFlow }
+  const tests = sizingTests(parts)
   const governing = governingTest(tests)
   const unroundedLoan = governing?.cap ?? null
   const loan = unroundedLoan === null ? null : roundLoanDown(unroundedLoan, rulePack.loanMultiple)
-  const measures = loanMeasures(loan, { underwriting, request, rulePack, testedRate, value })
-  const { amortisationMonths } = request
+  const measures = loanMeasures(loan, parts)
+  const ahead = otherDebt(request, rulePack)
+  const found = eligibility(rulePack.eligibility, { unitCounts: underwriting.unitCounts, request, loan })
   return {
     rulePack,
     request,
+    sizedCashFlow: cashFlow,
     testedRate,
     lendableValue: value,
     tier,
@@ -51,15 +70,30 @@ export function sizeLoan(
     byValueOnly: loan !== null && tests.find(({ name }) => name === 'DSCR')?.cap === null,
     reason: reasonOf(tests, governing, loan, rulePack),
     measures,
-    tiers: tierTable(rulePack.tiers, {
-      netCashFlow: underwriting.netCashFlow,
+    tiers: tierTable(tiers, {
+      netCashFlow: cashFlow,
       value,
       rate: testedRate,
-      amortisationMonths,
+      amortisationMonths: request.amortisationMonths,
+      debtServiceInPlace: ahead.debtService,
+      balanceInPlace: ahead.balance,
     }),
-    exit: exitOf(underwriting, measures.balanceAtMaturity, request.termMonths, rulePack),
+    exit: exitOf(underwriting, balanceAtExit(measures, ahead.balance), request.termMonths, rulePack),
+    eligibility: found,
+    findings: sizingFindings({ request, rulePack, tests, eligibility: found }),
     defaults: [...defaults, ...tierDefaults],
   }
+}
+
+/** The greater of note rate and floor, or the highest rate that a floating rate can reach. */
+function testedRateOf(request: LoanRequest, { coverageRate }: SizingRulePack): number | null {
+  const rate = coverageRate === 'note' ? request.rate : request.maximumRate
+  return rate === null ? null : Math.max(rate, request.underwritingRateFloor ?? 0)
+}
+
+/** What must be refinanced: the loan as it is owed then, and what is owed today on loans that stay. */
+function balanceAtExit({ balanceAtMaturity }: LoanMeasures, ahead: number | null): number | null {
+  return balanceAtMaturity === null || ahead === null ? null : balanceAtMaturity + ahead
 }
 
 /**
@@ -67,12 +101,12 @@ export function sizeLoan(
  *
  * @returns `null` where neither income nor value was tested.
  * @example
- * governingTest([{ name: 'DSCR', limit: 1.25, cap: 90, why: '' }, { name: 'LTV', limit: 0.8, cap: 80, why: '' }])?.name
+ * governingTest([{ name: 'DSCR', cap: 90 }, { name: 'LTV', cap: 80 }])?.name
  * // => 'LTV'
  */
-export function governingTest(tests: readonly SizingTest[]): SizingTest | null {
+export function governingTest<Test extends Pick<SizingTest, 'name' | 'cap'>>(tests: readonly Test[]): Test | null {
   if (!tests.some(({ name, cap }) => cap !== null && (name === 'DSCR' || name === 'LTV'))) return null
-  return tests.reduce<SizingTest | null>(
+  return tests.reduce<Test | null>(
     (least, test) => (test.cap !== null && test.cap < (least?.cap ?? Infinity) ? test : least),
     null,
   )

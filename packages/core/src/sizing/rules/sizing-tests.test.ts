@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
-import { loanRequestOf } from './loan-request.ts'
-import { type SizingTestInput, sizingTests } from './sizing-tests.ts'
+import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
+import { programmeOf } from './programme-of.ts'
+import { furtherMinimum, type SizingTestInput, sizingTests } from './sizing-tests.ts'
 
 const input: SizingTestInput = {
   underwriting: { netCashFlow: 2_100_000, netOperatingIncome: 2_150_000, reason: '' },
@@ -11,6 +12,7 @@ const input: SizingTestInput = {
   tier: { tier: 1, minimumDebtServiceCoverage: 1.25, maximumLoanToValue: 0.75 },
   testedRate: 0.0655,
   value: 30_000_000,
+  sizedCashFlow: 2_100_000,
 }
 
 it('stands all tests side by side', () => {
@@ -41,7 +43,52 @@ it('says for every test that lacks something what it lacks', () => {
     rulePack: fannieConventional,
     testedRate: null,
     value: null,
+    sizedCashFlow: null,
   })
   expect(tests.every(({ cap, why }) => cap === null && why.startsWith('not tested'))).toBe(true)
   expect(tests[0]?.why).toContain('No operating statement.')
+})
+
+describe('further tests of a programme', () => {
+  const of = (id: string, asked: PartialLoanRequest) => {
+    const rulePack = programmeOf(id)
+    const { request } = loanRequestOf(asked, rulePack)
+    const [tier] = rulePack.tiers
+    return sizingTests({
+      ...input,
+      rulePack,
+      request,
+      tier: tier ?? input.tier,
+      testedRate: 0.0725,
+      value: 42_000_000,
+      sizedCashFlow: 2_600_000,
+    })
+  }
+
+  it('hold a floating-rate loan to the fixed-rate one, as published', () => {
+    const tests = of('fannie-structured-arm', { rate: 0.05, maximumRate: 0.0725, comparableFixedRate: 0.0565 })
+    const caps = tests
+      .filter(({ cap }) => cap !== null)
+      .map(({ name, cap }) => [name, Math.round((cap ?? 0) * 100) / 100])
+    expect(caps).toEqual([
+      ['DSCR', 30_248_663.34],
+      ['LTV', 27_300_000],
+      ['DSCR as a fixed-rate loan', 30_028_168.12],
+    ])
+  })
+
+  it('say what they lack', () => {
+    expect(of('fannie-cooperative', {}).at(-1)?.why).toContain('cash flow of the cooperative as run')
+    expect(of('fannie-hard-subordinate-debt', {}).at(-1)?.why).toContain('subordinate debt')
+  })
+
+  it('ask for the tier’s own coverage less the proceeds above it', () => {
+    // 1.25 / 1.05
+    expect(furtherMinimum({ proceedsAboveTier: 0.05 }, { minimumDebtServiceCoverage: 1.25 })).toBeCloseTo(1.190476, 6)
+  })
+
+  it('leave nothing to lend where the loans that stay take all', () => {
+    const [coverage] = of('fannie-supplemental', { debtServiceInPlace: 9_000_000, balanceInPlace: 90_000_000 })
+    expect(coverage).toMatchObject({ cap: 0, why: 'The loans that stay leave no cash flow for more.' })
+  })
 })

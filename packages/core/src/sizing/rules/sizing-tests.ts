@@ -1,7 +1,17 @@
-import type { LoanRequest, SizingRulePack, SizingTest, SizingTier, Underwriting } from '../sizing.schema.ts'
-import { loanByDebtServiceCoverage } from './loan-by-debt-service-coverage.ts'
+import type {
+  FurtherTest,
+  LoanRequest,
+  SizingRulePack,
+  SizingTest,
+  SizingTier,
+  Underwriting,
+} from '../sizing.schema.ts'
+import { annualConstant } from './annual-constant.ts'
+import { loanByCombinedDebtService } from './loan-by-combined-debt-service.ts'
+import { loanByCombinedLoanToValue } from './loan-by-combined-loan-to-value.ts'
 import { loanByDebtYield } from './loan-by-debt-yield.ts'
 import { loanByLoanToValue } from './loan-by-loan-to-value.ts'
+import { otherDebt } from './other-debt.ts'
 
 /** What the tests are made of. */
 export interface SizingTestInput {
@@ -11,59 +21,133 @@ export interface SizingTestInput {
   tier: SizingTier
   testedRate: number | null
   value: number | null
+  /** As `sizedCashFlow`. */
+  sizedCashFlow: number | null
 }
 
 /**
  * Every test of a programme side by side: its limit and the loan it allows, or why it was not tested.
  *
  * @returns DSCR, LTV, LTC, debt yield, programme maximum and requested loan, always all six and in this order, which
- *   also settles ties.
+ *   also settles ties; then the further tests of the programme.
  */
 export function sizingTests(input: SizingTestInput): SizingTest[] {
-  const { underwriting, request, rulePack, tier, testedRate, value } = input
-  const { netCashFlow } = underwriting
-  const unknownCashFlow = `not tested: net cash flow is unknown. ${underwriting.reason}`.trim()
-  const yieldBasis = rulePack.debtYieldBasis === 'NCF' ? netCashFlow : underwriting.netOperatingIncome
+  const { underwriting, request, rulePack, tier, testedRate, value, sizedCashFlow } = input
+  const unknown = `net cash flow is unknown. ${underwriting.reason}`.trim()
+  const yieldBasis = rulePack.debtYieldBasis === 'NCF' ? underwriting.netCashFlow : underwriting.netOperatingIncome
+  const debt = otherDebt(request, rulePack)
+  const noRate = rulePack.coverageRate === 'note' ? 'no rate given' : 'no maximum rate of the loan given'
   return [
-    coverageTest(netCashFlow, unknownCashFlow, request, tier, testedRate),
-    share('LTV', tier.maximumLoanToValue, value, 'not tested: no value given'),
-    share('LTC', rulePack.maximumLoanToCost, request.totalCost, 'not tested: no total cost given'),
-    yieldTest(rulePack.minimumDebtYield, yieldBasis, unknownCashFlow),
+    coverageTest('DSCR', tier.minimumDebtServiceCoverage, request, [
+      { name: 'base', amount: sizedCashFlow, why: unknown },
+      { name: 'rate', amount: testedRate, why: noRate },
+      { name: 'otherDebt', amount: debt.debtService, why: 'the debt service of the loans that stay is not given' },
+    ]),
+    valueTest(tier.maximumLoanToValue, value, debt.balance),
+    costTest(rulePack.maximumLoanToCost, request.totalCost),
+    yieldTest(rulePack.minimumDebtYield, yieldBasis, debt.balance, unknown),
     amount('Programme maximum', rulePack.maximumLoan, 'not tested: the programme sets no maximum'),
     amount('Requested loan', request.requestedLoan, 'not tested: no amount asked for'),
+    ...rulePack.furtherTests.map((test) =>
+      coverageTest(test.name, furtherMinimum(test, tier), request, furtherParts(test, input, unknown, noRate)),
+    ),
   ]
 }
 
-function coverageTest(
-  netCashFlow: number | null,
-  unknown: string,
-  request: LoanRequest,
-  tier: SizingTier,
-  rate: number | null,
-): SizingTest {
-  const limit = tier.minimumDebtServiceCoverage
-  if (netCashFlow === null) return { name: 'DSCR', limit, cap: null, why: unknown }
-  if (netCashFlow <= 0)
-    return { name: 'DSCR', limit, cap: 0, why: 'Net cash flow is not above zero: it carries no debt.' }
-  if (rate === null) return { name: 'DSCR', limit, cap: null, why: 'not tested: no rate given' }
-  const { amortisationMonths } = request
-  const cap = loanByDebtServiceCoverage({ netCashFlow, minimum: limit, rate, amortisationMonths })
-  return { name: 'DSCR', limit, cap, why: '' }
+/**
+ * The coverage that a further test asks for.
+ *
+ * @example
+ * furtherMinimum({ proceedsAboveTier: 0.25 }, { minimumDebtServiceCoverage: 1.25 })
+ * // => 1
+ */
+export function furtherMinimum(
+  test: Pick<FurtherTest, 'minimumDebtServiceCoverage' | 'proceedsAboveTier'>,
+  tier: Pick<SizingTier, 'minimumDebtServiceCoverage'>,
+): number {
+  return test.minimumDebtServiceCoverage ?? tier.minimumDebtServiceCoverage / (1 + (test.proceedsAboveTier ?? 0))
 }
 
-function yieldTest(limit: number | null, cashFlow: number | null, unknown: string): SizingTest {
-  const name = 'Debt yield'
-  if (limit === null) return { name, limit, cap: null, why: 'not tested: the programme sets no minimum' }
-  if (cashFlow === null) return { name, limit, cap: null, why: unknown }
-  return { name, limit, cap: loanByDebtYield(cashFlow, limit), why: '' }
+/** One thing that a coverage test needs, and what to say where it is missing. */
+interface Part {
+  name: 'base' | 'rate' | 'otherDebt'
+  amount: number | null
+  why: string
 }
 
-function share(name: 'LTV' | 'LTC', limit: number | null, base: number | null, unknown: string): SizingTest {
-  if (limit === null) return { name, limit, cap: null, why: 'not tested: the programme sets no maximum' }
-  if (base === null) return { name, limit, cap: null, why: unknown }
-  return { name, limit, cap: loanByLoanToValue(base, limit), why: '' }
+function furtherParts(test: FurtherTest, input: SizingTestInput, unknown: string, noRate: string): Part[] {
+  const { request, rulePack, underwriting, sizedCashFlow, testedRate } = input
+  const debt = otherDebt(request, rulePack)
+  const cashFlows: Record<FurtherTest['cashFlow'], Part> = {
+    sized: { name: 'base', amount: sizedCashFlow, why: unknown },
+    'before savings': { name: 'base', amount: underwriting.netCashFlow, why: unknown },
+    'as run': {
+      name: 'base',
+      amount: request.cashFlowAsRun,
+      why: 'the cash flow of the cooperative as run is not given',
+    },
+  }
+  const rates: Record<FurtherTest['rate'], Part> = {
+    tested: { name: 'rate', amount: testedRate, why: noRate },
+    fixed: { name: 'rate', amount: request.comparableFixedRate, why: 'no rate of a comparable fixed-rate loan given' },
+  }
+  const debts: Record<FurtherTest['otherDebt'], Part> = {
+    ahead: {
+      name: 'otherDebt',
+      amount: debt.debtService,
+      why: 'the debt service of the loans that stay is not given',
+    },
+    'ahead and behind': {
+      name: 'otherDebt',
+      amount: debt.debtServiceWithSubordinate,
+      why: 'the debt service of the subordinate debt is not given',
+    },
+  }
+  return [cashFlows[test.cashFlow], rates[test.rate], debts[test.otherDebt]]
+}
+
+function coverageTest(name: string, limit: number, request: LoanRequest, parts: readonly Part[]): SizingTest {
+  const at = (part: Part['name']): number | null => parts.find((candidate) => candidate.name === part)?.amount ?? null
+  const [netCashFlow, rate, debtServiceInPlace] = [at('base'), at('rate'), at('otherDebt')]
+  const test = { name, kind: 'coverage', limit, base: netCashFlow, rate, otherDebt: debtServiceInPlace } as const
+  if (netCashFlow !== null && netCashFlow <= 0) {
+    return { ...test, cap: 0, why: 'Net cash flow is not above zero: it carries no debt.' }
+  }
+  const missing = parts.find((part) => part.amount === null)
+  if (netCashFlow === null || rate === null || debtServiceInPlace === null) {
+    return { ...test, cap: null, why: `not tested: ${missing?.why ?? ''}` }
+  }
+  const constant = annualConstant(rate, request.amortisationMonths)
+  const cap = loanByCombinedDebtService({ netCashFlow, minimum: limit, debtServiceInPlace, constant })
+  return { ...test, cap, why: cap > 0 ? '' : 'The loans that stay leave no cash flow for more.' }
+}
+
+function valueTest(limit: number, value: number | null, balance: number | null): SizingTest {
+  const test = { name: 'LTV', kind: 'share', limit, base: value, rate: null, otherDebt: balance } as const
+  if (value === null) return { ...test, cap: null, why: 'not tested: no value given' }
+  if (balance === null)
+    return { ...test, cap: null, why: 'not tested: the balance of the loans that stay is not given' }
+  const cap = loanByCombinedLoanToValue(value, limit, balance)
+  return { ...test, cap, why: cap > 0 ? '' : 'The loans that stay already use up the value.' }
+}
+
+function costTest(limit: number | null, cost: number | null): SizingTest {
+  const test = { name: 'LTC', kind: 'share', limit, base: cost, rate: null, otherDebt: 0 } as const
+  if (limit === null) return { ...test, cap: null, why: 'not tested: the programme sets no maximum' }
+  if (cost === null) return { ...test, cap: null, why: 'not tested: no total cost given' }
+  return { ...test, cap: loanByLoanToValue(cost, limit), why: '' }
+}
+
+function yieldTest(limit: number | null, cashFlow: number | null, balance: number | null, unknown: string): SizingTest {
+  const test = { name: 'Debt yield', kind: 'yield', limit, base: cashFlow, rate: null, otherDebt: balance } as const
+  if (limit === null) return { ...test, cap: null, why: 'not tested: the programme sets no minimum' }
+  if (cashFlow === null) return { ...test, cap: null, why: `not tested: ${unknown}` }
+  if (balance === null)
+    return { ...test, cap: null, why: 'not tested: the balance of the loans that stay is not given' }
+  return { ...test, cap: Math.max(0, loanByDebtYield(cashFlow, limit) - balance), why: '' }
 }
 
 function amount(name: 'Programme maximum' | 'Requested loan', limit: number | null, unknown: string): SizingTest {
-  return { name, limit, cap: limit, why: limit === null ? unknown : '' }
+  const why = limit === null ? unknown : ''
+  return { name, kind: 'amount', limit, base: null, rate: null, otherDebt: null, cap: limit, why }
 }

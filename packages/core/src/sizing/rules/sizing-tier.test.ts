@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
+import { programmeOf } from './programme-of.ts'
 import { sizingTier } from './sizing-tier.ts'
 
-const terms = { tier: null, interestOnlyMonths: 36, termMonths: 120 }
+const terms = { tier: null, interestOnlyMonths: 36, termMonths: 120, careMix: null }
 
 it('sizes by the usual tier, and by a stricter one where no principal is ever paid', () => {
   expect(sizingTier(terms, fannieConventional).tier.tier).toBe(2)
@@ -12,4 +13,14 @@ it('sizes by the usual tier, and by a stricter one where no principal is ever pa
 it('sizes by the tier asked for and refuses one that the programme does not have', () => {
   expect(sizingTier({ ...terms, tier: 4 }, fannieConventional)).toMatchObject({ tier: { tier: 4 }, defaults: [] })
   expect(() => sizingTier({ ...terms, tier: 9 }, fannieConventional)).toThrow('tier must be one of 1, 2, 3, 4')
+})
+
+it('weights the coverage of a seniors property by its kinds of care, and takes the strictest where they are unknown', () => {
+  const seniors = programmeOf('fannie-seniors')
+  const coverage = (careMix: Parameters<typeof sizingTier>[0]['careMix']) =>
+    sizingTier({ ...terms, careMix }, seniors).tier.minimumDebtServiceCoverage
+  // 50 x 1.30, 30 x 1.40 and 20 x 1.45 of 100 beds: 0.65 + 0.42 + 0.29.
+  expect(coverage({ independentLiving: 50, assistedLiving: 30, memoryCare: 20 })).toBeCloseTo(1.36, 12)
+  expect(coverage(null)).toBe(1.45)
+  expect(sizingTier(terms, seniors).defaults[0]?.why).toContain('strictest')
 })

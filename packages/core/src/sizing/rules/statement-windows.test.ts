@@ -14,6 +14,15 @@ describe('the trailing windows', () => {
     expect(windows.t12?.column.annualFactor).toBe(1)
   })
 
+  it('know the year to date: the months since January, annualised', () => {
+    const windows = statementWindows([rents(Array(12).fill(1), '2025-05')])
+    expect(windows.ytd?.column).toMatchObject({
+      caption: 'YTD x 12/4 to 2026-04',
+      periods: ['2026-01', '2026-02', '2026-03', '2026-04'],
+      annualFactor: 3,
+    })
+  })
+
   it('stop at a missing month', () => {
     const gap = rents([1, 1, null, 1, 1, 1, 1, 1, 1, 1, 1, 1], '2025-01')
     expect(statementWindows([gap]).t12?.column).toMatchObject({
@@ -40,6 +49,17 @@ describe('statements without months', () => {
     }))
     return statement
   }
+
+  it('take four quarters for a year, and annualise two', () => {
+    const quarters = (count: number) => {
+      const statement = rents(Array(count).fill(1), '2025-01')
+      statement.periods = statement.periods.map((period) => ({ ...period, kind: 'quarter' }))
+      return statementWindows([statement]).t12?.column
+    }
+    expect(quarters(4)).toMatchObject({ annualFactor: 1, periods: { length: 4 } })
+    expect(quarters(2)?.annualFactor).toBe(2)
+    expect(quarters(1)).toBeUndefined()
+  })
 
   it('underwrite the column that tells of today', () => {
     expect(statementWindows([scenarios()])).toMatchObject({

@@ -1,7 +1,16 @@
-import type { OperatingStatement, StatementPeriod } from '../../operating-statement/operating-statement.schema.ts'
+import {
+  earlierYears,
+  isForecast,
+  latestYear,
+  livedMonths,
+  monthIndex,
+  reachOf,
+  type TrailingPeriods,
+  type TrailingWindow,
+  trailingPeriods,
+} from '../../operating-statement/index.ts'
+import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { StatementColumn } from '../sizing.schema.ts'
-import { isForecast } from './is-forecast.ts'
-import { livedMonths, monthIndex, reachOf, yearOf } from './statement-months.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** Periods of one statement that make one column. */
@@ -17,6 +26,8 @@ export interface StatementWindows {
   t6: StatementWindow | null
   t3: StatementWindow | null
   t1: StatementWindow | null
+  /** The calendar year so far: its months up to the latest one, annualised. */
+  ytd: StatementWindow | null
   history: StatementWindow[]
   /** A later statement too short to be current, whose latest months are T3 and T1. */
   latest: OperatingStatement | null
@@ -60,13 +71,13 @@ export function statementWindows(
   const ranked = kept.map((statement) => rankOf(statement, rentRollDate)).sort(byRank)
   const [first, ...others] = ranked
   if (first === undefined) {
-    const none = { current: null, t12: null, t6: null, t3: null, t1: null, latest: null }
+    const none = { current: null, t12: null, t6: null, t3: null, t1: null, ytd: null, latest: null }
     return { ...none, history: [], unused: [], passedOver: [], isCurrentPlanned: false, repeated }
   }
   const own = windowsOf(first.statement, chosenColumn)
   const later = others.filter((other) => !other.isPlanned && other.last > first.last)
   const continuing = later.find((other) => continues(other, first)) ?? null
-  const { t6, t3, t1 } = continuing === null ? own : latestWindows(continuing.statement, own)
+  const { t6, t3, t1, ytd } = continuing === null ? own : latestWindows(continuing.statement, own)
   const history = others.flatMap(({ statement, isPlanned }) => {
     const windows = windowsOf(statement)
     const columns = windows.t12 === null ? windows.years : [windows.t12, ...windows.years]
@@ -78,6 +89,7 @@ export function statementWindows(
     t6,
     t3,
     t1,
+    ytd,
     history: [...own.years, ...history],
     latest: continuing?.statement ?? null,
     unused: later.filter((other) => other !== continuing).map(({ statement }) => statement),
@@ -116,13 +128,12 @@ function continues(later: RankedStatement, earlier: RankedStatement): boolean {
 }
 
 /** The latest windows of a statement that continues the current one; T6 stays that of the current one if it is short. */
-function latestWindows(statement: OperatingStatement, own: OwnWindows): Pick<OwnWindows, 't6' | 't3' | 't1'> {
-  const months = livedMonths(statement)
-  const window = (count: number, name: string) => windowOver(statement, months.slice(-count), 12 / count, name)
+function latestWindows(statement: OperatingStatement, own: OwnWindows): Pick<OwnWindows, 't6' | 't3' | 't1' | 'ytd'> {
   return {
-    t6: months.length < 6 ? own.t6 : window(6, 'T6 x 2'),
-    t3: window(3, 'T3 x 4'),
-    t1: window(1, 'T1 x 12'),
+    t6: trailingWindow(statement, 't6') ?? own.t6,
+    t3: trailingWindow(statement, 't3'),
+    t1: trailingWindow(statement, 't1'),
+    ytd: trailingWindow(statement, 'ytd'),
   }
 }
 
@@ -130,70 +141,35 @@ function asPlanned({ statement, column }: StatementWindow): StatementWindow {
   return { statement, column: { ...column, caption: `Planned: ${column.caption}` } }
 }
 
-type OwnWindows = Pick<StatementWindows, 't12' | 't6' | 't3' | 't1'> & { years: StatementWindow[] }
+type OwnWindows = Pick<StatementWindows, 't12' | 't6' | 't3' | 't1' | 'ytd'> & { years: StatementWindow[] }
 
 function windowsOf(statement: OperatingStatement, chosenColumn?: string): OwnWindows {
-  const months = livedMonths(statement)
-  if (months.length === 0) return columnsOf(statement, chosenColumn)
-  if (months.length < fewestMonths) return { t12: null, t6: null, t3: null, t1: null, years: [] }
-  const window = (count: number, annualFactor: number, name: string): StatementWindow | null =>
-    count > months.length ? null : windowOver(statement, months.slice(-count), annualFactor, name)
-  const count = Math.min(12, months.length)
-  const years: StatementWindow[] = []
-  for (let end = months.length - 12; end >= 12; end -= 12) {
-    years.push(windowOver(statement, months.slice(end - 12, end), 1, 'T12'))
-  }
+  const year = latestYear(statement, chosenColumn)
+  if (year === null || year.annualFactor * fewestMonths > 12)
+    return { t12: null, t6: null, t3: null, t1: null, ytd: null, years: [] }
   return {
-    t12: window(count, 12 / count, count === 12 ? 'T12' : `${count} months annualised`),
-    t6: window(6, 2, 'T6 x 2'),
-    t3: window(3, 4, 'T3 x 4'),
-    t1: window(1, 12, 'T1 x 12'),
-    years,
+    t12: windowOf(statement, year),
+    t6: trailingWindow(statement, 't6'),
+    t3: trailingWindow(statement, 't3'),
+    t1: trailingWindow(statement, 't1'),
+    ytd: trailingWindow(statement, 'ytd'),
+    years: earlierYears(statement, year).map((earlier) => windowOf(statement, earlier)),
   }
 }
 
-function windowOver(
-  statement: OperatingStatement,
-  periods: readonly StatementPeriod[],
-  annualFactor: number,
-  name: string,
-): StatementWindow {
-  const last = periods[periods.length - 1]
-  const caption = last === undefined ? name : `${name} to ${last.key}`
-  return { statement, column: columnOf(statement, caption, periods, annualFactor) }
+function trailingWindow(statement: OperatingStatement, name: TrailingWindow): StatementWindow | null {
+  const trailing = trailingPeriods(statement, name)
+  return trailing === null ? null : windowOf(statement, trailing)
 }
 
-function columnOf(
-  statement: OperatingStatement,
-  caption: string,
-  periods: readonly StatementPeriod[],
-  annualFactor: number,
-): StatementColumn {
+function windowOf(statement: OperatingStatement, { caption, periods, annualFactor }: TrailingPeriods): StatementWindow {
   const source = statement.lines[0]?.source
-  return {
+  const column = {
     caption,
     file: source?.file ?? '',
     sheet: source?.sheet ?? '',
     periods: periods.map(({ key }) => key),
     annualFactor,
   }
-}
-
-/** Years and scenarios: one column is underwritten, the earlier years are history. */
-function columnsOf(statement: OperatingStatement, chosenColumn?: string): OwnWindows {
-  const periods = [...statement.periods]
-  const years = periods.every(({ kind }) => kind === 'year')
-  if (years) periods.sort((left, right) => yearOf(right) - yearOf(left))
-  const chosen =
-    periods.find(({ key }) => key === chosenColumn) ?? (years ? undefined : periods.find(tellsOfToday)) ?? periods[0]
-  const window = (period: StatementPeriod): StatementWindow => ({
-    statement,
-    column: columnOf(statement, period.caption, [period], 1),
-  })
-  const earlier = years && chosen ? periods.slice(periods.indexOf(chosen) + 1) : []
-  return { t12: chosen ? window(chosen) : null, t6: null, t3: null, t1: null, years: earlier.map(window) }
-}
-
-function tellsOfToday({ caption }: StatementPeriod): boolean {
-  return /in[\s-]?place|current|actual|\bt-?\s?12\b|trailing|historical/i.test(caption)
+  return { statement, column }
 }

@@ -1,6 +1,7 @@
 import type { SizingTier, TierSizing } from '../sizing.schema.ts'
-import { loanByDebtServiceCoverage } from './loan-by-debt-service-coverage.ts'
-import { loanByLoanToValue } from './loan-by-loan-to-value.ts'
+import { annualConstant } from './annual-constant.ts'
+import { loanByCombinedDebtService } from './loan-by-combined-debt-service.ts'
+import { loanByCombinedLoanToValue } from './loan-by-combined-loan-to-value.ts'
 
 /** What each tier is measured with; `null` leaves a test untested. */
 export interface TierTableInput {
@@ -8,6 +9,9 @@ export interface TierTableInput {
   value: number | null
   rate: number | null
   amortisationMonths: number
+  /** Debt service, dollars a year, and balance of loans that stay; none where left out, `null` where unknown. */
+  debtServiceInPlace?: number | null
+  balanceInPlace?: number | null
 }
 
 /**
@@ -19,14 +23,22 @@ export interface TierTableInput {
  * // => 'LTV'
  */
 export function tierTable(tiers: readonly SizingTier[], input: TierTableInput): TierSizing[] {
-  const { netCashFlow, value, rate, amortisationMonths } = input
+  const { netCashFlow, value, rate, amortisationMonths, debtServiceInPlace = 0, balanceInPlace = 0 } = input
   return tiers.map((tier) => {
     const minimum = tier.minimumDebtServiceCoverage
     const byCoverage =
-      netCashFlow === null || rate === null
+      netCashFlow === null || rate === null || debtServiceInPlace === null
         ? null
-        : loanByDebtServiceCoverage({ netCashFlow, minimum, rate, amortisationMonths })
-    const byValue = value === null ? null : loanByLoanToValue(value, tier.maximumLoanToValue)
+        : loanByCombinedDebtService({
+            netCashFlow,
+            minimum,
+            debtServiceInPlace,
+            constant: annualConstant(rate, amortisationMonths),
+          })
+    const byValue =
+      value === null || balanceInPlace === null
+        ? null
+        : loanByCombinedLoanToValue(value, tier.maximumLoanToValue, balanceInPlace)
     const both = byCoverage !== null && byValue !== null
     return {
       ...tier,

@@ -1,6 +1,6 @@
+import { type UnitUse, unitUse } from '../../rent-roll/index.ts'
 import type { RentRoll, RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import { averageKnown, roundToCent } from '../../shared/money.ts'
-import { type UnitUse, unitUse } from './unit-use.ts'
 
 /** One unit as it is underwritten. */
 export interface UnderwrittenUnit {

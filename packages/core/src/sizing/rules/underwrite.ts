@@ -1,5 +1,6 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
+import { endOfMonth, type IsoDate } from '../../shared/calendar.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { underwritingFindings } from '../checks/underwriting-findings.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
@@ -13,10 +14,11 @@ import type {
 } from '../sizing.schema.ts'
 import { expenseLines } from './expense-lines.ts'
 import { ladderSum, lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
+import { lineAssumptions } from './line-assumptions.ts'
 import { otherIncomeLines } from './other-income-lines.ts'
 import { rentLines } from './rent-lines.ts'
 import { rentRollIncome } from './rent-roll-income.ts'
-import { type StatementWindows, statementWindows } from './statement-windows.ts'
+import { type StatementWindow, type StatementWindows, statementWindows } from './statement-windows.ts'
 import { underwritingSettings } from './underwriting-settings.ts'
 import { unknownBills } from './unknown-bills.ts'
 
@@ -30,7 +32,7 @@ import { unknownBills } from './unknown-bills.ts'
  *
  * @param rentRoll `null` where there is none: rents then come from the statement.
  * @param statements In any order; none leaves everything below gross potential rent `null`.
- * @param assumptions What the caller knows beyond the documents.
+ * @param given What the caller knows beyond the documents.
  * @param rulePack The programme whose floors and minimums fill the gaps.
  * @returns Dollars a year in full precision; a total whose inputs are unknown is `null`, with the reason.
  * @throws {InvalidInputError} `unitCount` is no whole number of at least 1.
@@ -42,9 +44,10 @@ import { unknownBills } from './unknown-bills.ts'
 export function underwrite(
   rentRoll: RentRoll | null,
   statements: readonly OperatingStatement[],
-  assumptions: UnderwritingAssumptions = {},
+  given: UnderwritingAssumptions = {},
   rulePack: SizingRulePack = fannieConventional,
 ): Underwriting {
+  const assumptions = { ...given, lines: lineAssumptions(given.lines, rulePack.underwriting.lines) }
   const { settings, defaults } = underwritingSettings(assumptions, rulePack)
   requireUnits(assumptions.unitCount)
   const windows = statementWindows(statements, assumptions.statementColumn, rentRoll?.asOf ?? null)
@@ -66,6 +69,7 @@ export function underwrite(
   const lines = [...rents.lines, ...others, ...expenses, reserve]
   const { lines: _rentLines, ...rentTotals } = rents
   return {
+    asOf: rentRoll?.asOf ?? lastDayOf(windows.t12),
     unitCounts: {
       units,
       occupied: counts.occupied,
@@ -78,6 +82,7 @@ export function underwrite(
       t6: windows.t6?.column ?? null,
       t3: windows.t3?.column ?? null,
       t1: windows.t1?.column ?? null,
+      ytd: windows.ytd?.column ?? null,
       history: windows.history.map(({ column }) => column),
     },
     settings,
@@ -92,6 +97,11 @@ export function underwrite(
     findings: underwritingFindings({ rentRoll, roll, statements, windows, lines }),
     defaults: [...defaults, ...lineDefaults(lines, assumptions)],
   }
+}
+
+function lastDayOf(window: StatementWindow | null): IsoDate | null {
+  const last = window?.column.periods.at(-1) ?? ''
+  return /^\d{4}-\d{2}$/.test(last) ? endOfMonth(last) : null
 }
 
 function requireUnits(unitCount: number | null | undefined): void {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
+import { programmeOf } from './programme-of.ts'
 import { underwritingSettings } from './underwriting-settings.ts'
 
 it('lists every figure that nobody gave, with a reason an analyst can question', () => {
@@ -17,4 +18,19 @@ it('lets the caller switch the cap at the latest quarter off', () => {
   expect(
     underwritingSettings({ capAtTrailingThreeMonths: false }, fannieConventional).settings.capAtTrailingThreeMonths,
   ).toBe(false)
+})
+
+it('reserves what the physical needs assessment asks, never less than the programme', () => {
+  const reserve = (reservePerUnitOfAssessment: number) =>
+    underwritingSettings({ reservePerUnitOfAssessment }, fannieConventional).settings.reservePerUnit
+  expect([reserve(410), reserve(180)]).toEqual([410, 250])
+  const { defaults } = underwritingSettings({ reservePerUnitOfAssessment: 410 }, fannieConventional)
+  expect(defaults.find(({ name }) => name === 'reservePerUnit')?.why).toContain('Physical needs assessment')
+})
+
+it('takes floors and reserves of the programme: more vacancy of students, no reserve of sites, no cap once stabilised', () => {
+  const of = (id: string) => underwritingSettings({}, programmeOf(id)).settings
+  expect(of('fannie-student').vacancyFloor).toBe(0.1)
+  expect(of('fannie-manufactured').reservePerUnit).toBe(0)
+  expect(of('fannie-near-stabilisation')).toMatchObject({ asStabilised: true, capAtTrailingThreeMonths: false })
 })

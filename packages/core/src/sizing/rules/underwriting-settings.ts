@@ -48,19 +48,30 @@ export function underwritingSettings(
       'Least management fee as a share of EGI; the trailing year and the contract count where they are higher.',
     ),
     managementFeeContract: assumptions.managementFeeContract ?? null,
+    managementFeeMarket: assumptions.managementFeeMarket ?? null,
     commercialVacancyFloor: underwriting.commercialVacancyFloor,
     reservePerUnit: filled(
       assumptions.reservePerUnit,
       'reservePerUnit',
-      underwriting.reservePerUnit,
-      'Dollars a unit and year; the physical needs assessment counts where it is higher.',
+      Math.max(underwriting.reservePerUnit, assumptions.reservePerUnitOfAssessment ?? 0),
+      reserveReason(underwriting.reservePerUnit, assumptions.reservePerUnitOfAssessment ?? null),
     ),
+    asStabilised: underwriting.asStabilised,
     capAtTrailingThreeMonths: filled(
       assumptions.capAtTrailingThreeMonths,
       'capAtTrailingThreeMonths',
-      true,
-      'Net rental income is not underwritten above the latest three months, annualised.',
+      !underwriting.asStabilised,
+      underwriting.asStabilised
+        ? `${name} is underwritten as stabilised: the latest three months do not hold it down.`
+        : 'Net rental income is not underwritten above the latest three months, annualised.',
     ),
   }
   return { settings, defaults }
+}
+
+function reserveReason(least: number, ofAssessment: number | null): string {
+  if (ofAssessment === null) return 'Dollars a unit and year; the physical needs assessment counts where it is higher.'
+  return ofAssessment > least
+    ? `Physical needs assessment, above the least of ${least} dollars a unit and year.`
+    : `Least dollars a unit and year, not below the ${ofAssessment} of the physical needs assessment.`
 }

@@ -1,0 +1,1 @@
+export { publishedLabels } from './vocabulary.ts'

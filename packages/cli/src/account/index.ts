@@ -1,0 +1,1 @@
+export { addAccount } from './account-options.ts'

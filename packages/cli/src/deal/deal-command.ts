@@ -1,0 +1,97 @@
+import type { Deal, NewDeal } from '@uwkit/core/deal'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { plural } from '../output/format.ts'
+import { tableLines } from '../output/table.ts'
+import { type RemoteOptions, stampText, withClient } from '../remote/index.ts'
+
+export interface DealListOptions extends RemoteOptions {
+  filter?: string
+  page: number
+  json: boolean
+}
+
+export interface DealCreateOptions extends RemoteOptions {
+  street?: string
+  city?: string
+  state?: string
+  zip?: string
+  lat?: number
+  lon?: number
+  propertyType?: string
+  yearBuilt?: number
+  json: boolean
+}
+
+export interface DealShowOptions extends RemoteOptions {
+  json: boolean
+}
+
+/** Run `uw deal list`. */
+export function runDealList(
+  { filter, page, ...options }: DealListOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const search = { page, ...(filter === undefined ? {} : { filter }) }
+    const { data, metadata } = await client.deal.list(search)
+    if (options.json) for (const deal of data) await environment.out(`${JSON.stringify(deal)}\n`)
+    else {
+      const rows = data.map((deal) => [deal.id, deal.dealName, placeOf(deal), stampText(deal.modifiedOn)])
+      await environment.out(`${[...tableLines(rows), plural(metadata.count, 'deal')].join('\n')}\n`)
+    }
+    return exitCodes.fine
+  })
+}
+
+/** Run `uw deal create`. */
+export function runDealCreate(name: string, options: DealCreateOptions, environment: Environment): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const deal = await client.deal.create(newDeal(name, options))
+    await environment.out(options.json ? `${JSON.stringify(deal)}\n` : `${deal.id}\n`)
+    return exitCodes.fine
+  })
+}
+
+/** Run `uw deal show`. */
+export function runDealShow(id: string, options: DealShowOptions, environment: Environment): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const deal = await client.deal.get(id)
+    const [rentRolls, bundles] = await Promise.all([
+      client.rentRoll.listOfCompany({ filter: deal.dealName }),
+      client.operatingStatement.listOfCompany({ dealId: id, pageNumber: -1 }),
+    ])
+    const rolls = rentRolls.filter(({ dealId }) => dealId === id)
+    if (options.json) {
+      await environment.out(`${JSON.stringify({ deal, rentRolls: rolls, statements: bundles })}\n`)
+      return exitCodes.fine
+    }
+    const facts = tableLines([
+      ['Deal', deal.dealName],
+      ['Id', deal.id],
+      ['Address', placeOf(deal)],
+      ['Property type', deal.propertyType ?? '—'],
+      ['Year built', deal.yearBuilt === null ? '—' : String(deal.yearBuilt)],
+      ['Changed', stampText(deal.modifiedOn)],
+    ])
+    const documents = tableLines([
+      ...rolls.map((roll) => ['Rent roll', roll.id, roll.fileName ?? '—', roll.asOf ?? '—']),
+      ...bundles.flatMap(({ statementIds, fileName, timespan }) =>
+        statementIds.map((statementId) => ['Statement', statementId, fileName ?? '—', timespan]),
+      ),
+    ])
+    await environment.out(`${[...facts, ...documents].join('\n')}\n`)
+    return exitCodes.fine
+  })
+}
+
+function newDeal(dealName: string, options: DealCreateOptions): NewDeal {
+  const { street, city, state, zip, lat, lon, propertyType, yearBuilt } = options
+  const known = { streetAddress: street, city, state, zipCode: zip, lat, lng: lon, propertyType, yearBuilt }
+  return { dealName, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) }
+}
+
+function placeOf({ streetAddress, city, state, zipCode }: Deal): string {
+  const parts = [streetAddress, city, [state, zipCode].filter((part) => part !== null).join(' ')]
+  return parts.filter((part) => part !== null && part !== '').join(', ') || '—'
+}

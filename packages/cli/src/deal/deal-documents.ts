@@ -1,0 +1,33 @@
+import type { Client } from '@uwkit/core/client'
+import type { StatementRecord } from '@uwkit/core/operating-statement'
+import type { RentRollRecord } from '@uwkit/core/rent-roll'
+
+/** The documents of a deal that figures are taken from. */
+export interface DealDocuments {
+  /** The latest by its own date; `null` where the deal has none. */
+  rentRoll: RentRollRecord | null
+  /** By month, the one that ends last first. */
+  statements: StatementRecord[]
+}
+
+/** The documents of a deal. */
+export async function documentsOfDeal(client: Client, dealId: string): Promise<DealDocuments> {
+  const rolls = await client.rentRoll.ofDeal(dealId)
+  const bundles = await client.operatingStatement.listOfCompany({ dealId, pageNumber: -1 })
+  const ids = bundles.flatMap(({ statementIds }) => statementIds)
+  const statements = await Promise.all(ids.map((id) => client.operatingStatement.get(id)))
+  const dayOf = ({ asOf }: RentRollRecord) => asOf ?? ''
+  return {
+    rentRoll: rolls.toSorted((one, other) => compare(dayOf(other), dayOf(one)))[0] ?? null,
+    statements: statements.toSorted((one, other) => compare(lastMonthOf(other), lastMonthOf(one))),
+  }
+}
+
+/** The last month of a statement, `YYYY-MM`; empty where no column is a month. */
+function lastMonthOf({ periods }: StatementRecord): string {
+  return periods.reduce((last, { key, kind }) => (kind === 'month' && key > last ? key : last), '')
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,2 @@
+export { documentsOfDeal } from './deal-documents.ts'
+export { addDeal } from './deal-options.ts'

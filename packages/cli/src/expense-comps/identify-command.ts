@@ -1,0 +1,77 @@
+import type { Client } from '@uwkit/core/client'
+import type { Deal } from '@uwkit/core/deal'
+import {
+  type ExpenseReference,
+  expenseCompsRadius,
+  expenseSimilarityNeeds,
+  identifyExpenseComps,
+  missingForSimilarity,
+} from '@uwkit/core/expense-comps'
+import { pointIndexOf } from '@uwkit/core/map'
+import { computedEffectiveGrossIncome } from '@uwkit/core/operating-statement'
+import { UwkitError } from '@uwkit/core/shared'
+import { documentsOfDeal } from '../deal/index.ts'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { figure, percent, wholeDollars } from '../output/format.ts'
+import { tableLines } from '../output/table.ts'
+import { type RemoteOptions, withClient } from '../remote/index.ts'
+
+export interface IdentifyOptions extends RemoteOptions {
+  deal: string
+  json: boolean
+}
+
+/** Run `uw comps identify`. */
+export function runIdentify(options: IdentifyOptions, environment: Environment): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const reference = await referenceOf(client, await client.deal.get(options.deal))
+    const unknown = missingForSimilarity(reference, expenseSimilarityNeeds).map((need) => unknownWords[need])
+    if (unknown.length > 0) {
+      throw new UwkitError('too_little_known', `Nothing can be compared without ${unknown.join(' and ')} of the deal`)
+    }
+    const center = { lat: reference.lat, lng: reference.lng }
+    const nearby = await client.expenseComps.searchMap([{ type: 'CIRCLE', center, radius: expenseCompsRadius }])
+    const identified = identifyExpenseComps(reference, pointIndexOf(nearby))
+    const chosen = identified.selected.flatMap((id) => identified.comps.find((comp) => comp.id === id) ?? [])
+    await client.expenseComps.select(
+      options.deal,
+      chosen.map(({ loanNumber }) => loanNumber).filter((loanNumber) => loanNumber !== null),
+    )
+    await client.expenseComps.saveConfig(options.deal, identified.config)
+    if (options.json) for (const comp of chosen) await environment.out(`${JSON.stringify(comp)}\n`)
+    else {
+      const rows = chosen.map((comp) => [
+        percent(comp.similarity),
+        comp.propertyName ?? '—',
+        figure(comp.units),
+        comp.yearBuilt === null ? '—' : String(comp.yearBuilt),
+        wholeDollars(comp.effectiveGrossIncomePerUnit),
+      ])
+      const header = ['Alike', 'Property', 'Units', 'Built', 'Income a unit']
+      const count = `Chosen ${chosen.length} of ${identified.comps.length} nearby`
+      await environment.out(`${[...tableLines([header, ...rows], [0, 2, 3, 4]), count].join('\n')}\n`)
+    }
+    return exitCodes.fine
+  })
+}
+
+const unknownWords = {
+  units: 'the unit count (upload a rent roll)',
+  yearBuilt: 'the year built (set it on the deal)',
+  effectiveGrossIncomePerUnit: 'a year’s income (upload a twelve-month statement)',
+}
+
+/** What comps are compared with: the deal, and what its documents say. */
+async function referenceOf(client: Client, deal: Deal): Promise<ExpenseReference> {
+  const { lat, lng, propertyType, yearBuilt } = deal
+  if (lat === null || lng === null) {
+    throw new UwkitError('no_place', `${deal.dealName} has no place on the map. Set its latitude and longitude first`)
+  }
+  const { rentRoll, statements } = await documentsOfDeal(client, deal.id)
+  const units = rentRoll === null ? null : rentRoll.totals.dwellingCount
+  const year = statements.find(({ periods }) => periods.filter(({ kind }) => kind === 'month').length === 12)
+  const income = year === undefined ? null : computedEffectiveGrossIncome(year).total
+  const effectiveGrossIncomePerUnit = units === null || units === 0 || income === null ? null : income / units
+  return { lat, lng, propertyType, yearBuilt, yearRenovated: null, units, effectiveGrossIncomePerUnit }
+}

@@ -1,0 +1,85 @@
+import {
+  type PortfolioLine,
+  type PortfolioProperty,
+  type PortfolioRollUp,
+  type PortfolioTotals,
+  reportedMonths,
+  stitchStatements,
+} from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { sumKnown } from '@uwkit/core/shared'
+import type { Colors } from '../output/environment.ts'
+import { figure, plural, wholeDollars } from '../output/format.ts'
+import { figureTable, reportText } from '../output/report.ts'
+
+/** The property of a file: its statements as one timeline, or the first where they name no months. */
+export function propertyOf(file: string, statements: readonly ReadStatement[]): PortfolioProperty | null {
+  const [first] = statements
+  if (first === undefined) return null
+  const name = first.statement.property ?? file.replace(/\.[^.]+$/, '')
+  const dated = statements.map(({ statement }) => statement).filter((each) => reportedMonths(each).length > 0)
+  return { name, statement: dated.length > 0 ? stitchStatements(dated).statement : first.statement }
+}
+
+/** A portfolio for a person: months, then a row a meaning and a column a property, with totals. */
+export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string {
+  const { properties, months, annualFactor, reach, leftOut, lines } = rollUp
+  const span = `${months[0]} to ${months.at(-1)}`
+  const sections = (section: string) => byCategory(lines.filter((line) => line.section === section))
+  return reportText(
+    [
+      {
+        title: `Portfolio of ${figure(properties.length)} ${properties.length === 1 ? 'property' : 'properties'}`,
+        lines: [
+          `Months that all of them report: ${span} (${plural(months.length, 'month')}).`,
+          ...(annualFactor === null || annualFactor === 1
+            ? []
+            : [`Times ${figure(annualFactor)} makes a year; not applied below.`]),
+          ...(leftOut.length > 0 ? [colors.yellow(`Left out, for want of dated months: ${leftOut.join(', ')}.`)] : []),
+          '',
+          ...figureTable(
+            [['Property', 'Reports']],
+            properties.map((name, at) => {
+              const of = reach[at] ?? null
+              return { cells: [name, of === null ? 'no dated months' : `${of.first} to ${of.last}`] }
+            }),
+            2,
+            colors,
+          ),
+        ],
+      },
+      {
+        title: 'Dollars over these months',
+        lines: figureTable(
+          [['', ...properties, 'Portfolio']],
+          [
+            ...sections('income'),
+            row('Effective gross income', rollUp.income, true),
+            ...sections('expense'),
+            row('Operating expenses', rollUp.expense, true),
+            row('Net operating income', rollUp.netOperatingIncome, true),
+            ...sections('below'),
+          ],
+          1,
+          colors,
+        ),
+      },
+    ],
+    colors,
+  )
+}
+
+/** A row a category: several meanings may share one. */
+function byCategory(lines: readonly PortfolioLine[]) {
+  const categories = [...new Set(lines.map(({ category }) => category))]
+  return categories.map((category) => {
+    const alike = lines.filter((line) => line.category === category)
+    const amounts = (alike[0]?.amounts ?? []).map((_, at) => sumKnown(alike.map((line) => line.amounts[at])))
+    const total = sumKnown(alike.map((line) => line.total))
+    return row(`  ${category ?? 'Without a category'}`, { amounts, total }, false)
+  })
+}
+
+function row(label: string, { amounts, total }: PortfolioTotals, isTotal: boolean) {
+  return { isTotal, cells: [label, ...amounts.map(wholeDollars), wholeDollars(total)] }
+}

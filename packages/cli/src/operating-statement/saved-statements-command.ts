@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { createLocalPredictor } from '@uwkit/analytics'
+import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { type MergeMode, mergedStatementName, mergeStatements, statementDraft } from '@uwkit/core/operating-statement'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { plural } from '../output/format.ts'
+import { tableLines } from '../output/table.ts'
+import { documentReport } from '../parsed-file/index.ts'
+import { proofOf, type RemoteOptions, stampText, uploadFile, withClient } from '../remote/index.ts'
+
+export interface StatementOptions extends RemoteOptions {
+  json: boolean
+}
+
+export interface StatementUploadOptions extends StatementOptions {
+  deal?: string
+  chart: number
+}
+
+export interface StatementListOptions extends StatementOptions {
+  filter?: string
+  deal?: string
+  company: boolean
+}
+
+export interface StatementMergeOptions extends RemoteOptions {
+  mode: MergeMode
+}
+
+/** Run `uw statement upload`. */
+export function runStatementUpload(
+  path: string,
+  options: StatementUploadOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  chartOfAccounts(options.chart)
+  return withClient(options, environment, async (client) => {
+    const uploaded = await uploadFile(client, path, 'operating_statement', options.chart)
+    const { fileName, hash, id: parsedFileId, documents } = uploaded
+    const dealId = options.deal ?? null
+    const dealName = dealId === null ? null : (await client.deal.get(dealId)).dealName
+    const bundleId = randomUUID()
+    for (const { statement, sheet, findings, ties, ledger, isOcr = false } of documents) {
+      const clientId = randomUUID()
+      const evidence = { sheet, findings, ties, ledger }
+      const heading = { fileName, dealId, dealName, isOcr, fileHash: hash, parsedFileId, bundleId: null }
+      const draft = statementDraft(statement, { ...heading, clientId, id: null, evidence })
+      const { ids } = await client.operatingStatement.saveOne(draft, bundleId)
+      const id = ids[clientId] ?? null
+      const lines = statement.lines.length
+      await environment.out(
+        options.json ? `${JSON.stringify({ id, bundleId, sheet, lines })}\n` : `${id}  ${plural(lines, 'line')}\n`,
+      )
+    }
+    return exitCodes.fine
+  })
+}
+
+/** Run `uw statement list`. */
+export function runStatementList(options: StatementListOptions, environment: Environment): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const { filter, deal, company } = options
+    const search = { ...(filter === undefined ? {} : { filter }), ...(deal === undefined ? {} : { dealId: deal }) }
+    const ofCompany = company || deal !== undefined
+    const bundles = await (ofCompany
+      ? client.operatingStatement.listOfCompany(search)
+      : client.operatingStatement.list(search))
+    if (options.json) for (const bundle of bundles) await environment.out(`${JSON.stringify(bundle)}\n`)
+    else {
+      const rows = bundles.flatMap(({ statementIds, fileName, timespan, modifiedOn }) =>
+        statementIds.map((id) => [id, fileName ?? '—', timespan, stampText(modifiedOn)]),
+      )
+      await environment.out(`${[...tableLines(rows), plural(rows.length, 'statement')].join('\n')}\n`)
+    }
+    return exitCodes.fine
+  })
+}
+
+/** Run `uw statement show`. */
+export function runStatementShow(id: string, options: StatementOptions, environment: Environment): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const record = await client.operatingStatement.get(id)
+    if (options.json) await environment.out(`${JSON.stringify(record)}\n`)
+    else {
+      const document = { ...proofOf(record.evidence), file: record.fileName ?? id, statement: record }
+      await environment.out(documentReport({ kind: 'operating_statement', ...document }, environment.colors))
+    }
+    return exitCodes.fine
+  })
+}
+
+/** Run `uw statement merge`. */
+export function runStatementMerge(
+  ids: readonly string[],
+  options: StatementMergeOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const records = await Promise.all(ids.map((id) => client.operatingStatement.get(id)))
+    const merged = mergeStatements(records, options.mode, createLocalPredictor())
+    const deals = new Set(records.map(({ dealId }) => dealId))
+    const [first] = records
+    const sameDeal = deals.size === 1 && first ? { dealId: first.dealId, dealName: first.dealName } : {}
+    const clientId = randomUUID()
+    const fileName = mergedStatementName(environment.today())
+    const draft = statementDraft(merged, { ...sameDeal, clientId, id: null, fileName })
+    const { ids: saved } = await client.operatingStatement.saveOne(draft, randomUUID())
+    await environment.out(`${saved[clientId] ?? ''}  ${plural(merged.periods.length, 'month')}\n`)
+    return exitCodes.fine
+  })
+}
+
+/** Run `uw statement delete`. */
+export function runStatementDelete(
+  ids: readonly string[],
+  options: RemoteOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    await client.operatingStatement.delete([...ids])
+    await environment.out(`Deleted ${plural(ids.length, 'statement')}\n`)
+    return exitCodes.fine
+  })
+}

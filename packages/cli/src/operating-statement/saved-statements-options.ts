@@ -1,0 +1,68 @@
+import { type Command, Option } from 'commander'
+import { chartOption } from '../input/chart-option.ts'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import { withJson, withRemote } from '../remote/index.ts'
+import type {
+  StatementListOptions,
+  StatementMergeOptions,
+  StatementOptions,
+  StatementUploadOptions,
+} from './saved-statements-command.ts'
+
+/** Add `uw statement upload`, `list`, `show`, `merge` and `delete` to the program. */
+export function addStatement(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const statement = program.command('statement').description('operating statements that a server keeps')
+  withJson(
+    withRemote(
+      statement
+        .command('upload')
+        .description('read a file, save its statements together, and print their ids')
+        .argument('<file>', 'as for uw read')
+        .option('--deal <id>', 'the deal that they belong to')
+        .addOption(chartOption()),
+    ),
+  ).action(async (path: string, options: StatementUploadOptions) => {
+    const { runStatementUpload } = await import('./saved-statements-command.ts')
+    answer(await runStatementUpload(path, options, environment))
+  })
+  withJson(
+    withRemote(
+      statement
+        .command('list')
+        .description('statements, those changed last first')
+        .option('--filter <words>', 'words of the file, the deal or the address')
+        .option('--deal <id>', 'of one deal; of the whole company then')
+        .option('--company', 'of all users of the company', false),
+    ),
+  ).action(async (options: StatementListOptions) => {
+    const { runStatementList } = await import('./saved-statements-command.ts')
+    answer(await runStatementList(options, environment))
+  })
+  withJson(
+    withRemote(statement.command('show').description('a statement and how it ties').argument('<id>', 'as listed')),
+  ).action(async (id: string, options: StatementOptions) => {
+    const { runStatementShow } = await import('./saved-statements-command.ts')
+    answer(await runStatementShow(id, options, environment))
+  })
+  withRemote(
+    statement
+      .command('merge')
+      .description('make one statement of several and save it; prints its id')
+      .argument('<ids...>', 'as listed')
+      .addOption(
+        new Option('--mode <mode>', 'partial: append months of one property; portfolio: add several properties up')
+          .choices(['partial', 'portfolio'])
+          .default('partial'),
+      ),
+  ).action(async (ids: string[], options: StatementMergeOptions) => {
+    const { runStatementMerge } = await import('./saved-statements-command.ts')
+    answer(await runStatementMerge(ids, options, environment))
+  })
+  withRemote(statement.command('delete').description('delete statements').argument('<ids...>', 'as listed')).action(
+    async (ids: string[], options: Omit<StatementOptions, 'json'>) => {
+      const { runStatementDelete } = await import('./saved-statements-command.ts')
+      answer(await runStatementDelete(ids, options, environment))
+    },
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  livedMonths,
+  type OperatingStatement,
+  type StatementView,
+  statementView,
+  type TrailingWindow,
+  trailingPeriods,
+  type ViewAmount,
+  type ViewColumn,
+} from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { InvalidInputError, roundToCent } from '@uwkit/core/shared'
+import type { Colors } from '../output/environment.ts'
+import { dollarColumn, figure, percent, wholeDollars } from '../output/format.ts'
+import { figureTable, reportText } from '../output/report.ts'
+
+/** What stands beside the dollars of a window. */
+export type StatementMeasure = 'unit' | 'sf' | 'egi'
+
+/** How a statement is looked at. */
+export interface StatementViewRequest {
+  windows: readonly TrailingWindow[]
+  measures: readonly StatementMeasure[]
+  unitCount: number | null
+  squareFeet: number | null
+}
+
+const usualWindows = ['t12', 't6', 't3', 't1'] as const
+
+/**
+ * The view that is asked for: its windows; T12 alone where only measures are asked for; else the usual windows that the
+ * statement reaches.
+ *
+ * @throws {InvalidInputError} A measure is asked for whose count nobody knows, or no window that the statement reaches.
+ */
+export function statementViewOf(statement: OperatingStatement, request: StatementViewRequest): StatementView {
+  const { windows, measures, unitCount, squareFeet } = request
+  if (measures.includes('unit') && !unitCount)
+    throw new InvalidInputError('--per', 'unit', 'needs the number of units: give --units 96, or --rent-roll FILE')
+  if (measures.includes('sf') && !squareFeet)
+    throw new InvalidInputError('--per', 'sf', 'needs the square feet: give --square-feet 83744, or --rent-roll FILE')
+  const missed = windows.filter((window) => trailingPeriods(statement, window) === null)
+  if (windows.length > 0 && missed.length === windows.length) {
+    const months = livedMonths(statement)
+    const seen = months.length === 0 ? 'no months' : `${months[0]?.key} to ${months.at(-1)?.key}`
+    const asked = missed.map((window) => `--${window}`).join(', ')
+    throw new InvalidInputError(asked, seen, 'is beyond what the statement reports by month')
+  }
+  const usual = measures.length > 0 ? [] : usualWindows.filter((window) => trailingPeriods(statement, window) !== null)
+  return statementView(statement, { windows: windows.length > 0 ? windows : usual, unitCount, squareFeet })
+}
+
+/** A statement view for a person: a row a line, a column a window, measures beside the dollars. */
+export function statementViewReport(
+  { file, sheet, statement }: ReadStatement,
+  view: StatementView,
+  { measures, unitCount, squareFeet }: Pick<StatementViewRequest, 'measures' | 'unitCount' | 'squareFeet'>,
+  colors: Colors,
+): string {
+  const property = statement.property === null ? '' : `: ${statement.property}`
+  const counts = [
+    ...(measures.includes('unit') ? [`${figure(unitCount)} units`] : []),
+    ...(measures.includes('sf') ? [`${figure(squareFeet)} square feet`] : []),
+  ]
+  const beyond = view.outOfReach.map((window) => window.toUpperCase()).join(', ')
+  const cells = view.columns.map((_, at) =>
+    columnCells(
+      view.rows.map((row) => row.amounts[at]),
+      measures,
+    ),
+  )
+  const rows = view.rows.map((row, index) => ({
+    isTotal: row.kind !== 'line',
+    cells: [
+      row.kind === 'line' ? `  ${row.label}` : row.label,
+      row.category ?? '',
+      ...cells.flatMap((column) => column.map((measure) => measure[index] ?? '')),
+    ],
+  }))
+  return reportText(
+    [
+      {
+        title: `Operating statement${property} ${colors.dim(`(${file}, sheet ${sheet})`)}`,
+        lines: [
+          `Dollars a year; each window is annualised by the factor it shows.${counts.length > 0 ? ` ${counts.join(', ')}.` : ''}`,
+          ...(beyond === '' ? [] : [colors.yellow(`The statement does not reach ${beyond}.`)]),
+        ],
+      },
+      { title: 'Lines', lines: figureTable(captionRows(view.columns, measures), rows, 2, colors) },
+    ],
+    colors,
+  )
+}
+
+/** The window above its dollars, the month it reaches to below, and the measures where there are several. */
+function captionRows(columns: readonly ViewColumn[], measures: readonly StatementMeasure[]): string[][] {
+  const blanks = measures.map(() => '')
+  const parts = columns.map(({ caption }) => {
+    const at = caption.lastIndexOf(' to ')
+    return at < 0 ? [caption, ''] : [caption.slice(0, at), caption.slice(at + 1)]
+  })
+  const row = (pick: 0 | 1) => parts.flatMap((part) => [part[pick] ?? '', ...blanks])
+  const names = { unit: '$/unit', sf: '$/SF', egi: '% EGI' } as const
+  const last = columns.flatMap(() => ['$', ...measures.map((measure) => names[measure])])
+  const rows = [
+    ['', '', ...row(0)],
+    ['', '', ...row(1)],
+    ['Line', 'Category', ...(measures.length > 0 ? last : columns.map(() => ''))],
+  ]
+  return rows.filter((cells) => cells.some((cell) => cell !== ''))
+}
+
+/** The texts of one window: its dollars, then each measure, by row. */
+function columnCells(amounts: readonly (ViewAmount | undefined)[], measures: readonly StatementMeasure[]): string[][] {
+  const texts = {
+    unit: () => amounts.map((amount) => wholeDollars(amount?.perUnit ?? null)),
+    sf: () => {
+      const perFoot = amounts.map((amount) => amount?.perSquareFoot ?? null)
+      return dollarColumn(perFoot.map((value) => (value === null ? null : roundToCent(value))))
+    },
+    egi: () => amounts.map((amount) => percent(amount?.shareOfIncome ?? null)),
+  }
+  return [amounts.map((amount) => wholeDollars(amount?.annual ?? null)), ...measures.map((measure) => texts[measure]())]
+}

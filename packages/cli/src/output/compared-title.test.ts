@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { comparedTitle, otherPropertyLines } from './compared-title.ts'
+
+const plain = { yellow: String }
+
+it('heads a comparison with its property, or with both that the documents name', () => {
+  expect(comparedTitle('Oak Court', 'OAK COURT (oc1)')).toBe(': OAK COURT (oc1)')
+  expect(comparedTitle('Oak Court', null)).toBe(': Oak Court')
+  expect(comparedTitle('Oak Court', 'Elm Court')).toBe(': Oak Court and Elm Court')
+  expect(comparedTitle(null, null)).toBe('')
+})
+
+it('asks only where the names are of two properties', () => {
+  expect(otherPropertyLines('Oak Court', 'Elm Court', plain).join('')).toBe(
+    'The earlier is of “Oak Court”, the later of “Elm Court”: are they of one property?',
+  )
+  expect(otherPropertyLines('Oak Court', 'Oak Court Apartments', plain)).toEqual([])
+  expect(otherPropertyLines('Oak Court', null, plain)).toEqual([])
+})

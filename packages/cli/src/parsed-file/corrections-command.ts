@@ -1,0 +1,108 @@
+import {
+  auditCsv,
+  auditTrail,
+  correctionCandidates,
+  isTakenBack,
+  type MemoryScope,
+  remember,
+  rememberedWords,
+  withRules,
+} from '@uwkit/core/parsed-file'
+import { InvalidInputError } from '@uwkit/core/shared'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { writeWhole } from '../output/write-whole.ts'
+import { type CorrectedFileOptions, leftToRead, readCorrectedFile, tellRules } from './corrected-file.ts'
+import type { CorrectionsFile } from './corrections-file.ts'
+import { companyId, type MemoryFiles, memoryFiles, readMemory, writeMemory } from './memory-file.ts'
+import { readParameters } from './parameters-file.ts'
+import { printParsed } from './print-parsed.ts'
+
+/** The options of `uw corrections export`. */
+export interface ExportOptions extends Omit<CorrectedFileOptions, 'corrections'> {
+  out?: string
+  /** All lines, also those whose category is certain. */
+  all: boolean
+}
+
+/** Run `uw corrections export`: write what can be corrected of a file, and what was remembered of it. */
+export async function runCorrectionsExport(
+  path: string,
+  options: ExportOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const { file, first, corrections } = await readCorrectedFile(path, options, environment)
+  const exported = { by: options.by, at: environment.today() }
+  const least = options.all ? Number.POSITIVE_INFINITY : undefined
+  const candidates = correctionCandidates(first, exported, least).map(({ correction, probability, suggestions }) => ({
+    ...correction,
+    probability,
+    suggestions,
+  }))
+  const content: CorrectionsFile = { file, exported, corrections, candidates }
+  const text = `${JSON.stringify(content, null, 2)}\n`
+  if (options.out === undefined) await environment.out(text)
+  else {
+    await writeWhole(options.out, text, '--out')
+    environment.err(`${options.out}: ${candidates.length} things to look at, ${corrections.length} remembered\n`)
+  }
+  return exitCodes.fine
+}
+
+/** The options of `uw corrections apply`. */
+export interface ApplyOptions extends CorrectedFileOptions {
+  json: boolean
+  strict: boolean
+  /** File for the audit trail. */
+  audit?: string
+  /** Rules that were taken back hold again. */
+  revive: boolean
+  /** For whom to remember. */
+  remember?: MemoryScope['kind']
+  /** File of what a company sets of the rules that make findings. */
+  parameters?: string
+}
+
+/** Run `uw corrections apply`: read a file as it was corrected, keep the audit trail, and remember for the next time. */
+export async function runCorrectionsApply(
+  path: string,
+  options: ApplyOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const files = memoryFiles(options)
+  const target = targetOf(options, files)
+  const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
+  const corrected = await readCorrectedFile(path, { ...options, ...chosen }, environment)
+  const { first, last, corrections, rules: recalled } = corrected
+  tellRules(corrected, environment)
+  if (options.audit !== undefined)
+    await writeWhole(options.audit, auditCsv(auditTrail(first, last, corrections)), '--audit')
+  leftToRead(corrected)
+  if (target !== null) {
+    const made = corrections.filter(({ rule }) => rule === null || rule === undefined)
+    const rules = remember(first, made, { scope: target.scope, property: options.property ?? null })
+    const memory = await readMemory(target.file)
+    const takenBack = options.revive ? [] : rules.filter((rule) => isTakenBack(memory, rule))
+    if (rules.length > takenBack.length)
+      await writeMemory(target.file, withRules(memory, rules, { revives: options.revive }))
+    const kept = `${rules.length - takenBack.length} for the next time (${target.file})`
+    environment.err(`${recalled.length} corrections remembered from before, ${kept}\n`)
+    for (const { id, content } of takenBack)
+      environment.err(`Stays taken back: ${rememberedWords(content)} (rule ${id}; --revive lets it hold again)\n`)
+  }
+  const failing = await printParsed(last, path, options, environment)
+  return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
+}
+
+/** Where corrections are remembered, and for whom: for the user, unless the company is named. */
+function targetOf(
+  { remember: asked, by }: ApplyOptions,
+  files: MemoryFiles,
+): { file: string; scope: MemoryScope } | null {
+  const kind = asked ?? 'user'
+  const file = files[kind]
+  if (file !== null) return { file, scope: { kind, id: kind === 'user' ? by : companyId } }
+  if (asked === undefined) return null
+  const option = kind === 'user' ? '--memory' : '--company-memory'
+  throw new InvalidInputError('--remember', kind, `needs ${option}, which names the file`)
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Correction, type CorrectionCandidate } from '@uwkit/core/parsed-file'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { z } from 'zod'
+import { splitSheet } from './sheet-of-path.ts'
+
+/** A file of corrections: those that hold, and what could be corrected besides. */
+export interface CorrectionsFile {
+  /** The file that was read. */
+  file: string
+  /** Who exported it, and when: a candidate of another word is somebody else's. */
+  exported: { by: string; at: string }
+  corrections: Correction[]
+  /** What is read now; an answer that somebody changed makes a correction. */
+  candidates: (Correction & Pick<CorrectionCandidate, 'probability' | 'suggestions'>)[]
+}
+
+/** Corrections as a file holds them. */
+export interface StoredCorrections {
+  /** The file that they are of; `null` where the file of corrections does not say. */
+  file: string | null
+  corrections: Correction[]
+  candidates: Correction[]
+  /** Who exported the candidates, and when; `null` where it does not say. */
+  exported: { by: string; at: string } | null
+}
+
+/**
+ * The corrections of one of the files of a command. Where the command has one file, all are of it, and a note says where they
+ * were made of another; of several files each is of the one that it names.
+ *
+ * @param path The file that is read, without a sheet.
+ * @throws {InvalidInputError} A file of corrections is none, or it is of none of the files.
+ */
+export async function correctionsOf(
+  path: string,
+  { corrections = [], files = [path] }: { corrections?: readonly string[]; files?: readonly string[] },
+  tell: (note: string) => void,
+): Promise<StoredCorrections[]> {
+  const name = basename(path)
+  const paths = new Set([path, ...files.map((file) => splitSheet(file).file)])
+  const names = [...paths].map((one) => basename(one))
+  const found: StoredCorrections[] = []
+  for (const from of corrections) {
+    const stored = await readCorrectionsFile(from)
+    const isOnly = paths.size === 1 && corrections.length === 1
+    if (!isOnly && names.filter((one) => one === stored.file).length !== 1) {
+      const rule = `must say which one of ${names.join(', ')} it is of, as in {"file": "${name}", "corrections": [...]}`
+      throw new InvalidInputError(`--corrections ${basename(from)}`, stored.file ?? 'no "file"', rule)
+    }
+    if (isOnly && stored.file !== null && stored.file !== name)
+      tell(`${basename(from)} holds corrections of ${stored.file}, and ${name} is read with them\n`)
+    if (isOnly || stored.file === name) found.push(stored)
+  }
+  return found
+}
+
+/**
+ * Read a file of corrections: what `uw corrections export` wrote, or a bare list.
+ *
+ * @throws {InvalidInputError} The file is no JSON, holds no corrections, or an entry is no correction; the message says which
+ *   and why.
+ */
+async function readCorrectionsFile(path: string): Promise<StoredCorrections> {
+  return storedIn(path, await correctionsJson(path))
+}
+
+/** The JSON of a file of corrections, before anything is held against what a correction is. */
+export async function correctionsJson(path: string): Promise<unknown> {
+  return parsed(path, await textOf(path))
+}
+
+/**
+ * The corrections that the JSON of a file holds.
+ *
+ * @throws {InvalidInputError} It holds none, or an entry is no correction.
+ */
+export function storedIn(path: string, content: unknown): StoredCorrections {
+  if (Array.isArray(content))
+    return { file: null, corrections: correctionsIn(path, 'corrections', content), candidates: [], exported: null }
+  const told = (content ?? {}) as Record<string, unknown>
+  if (typeof told !== 'object' || (told.corrections === undefined && told.candidates === undefined)) {
+    const seen = JSON.stringify(content).slice(0, 80)
+    throw new InvalidInputError(
+      basename(path),
+      seen,
+      'must be a list of corrections, or hold "corrections" or "candidates"',
+    )
+  }
+  const { corrections = [], candidates = [], file, exported } = told
+  const word = Exported.safeParse(exported)
+  return {
+    file: typeof file === 'string' ? file : null,
+    corrections: correctionsIn(path, 'corrections', corrections),
+    candidates: correctionsIn(path, 'candidates', candidates),
+    exported: word.success ? word.data : null,
+  }
+}
+
+const Exported = z.object({ by: z.string(), at: z.string() })
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch {
+    throw new InvalidInputError(basename(path), path, 'must be a file that can be read')
+  }
+}
+
+function parsed(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new InvalidInputError(basename(path), text.slice(0, 40), `must be JSON (${why})`)
+  }
+}
+
+function correctionsIn(path: string, name: string, list: unknown): Correction[] {
+  if (!Array.isArray(list)) throw new InvalidInputError(`${basename(path)}, ${name}`, list, 'must be a list')
+  return list.map((entry: unknown, at) => {
+    const read = Correction.safeParse(entry)
+    if (read.success) return read.data
+    const [issue] = read.error.issues
+    const place = [name, `[${at}]`, ...(issue?.path.map((part) => `.${String(part)}`) ?? [])].join('')
+    throw new InvalidInputError(
+      `${basename(path)}, ${place}`,
+      JSON.stringify(entry).slice(0, 120),
+      issue?.message ?? 'is no correction',
+    )
+  })
+}

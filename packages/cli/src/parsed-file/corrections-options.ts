@@ -1,0 +1,159 @@
+import { userInfo } from 'node:os'
+import { type Command, Option } from 'commander'
+import { chartOption } from '../input/chart-option.ts'
+import { collect, count } from '../input/option-values.ts'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import type { ApplyOptions, ExportOptions } from './corrections-command.ts'
+import type { DismissOptions, RevertOptions } from './edit-corrections-command.ts'
+import type { MemoryCommandOptions, RevokeOptions } from './memory-command.ts'
+
+/** Add the commands of `uw corrections` and of `uw memory` to the program. */
+export function addCorrections(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const corrections = program.command('corrections').description('correct what was read, and keep what was corrected')
+  withMemory(
+    corrections
+      .command('export')
+      .description('write what can be corrected of a file: columns, codes, statuses, floorplans, uncertain lines')
+      .argument('<file>', 'as for uw read')
+      .option('-o, --out <file>', 'where to write; to the terminal where not given')
+      .option('--all', 'all lines, also those whose category is certain', false)
+      .addOption(chartOption()),
+  ).action(async (file: string, options: ExportOptions) => {
+    const { runCorrectionsExport } = await import('./corrections-command.ts')
+    answer(await runCorrectionsExport(file, options, environment))
+  })
+  withMemory(
+    corrections
+      .command('apply')
+      .description('read a file as it was corrected: the report of uw read')
+      .argument('<file>', 'as for uw read')
+      .argument('<corrections>', 'what uw corrections export wrote, with answers changed, or a list of corrections')
+      .option('--json', 'print one JSON object a line, each with file and sheet', false)
+      .option('--strict', 'exit with 1 where a printed total does not agree', false)
+      .option('--audit <file>', 'write who set which value as CSV')
+      .option('--revive', 'remember again what somebody took back', false)
+      .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings')
+      .addOption(
+        new Option('--remember <scope>', 'for whom to remember; for you where --memory is given').choices([
+          'user',
+          'company',
+        ]),
+      )
+      .addOption(chartOption())
+      .addHelpText('after', examples),
+  ).action(async (file: string, path: string, options: Omit<ApplyOptions, 'corrections'>) => {
+    const { runCorrectionsApply } = await import('./corrections-command.ts')
+    answer(await runCorrectionsApply(file, { ...options, corrections: [path] }, environment))
+  })
+  withMemory(
+    corrections
+      .command('dismiss')
+      .description('let a finding stand, with the reason')
+      .argument('<file>', 'as for uw read')
+      .argument('<corrections>', 'the file of corrections to put it in; made where there is none')
+      .requiredOption('--finding <id>', 'the rule, as uw findings names it')
+      .requiredOption('--reason <text>', 'why it may stand')
+      .option('--cell <cell>', 'a cell of the finding, where the rule found several')
+      .option('--sheet <sheet>', 'its sheet, where several have one')
+      .addOption(chartOption()),
+  ).action(async (file: string, path: string, options: DismissOptions) => {
+    const { runDismiss } = await import('./edit-corrections-command.ts')
+    answer(await runDismiss(file, path, options, environment))
+  })
+  corrections
+    .command('revert')
+    .description('take corrections out of a file of corrections: the file says again what it says')
+    .argument('<corrections>', 'the file of corrections')
+    .option('--cell <cell>', 'all that was said of a cell')
+    .addOption(
+      new Option('--row <row>', 'of a row, from 1: its cells, its line, the tags of its unit').argParser(count),
+    )
+    .option('--column <letters>', 'of a column and the values of its cells')
+    .option('--sheet <sheet>', 'of a sheet; with the others, where corrections are of several sheets')
+    .option('--all', 'everything')
+    .action(async (path: string, options: RevertOptions) => {
+      const { runRevert } = await import('./edit-corrections-command.ts')
+      answer(await runRevert(path, options, environment))
+    })
+  addMemory(program, environment, answer)
+}
+
+/** Add `uw memory list` and `uw memory revoke`. */
+function addMemory(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const memory = program.command('memory').description('what was corrected before and is used for the next files')
+  withMemoryFiles(
+    memory
+      .command('list')
+      .description('list what is remembered: who corrected it, when, in which file, and for whom it holds')
+      .option('--json', 'print the rules as JSON', false),
+  ).action(async (options: MemoryCommandOptions) => {
+    const { runMemory } = await import('./memory-command.ts')
+    answer(await runMemory(options, environment))
+  })
+  withMemoryFiles(
+    memory
+      .command('revoke')
+      .description('take a remembered rule back, for whom it holds')
+      .argument('<rule>', 'its id, as uw memory list shows it'),
+  )
+    .addOption(byOption())
+    .action(async (id: string, options: RevokeOptions) => {
+      const { runRevoke } = await import('./memory-command.ts')
+      answer(await runRevoke(id, options, environment))
+    })
+}
+
+/** Add what a command needs to read its documents as people corrected them. */
+export function withCorrections(command: Command): Command {
+  return withMemory(
+    command.option(
+      '--corrections <file>',
+      'corrections and dismissals, see uw corrections; repeat it for more, each with the "file" it is of',
+      collect,
+    ),
+  )
+}
+
+/** Add what a command needs to remember and recall. */
+function withMemory(command: Command): Command {
+  return withMemoryFiles(command)
+    .addOption(byOption())
+    .option('--property <id>', 'the property, whose floorplans are remembered')
+}
+
+function withMemoryFiles(command: Command): Command {
+  return command
+    .option(
+      '--memory [file]',
+      'recall what was corrected in reports of this layout; your own memory where no file is named',
+    )
+    .option(
+      '--company-memory [file]',
+      'the same of your company; your own holds over it (UWKIT_COMPANY_MEMORY where no file is named)',
+    )
+}
+
+function byOption(): Option {
+  return new Option('--by <name>', 'who corrects').default(userName())
+}
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return 'user'
+  }
+}
+
+const examples = `
+Examples:
+  $ uw corrections export roll.xlsx -o roll.json     then change answers in roll.json
+  $ uw corrections apply roll.xlsx roll.json --audit trail.csv
+  $ uw corrections dismiss roll.xlsx roll.json --finding expired-lease --reason 'Month to month by policy'
+  $ uw corrections revert roll.json --cell F12
+  $ uw corrections apply t12.xlsx t12.json --memory  and remember it for the next month
+  $ uw read next-t12.xlsx --memory
+  $ uw corrections apply t12.xlsx t12.json --company-memory /shared/memory.json --remember company
+  $ uw memory list --company-memory /shared/memory.json
+  $ uw memory revoke b25705d5b68be82f --company-memory /shared/memory.json`

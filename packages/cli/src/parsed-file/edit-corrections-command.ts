@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import {
+  type Correction,
+  correctionWords,
+  dismissalCorrection,
+  type RevertSelection,
+  revertCorrections,
+} from '@uwkit/core/parsed-file'
+import { InvalidInputError } from '@uwkit/core/shared'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { plural } from '../output/format.ts'
+import { writeWhole } from '../output/write-whole.ts'
+import { type CorrectedFileOptions, readCorrectedFile } from './corrected-file.ts'
+import { correctionsJson, storedIn } from './corrections-file.ts'
+
+/** The options of `uw corrections dismiss`. */
+export interface DismissOptions extends Omit<CorrectedFileOptions, 'corrections'> {
+  finding: string
+  cell?: string
+  sheet?: string
+  reason: string
+}
+
+/**
+ * Run `uw corrections dismiss`: let a finding stand, with the reason, in a file of corrections that is made where there is none.
+ *
+ * @throws {InvalidInputError} No open finding is of the rule and the cell, or several are.
+ */
+export async function runDismiss(
+  path: string,
+  into: string,
+  options: DismissOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const isNew = !existsSync(into)
+  const corrected = await readCorrectedFile(path, { ...options, corrections: isNew ? [] : [into] }, environment)
+  const { file, last } = corrected
+  const open = last.documents.flatMap(({ sheet, findings }) =>
+    findings
+      .filter(
+        ({ id, dismissal }) =>
+          dismissal === undefined && (id === options.finding || id.endsWith(`/${options.finding}`)),
+      )
+      .map((finding) => ({ sheet, finding })),
+  )
+  const cellsOf = ({ finding: { source, places = source ? [source] : [] } }: (typeof open)[number]) =>
+    places.map(({ cell }) => cell)
+  const meant = open
+    .filter(({ sheet }) => options.sheet === undefined || sheet === options.sheet)
+    .filter((one) => options.cell === undefined || cellsOf(one).includes(options.cell))
+  const [found, ...more] = meant
+  if (found === undefined || more.length > 0) {
+    const places = (meant.length > 0 ? meant : open).map((one) => `${one.sheet} ${cellsOf(one)[0] ?? ''}`.trim())
+    const seen = [options.finding, ...(options.cell === undefined ? [] : [options.cell])].join(' ')
+    const rule =
+      open.length === 0
+        ? `is no open finding of ${file}; see uw findings`
+        : `must be one of: ${places.join(', ')}; say which with --cell and --sheet`
+    throw new InvalidInputError('--finding', seen, rule)
+  }
+  const { by, reason } = options
+  const dismissal = dismissalCorrection(found.finding, found.sheet, { by, at: environment.today(), reason })
+  const content = isNew ? { file, corrections: [] } : await correctionsJson(into)
+  await writeJson(into, withCorrections(content, [...listOf(content), dismissal]))
+  environment.err(`${basename(into)}: dismissed: ${found.finding.message}\n`)
+  return exitCodes.fine
+}
+
+/** The options of `uw corrections revert`. */
+export interface RevertOptions {
+  cell?: string
+  row?: number
+  column?: string
+  sheet?: string
+  all?: boolean
+}
+
+/**
+ * Run `uw corrections revert`: take corrections out of a file of corrections, with all earlier words on the same thing.
+ *
+ * @throws {InvalidInputError} It is not said what to take back, the sheet is not clear, or nothing was said of it.
+ */
+export async function runRevert(path: string, options: RevertOptions, environment: Environment): Promise<ExitCode> {
+  const content = await correctionsJson(path)
+  const { corrections, candidates } = storedIn(path, content)
+  const selection = selectionOf(options, [...corrections, ...candidates])
+  const left = new Set(revertCorrections(corrections, selection))
+  const back = corrections.filter((correction) => !left.has(correction))
+  const leftCandidates = new Set(revertCorrections(candidates, selection))
+  const withdrawn = candidates.length - leftCandidates.size
+  if (back.length + withdrawn === 0)
+    throw new InvalidInputError(basename(path), wordsOf(options), 'holds no correction of that')
+  const kept = listOf(content).filter((_, at) => left.has(corrections[at] as Correction))
+  const offered = candidatesOf(content).filter((_, at) => leftCandidates.has(candidates[at] as Correction))
+  await writeJson(path, withCorrections(content, kept, offered))
+  for (const correction of back) environment.err(`Taken back: ${correctionWords(correction)} (${correction.by})\n`)
+  environment.err(
+    `${basename(path)}: ${plural(back.length, 'correction')} and ${plural(withdrawn, 'candidate')} taken out\n`,
+  )
+  return exitCodes.fine
+}
+
+function selectionOf({ cell, row, column, sheet, all }: RevertOptions, said: readonly Correction[]): RevertSelection {
+  const asked = [cell, row, column, all === true ? true : undefined].filter((option) => option !== undefined)
+  if (asked.length > 1 || (asked.length === 0 && sheet === undefined))
+    throw new InvalidInputError(
+      'uw corrections revert',
+      asked.join(', '),
+      'must be told one of --cell, --row, --column, --sheet and --all',
+    )
+  if (all === true) return { level: 'file' }
+  const sheets = [...new Set(said.map((correction) => correction.sheet))]
+  const [only = '', ...others] = sheets
+  if (sheet === undefined && others.length > 0)
+    throw new InvalidInputError('--sheet', '', `must be one of ${sheets.map((name) => `“${name}”`).join(', ')}`)
+  const of = sheet ?? only
+  if (cell !== undefined) return { level: 'cell', sheet: of, cell: cell.toUpperCase() }
+  if (row !== undefined) return { level: 'row', sheet: of, row }
+  return column === undefined
+    ? { level: 'sheet', sheet: of }
+    : { level: 'column', sheet: of, column: column.toUpperCase() }
+}
+
+function wordsOf({ cell, row, column, sheet }: RevertOptions): string {
+  return [cell, row, column, sheet].filter((option) => option !== undefined).join(' ')
+}
+
+function listOf(content: unknown): unknown[] {
+  return Array.isArray(content) ? content : ((content as { corrections?: unknown[] }).corrections ?? [])
+}
+
+function candidatesOf(content: unknown): unknown[] {
+  return Array.isArray(content) ? [] : ((content as { candidates?: unknown[] }).candidates ?? [])
+}
+
+/** The content of a file of corrections with other lists, all else as it was. */
+function withCorrections(content: unknown, corrections: unknown[], candidates = candidatesOf(content)): unknown {
+  if (Array.isArray(content)) return corrections
+  return { ...(content as object), corrections, candidates }
+}
+
+async function writeJson(path: string, content: unknown): Promise<void> {
+  await writeWhole(path, `${JSON.stringify(content, null, 2)}\n`, basename(path))
+}

@@ -1,0 +1,116 @@
+import { statementSeriesFindings } from '@uwkit/core/operating-statement'
+import type { ReadDocument, ReadStatement } from '@uwkit/core/parsed-file'
+import { type Finding, type FindingSeverity, InvalidInputError } from '@uwkit/core/shared'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type CorrectionOptions, isCorrected, readAsCorrected } from './corrected-file.ts'
+import { type DocumentReader, documentReader } from './documents-of.ts'
+import { catalogueReport, findingCatalogue } from './finding-catalogue.ts'
+import { findingsReport, severities } from './findings-report.ts'
+import { readParameters } from './parameters-file.ts'
+import { type ReadOptions, readFiles } from './read.ts'
+
+/** The options of `uw findings` as the command line gives them. */
+export interface FindingsCommandOptions extends CorrectionOptions {
+  json: boolean
+  strict: boolean
+  list: boolean
+  chart: number
+  /** Ids of rules, with or without the concept in front; without any, all rules. */
+  only?: string[]
+  minSeverity: FindingSeverity
+  expectedUnits?: number
+  /** File of an earlier statement of the same property. */
+  prior?: string
+  /** File of settings. */
+  parameters?: string
+}
+
+/**
+ * Run `uw findings`: print what the rules find in each document, and answer with the worst that happened.
+ *
+ * @throws {InvalidInputError} A rule that does not exist is asked for, or the settings are none.
+ */
+export async function runFindings(
+  paths: readonly string[],
+  options: FindingsCommandOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const { colors } = environment
+  const wanted = new Set(options.only?.map(ruleId))
+  if (options.list) {
+    const text = options.json ? JSON.stringify(findingCatalogue) : catalogueReport(colors)
+    await environment.out(`${text}\n`)
+    return exitCodes.fine
+  }
+  if (paths.length === 0) throw new InvalidInputError('files', '', 'must name at least one file, or give --list')
+  const files = options.prior === undefined ? paths : [...paths, options.prior]
+  let refused = false
+  let hasError = false
+  const read = await readOptions(options, files, environment)
+  const against = await priorStatements(options, documentReader(files, options, environment))
+  for await (const outcome of readFiles(paths, read)) {
+    if ('error' in outcome) {
+      refused = true
+      if (options.json) await environment.out(`${JSON.stringify(outcome)}\n`)
+      else environment.err(`${colors.red('Cannot read')} ${outcome.error.message}\n`)
+      continue
+    }
+    for (const document of outcome.parsed.documents) {
+      const findings = [...document.findings, ...sinceThen(document, against, read)].filter(
+        ({ id, severity }) =>
+          severities.indexOf(severity) <= severities.indexOf(options.minSeverity) &&
+          (wanted.size === 0 || wanted.has(id)),
+      )
+      hasError ||= findings.some(({ severity, dismissal }) => severity === 'error' && dismissal === undefined)
+      const { file, sheet, kind } = document
+      const text = options.json
+        ? JSON.stringify({ file, path: outcome.path, sheet, kind, findings })
+        : findingsReport(document, findings, colors)
+      await environment.out(`${text}\n`)
+    }
+  }
+  if (refused) return exitCodes.badInput
+  return options.strict && hasError ? exitCodes.tieFails : exitCodes.fine
+}
+
+/** The statements of the file that the others are held against. */
+async function priorStatements(
+  { prior }: FindingsCommandOptions,
+  read: DocumentReader,
+): Promise<readonly ReadStatement[]> {
+  if (prior === undefined) return []
+  const documents = await read(prior)
+  const statements = documents.filter((document) => document.kind === 'operating_statement')
+  if (statements.length === 0) throw new InvalidInputError('--prior', prior, 'must hold an operating statement')
+  return statements
+}
+
+function sinceThen(document: ReadDocument, prior: readonly ReadStatement[], options: ReadOptions): Finding[] {
+  if (document.kind !== 'operating_statement') return []
+  return prior.flatMap(({ statement }) =>
+    statementSeriesFindings([statement, document.statement], options.findingParameters),
+  )
+}
+
+/** The full id of a rule: `duplicate-unit` is `rent-roll/duplicate-unit`. */
+function ruleId(asked: string): string {
+  const known = findingCatalogue.find(({ id }) => id === asked || id.endsWith(`/${asked}`))
+  if (known) return known.id
+  throw new InvalidInputError('--only', asked, 'names no rule; `uw findings --list` lists them')
+}
+
+async function readOptions(
+  options: FindingsCommandOptions,
+  files: readonly string[],
+  environment: Environment,
+): Promise<ReadOptions> {
+  const { chart, expectedUnits, parameters } = options
+  const plain = {
+    chartOfAccountsId: chart,
+    ...(expectedUnits === undefined ? {} : { expectedUnitCount: expectedUnits }),
+    ...(parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }),
+  }
+  if (!isCorrected(options)) return plain
+  return { ...plain, read: (path) => readAsCorrected(path, { ...options, ...plain, files }, environment) }
+}

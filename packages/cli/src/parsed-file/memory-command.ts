@@ -1,0 +1,68 @@
+import { type RememberedRule, rememberedWords, revoke } from '@uwkit/core/parsed-file'
+import { InvalidInputError } from '@uwkit/core/shared'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import {
+  type MemoryFiles,
+  type MemoryOptions,
+  memoryFiles,
+  readMemories,
+  readMemory,
+  writeMemory,
+} from './memory-file.ts'
+
+/** The options of `uw memory list`. */
+export interface MemoryCommandOptions extends MemoryOptions {
+  json: boolean
+}
+
+/** Run `uw memory list`: what is remembered, of whom, since when, from which file and for whom. */
+export async function runMemory(options: MemoryCommandOptions, environment: Environment): Promise<ExitCode> {
+  const rules = await readMemories(filesOf(options))
+  if (options.json) await environment.out(`${JSON.stringify(rules)}\n`)
+  else await environment.out(rules.length === 0 ? 'Nothing is remembered.\n' : `${rules.map(ruleLine).join('\n')}\n`)
+  return exitCodes.fine
+}
+
+/** The options of `uw memory revoke`. */
+export interface RevokeOptions extends MemoryOptions {
+  by: string
+}
+
+/**
+ * Run `uw memory revoke`: take a rule back in the file in which it is remembered.
+ *
+ * @throws {InvalidInputError} No file has such a rule, it was taken back before, or its file may only be read.
+ */
+export async function runRevoke(id: string, options: RevokeOptions, environment: Environment): Promise<ExitCode> {
+  const files = filesOf(options)
+  for (const kind of ['user', 'company'] as const) {
+    const file = files[kind]
+    const rules = await readMemory(file)
+    const rule = rules.find((one) => one.id === id)
+    if (file === null || rule === undefined) continue
+    if (rule.revoked !== null) {
+      throw new InvalidInputError('rule', id, `was taken back by ${rule.revoked.by} on ${rule.revoked.at.slice(0, 10)}`)
+    }
+    await writeMemory(file, revoke(rules, id, { by: options.by, at: environment.today() }))
+    environment.err(`Taken back for the ${kind}: ${rememberedWords(rule.content)} (${file})\n`)
+    return exitCodes.fine
+  }
+  const looked = Object.values(files).filter((file) => file !== null)
+  throw new InvalidInputError('rule', id, `is remembered in none of ${looked.join(', ')}; see uw memory list`)
+}
+
+/** The user's own memory is meant where no file is named. */
+function filesOf({ memory, companyMemory }: MemoryOptions): MemoryFiles {
+  return memoryFiles({ memory: memory ?? true, ...(companyMemory === undefined ? {} : { companyMemory }) })
+}
+
+function ruleLine({ id, scope, content, by, at, file, reason, property, revoked }: RememberedRule): string {
+  const facts = [
+    `${by}, ${at.slice(0, 10)}, ${file}`,
+    ...(property === null ? [] : [`property ${property}`]),
+    ...(reason === null ? [] : [reason]),
+    ...(revoked === null ? [] : [`taken back by ${revoked.by}, ${revoked.at.slice(0, 10)}`]),
+  ]
+  return `${id}  ${scope.kind.padEnd(7)}  ${rememberedWords(content)}  (${facts.join('; ')})`
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { type MemoryScope, RememberedRule } from '@uwkit/core/parsed-file'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { makeFolder } from '../output/write-whole.ts'
+
+/** How the command line names the files of a memory. */
+export interface MemoryOptions {
+  /** File of the user's memory; `true` for the user's own. */
+  memory?: string | boolean
+  /** File of the company's memory; `true` for the one that `UWKIT_COMPANY_MEMORY` names. */
+  companyMemory?: string | boolean
+}
+
+/** The files of a memory by whom they hold for; `null` where it is not asked for. */
+export type MemoryFiles = Record<MemoryScope['kind'], string | null>
+
+/**
+ * Where this user's memory lies: `UWKIT_MEMORY`, else `memory.json` in the folder for settings of the system
+ * (`XDG_CONFIG_HOME`, `APPDATA`, or `~/.config`).
+ */
+function memoryPath(): string {
+  const { UWKIT_MEMORY, XDG_CONFIG_HOME, APPDATA } = process.env
+  return UWKIT_MEMORY || join(XDG_CONFIG_HOME || APPDATA || join(homedir(), '.config'), 'uwkit', 'memory.json')
+}
+
+/**
+ * The files that the command line names. Who asks for the own memory asks for the company's too, where
+ * `UWKIT_COMPANY_MEMORY` names one.
+ *
+ * @throws {InvalidInputError} The company's memory is asked for, and nothing names its file.
+ */
+export function memoryFiles({ memory, companyMemory }: MemoryOptions): MemoryFiles {
+  const ofCompany = process.env.UWKIT_COMPANY_MEMORY || null
+  if (companyMemory === true && ofCompany === null) {
+    throw new InvalidInputError('--company-memory', '', 'must name a file where UWKIT_COMPANY_MEMORY names none')
+  }
+  const isAsked = memory !== undefined && memory !== false
+  return {
+    user: isAsked ? (memory === true ? memoryPath() : memory) : null,
+    company: typeof companyMemory === 'string' ? companyMemory : isAsked || companyMemory ? ofCompany : null,
+  }
+}
+
+/**
+ * The rules of a memory file; none where there is no such file yet.
+ *
+ * @throws {InvalidInputError} The file is no memory.
+ */
+export async function readMemory(path: string | null): Promise<RememberedRule[]> {
+  if (path === null) return []
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw new InvalidInputError(basename(path), path, 'must be a file that can be read')
+  }
+  let content: unknown = null
+  try {
+    content = JSON.parse(text)
+  } catch {
+    // Told below with what is no memory for another reason.
+  }
+  const rules = RememberedRule.array().safeParse((content as { rules?: unknown } | null)?.rules)
+  if (!rules.success) {
+    throw new InvalidInputError(
+      basename(path),
+      text.slice(0, 40),
+      'must be a memory that uw wrote; move it away to begin a new one',
+    )
+  }
+  return rules.data
+}
+
+/** All rules of the files, each with those for whom it holds. */
+export async function readMemories({ user, company }: MemoryFiles): Promise<RememberedRule[]> {
+  const [own, shared] = await Promise.all([readMemory(user), readMemory(company)])
+  return [...own, ...shared.map((rule) => ({ ...rule, scope: { kind: 'company' as const, id: companyId } }))]
+}
+
+/** A company's file is one company's: whoever reads it belongs to the company. */
+export const companyId = 'company'
+
+/**
+ * Write a memory file as a whole: a reader sees the former one or this one, never a part.
+ *
+ * @throws {InvalidInputError} The file may not be written, as a company's that only some may change.
+ */
+export async function writeMemory(path: string, rules: readonly RememberedRule[]): Promise<void> {
+  const refused = new InvalidInputError(
+    basename(path),
+    path,
+    'may only be read: ask who looks after it to change it, or remember it for yourself with --memory',
+  )
+  if (await isLocked(path)) throw refused
+  const draft = `${path}.${randomUUID()}.tmp`
+  try {
+    await makeFolder(dirname(path))
+    await writeFile(draft, `${JSON.stringify({ version: 1, rules }, null, 2)}\n`, { mode: await modeOf(path) })
+    await rename(draft, path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    await rm(draft, { force: true }).catch(() => undefined)
+    if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw refused
+    throw new InvalidInputError(basename(path), path, `cannot be written (${(error as Error).message})`)
+  }
+}
+
+/** A file that nobody may write, or not this user. */
+async function isLocked(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  if (found === null) return false
+  const mayWrite = await access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return !mayWrite || (found.mode & 0o222) === 0
+}
+
+/** Who may read a file stays as it is; a new one is the user's alone. */
+async function modeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null)
+  return found === null ? 0o600 : found.mode & 0o777
+}

@@ -1,0 +1,24 @@
+import type { ParsedFile } from '@uwkit/core/parsed-file'
+import type { Environment } from '../output/environment.ts'
+import { documentJson } from './document-json.ts'
+import { documentReport } from './document-report.ts'
+
+/**
+ * Print the documents of a file, and say on the side which sheets hold none and which corrections belong to none.
+ *
+ * @returns Whether a printed total does not agree.
+ */
+export async function printParsed(
+  { file, documents, passed, findings = [] }: ParsedFile,
+  path: string,
+  { json }: { json: boolean },
+  environment: Environment,
+): Promise<boolean> {
+  for (const document of documents) {
+    const text = json ? JSON.stringify(documentJson(document, path)) : documentReport(document, environment.colors)
+    await environment.out(`${text}\n`)
+  }
+  for (const { sheet, reason } of passed) environment.err(`${file}: sheet “${sheet}” passed over: ${reason}\n`)
+  for (const { message } of findings) environment.err(`${file}: ${message}\n`)
+  return documents.some(({ ties }) => ties.some((tie) => !tie.holds))
+}

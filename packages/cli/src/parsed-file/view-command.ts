@@ -1,0 +1,180 @@
+import { basename } from 'node:path'
+import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { type PortfolioProperty, portfolioRollUp, trailingWindows } from '@uwkit/core/operating-statement'
+import type { ReadDocument, ReadRentRoll } from '@uwkit/core/parsed-file'
+import { type RentRoll, rentRollSummary } from '@uwkit/core/rent-roll'
+import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
+import {
+  portfolioReport,
+  propertyOf,
+  requireCommonMonths,
+  requireOneFileEach,
+  type StatementMeasure,
+  statementViewOf,
+  statementViewReport,
+} from '../operating-statement/index.ts'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { compRents, markMethod, rentRollViewOf, rentRollViewReport, rentRollViews } from '../rent-roll/index.ts'
+import type { CorrectionOptions } from './corrected-file.ts'
+import { type DocumentReader, documentReader } from './documents-of.ts'
+
+/** The options of `uw view` as the command line gives them. */
+export interface ViewCommandOptions extends CorrectionOptions {
+  t12?: boolean
+  t6?: boolean
+  t3?: boolean
+  t1?: boolean
+  ytd?: boolean
+  per?: StatementMeasure[]
+  units?: number
+  squareFeet?: number
+  rentRoll?: string
+  unitMix?: boolean
+  occupancy?: boolean
+  expiries?: boolean
+  /** True where no method is named. */
+  markToMarket?: string | boolean
+  burnOff?: boolean
+  comp?: string[]
+  previousRoll?: string
+  futureLeases?: boolean
+  portfolio?: boolean
+  chart: number
+  json: boolean
+}
+
+/** Options that only one kind of document has. */
+const statementOptions = [...trailingWindows, 'per', 'units', 'squareFeet', 'rentRoll'] as const
+const rentRollOptions = [...rentRollViews, 'comp', 'previousRoll', 'futureLeases'] as const
+
+/**
+ * Run `uw view`: each document of the file as it is asked for, or the statements of several files as a portfolio.
+ *
+ * @throws {InvalidInputError} A view is asked for that the file has no document for.
+ * @throws {UnreadableDocumentError} The file cannot be read, or holds no document.
+ */
+export async function runView(
+  paths: readonly string[],
+  options: ViewCommandOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  chartOfAccounts(options.chart)
+  const others = [options.rentRoll, options.previousRoll].filter((path) => path !== undefined)
+  const read = documentReader([...paths, ...others], options, environment)
+  if (options.portfolio === true) return viewPortfolio(paths, read, options, environment)
+  const [path = '', ...more] = paths
+  if (more.length > 0) throw new InvalidInputError('files', paths.length, 'must be one, unless --portfolio is given')
+  const documents = await read(path)
+  if (documents.length === 0)
+    throw new UnreadableDocumentError('no_document_found', path, 'holds no rent roll and no operating statement.')
+  const asked = (names: readonly (keyof ViewCommandOptions)[]) => names.find((name) => options[name] !== undefined)
+  const [ofStatement, ofRentRoll] = [asked(statementOptions), asked(rentRollOptions)]
+  requireKind(documents, 'operating_statement', ofStatement)
+  requireKind(documents, 'rent_roll', ofRentRoll)
+  requireMeasures(options)
+  const counts = options.rentRoll === undefined ? documents : [await rollOf('--rent-roll', options.rentRoll, read)]
+  const size = sizeOf(counts, options)
+  const previous = await previousRoll(options, read)
+  const isChosen = (document: ReadDocument) =>
+    (ofStatement === undefined && ofRentRoll === undefined) ||
+    (document.kind === 'rent_roll' ? ofRentRoll : ofStatement) !== undefined
+  for (const document of documents.filter(isChosen)) {
+    const { file, sheet, kind } = document
+    const named = (view: object) => `${JSON.stringify({ file, path, sheet, kind, view })}\n`
+    if (document.kind === 'rent_roll') {
+      const view = rentRollViewOf(document.rentRoll, {
+        views: rentRollViews.filter((name) => options[name] !== undefined),
+        method: markMethod(options.markToMarket, options.comp, options.previousRoll),
+        comps: compRents(options.comp ?? []),
+        previous,
+        includesFutureLeases: options.futureLeases === true,
+      })
+      await environment.out(options.json ? named(view) : `${rentRollViewReport(document, view, environment.colors)}\n`)
+    } else {
+      const measures = options.per ?? []
+      const windows = trailingWindows.filter((window) => options[window] === true)
+      const view = statementViewOf(document.statement, { windows, measures, ...size })
+      const report = () => statementViewReport(document, view, { measures, ...size }, environment.colors)
+      await environment.out(options.json ? named({ ...view, ...size }) : `${report()}\n`)
+    }
+  }
+  return exitCodes.fine
+}
+
+async function viewPortfolio(
+  paths: readonly string[],
+  read: DocumentReader,
+  { json }: ViewCommandOptions,
+  { out, colors }: Environment,
+): Promise<ExitCode> {
+  const properties: (PortfolioProperty & { file: string })[] = []
+  for (const path of paths) {
+    const documents = await read(path)
+    const property = propertyOf(
+      basename(path),
+      documents.filter((document) => document.kind === 'operating_statement'),
+    )
+    if (property === null)
+      throw new UnreadableDocumentError('no_document_found', basename(path), 'holds no operating statement to add up.')
+    properties.push({ ...property, file: basename(path) })
+  }
+  requireOneFileEach(properties.map(({ file, name }) => ({ file, property: name })))
+  const rollUp = portfolioRollUp(properties)
+  requireCommonMonths(rollUp)
+  await out(json ? `${JSON.stringify({ kind: 'portfolio', paths, view: rollUp })}\n` : portfolioReport(rollUp, colors))
+  return exitCodes.fine
+}
+
+/** A count that nothing is divided by was meant for a measure that was not asked for. */
+function requireMeasures({ per = [], units, squareFeet, rentRoll }: ViewCommandOptions): void {
+  const lacks = (measure: StatementMeasure) => !per.includes(measure)
+  if (units !== undefined && lacks('unit')) throw new InvalidInputError('--units', units, 'goes with --per unit')
+  if (squareFeet !== undefined && lacks('sf'))
+    throw new InvalidInputError('--square-feet', squareFeet, 'goes with --per sf')
+  if (rentRoll !== undefined && lacks('unit') && lacks('sf'))
+    throw new InvalidInputError('--rent-roll', rentRoll, 'goes with --per unit or --per sf')
+}
+
+async function rollOf(option: string, path: string, read: DocumentReader): Promise<ReadRentRoll> {
+  const documents = await read(path)
+  const [roll, ...more] = documents.filter((document) => document.kind === 'rent_roll')
+  if (roll !== undefined && more.length === 0) return roll
+  const rule = roll === undefined ? 'must hold a rent roll' : 'must be one rent roll; say which sheet, as in FILE#SHEET'
+  throw new InvalidInputError(option, path, rule)
+}
+
+async function previousRoll(
+  { previousRoll: path }: ViewCommandOptions,
+  read: DocumentReader,
+): Promise<RentRoll | null> {
+  return path === undefined ? null : (await rollOf('--previous-roll', path, read)).rentRoll
+}
+
+function requireKind(
+  documents: readonly ReadDocument[],
+  kind: ReadDocument['kind'],
+  option: keyof ViewCommandOptions | undefined,
+): void {
+  if (option === undefined || documents.some((document) => document.kind === kind)) return
+  const seen = kind === 'rent_roll' ? 'an operating statement' : 'a rent roll'
+  const wanted = kind === 'rent_roll' ? 'rent rolls' : 'operating statements'
+  throw new InvalidInputError(flagOf(option), documents[0]?.file ?? '', `is for ${wanted}, and the file holds ${seen}`)
+}
+
+function flagOf(option: string): string {
+  return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+/** Units and square feet as they are given, else as the one rent roll at hand counts them. */
+function sizeOf(documents: readonly ReadDocument[], { units, squareFeet }: ViewCommandOptions) {
+  const [roll, ...more] = documents.filter((document) => document.kind === 'rent_roll')
+  const counted = roll === undefined || more.length > 0 ? null : roll.rentRoll
+  const dwellings =
+    counted === null ? null : { ...counted, units: counted.units.filter(({ isDwelling }) => isDwelling) }
+  const summary = dwellings === null ? null : rentRollSummary(dwellings)
+  return {
+    unitCount: units ?? summary?.apartmentCount ?? null,
+    squareFeet: squareFeet ?? summary?.totalSquareFeet ?? null,
+  }
+}

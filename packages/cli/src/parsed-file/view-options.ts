@@ -1,0 +1,68 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { chartOption } from '../input/chart-option.ts'
+import { collect, count } from '../input/option-values.ts'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import { withCorrections } from './corrections-options.ts'
+import type { ViewCommandOptions } from './view-command.ts'
+
+/** What can stand beside the dollars of a statement. */
+const measures: readonly string[] = ['unit', 'sf', 'egi']
+
+/** Add `uw view` to the program. */
+export function addView(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const command = program
+    .command('view')
+    .description('look at a statement by window, unit or share of income, or at a rent roll by mix, expiry and market')
+    .argument('<files...>', 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio')
+    .optionsGroup('Operating statements:')
+    .option('--t12', 'trailing twelve months')
+    .option('--t6', 'trailing six months, times 2')
+    .option('--t3', 'trailing three months, times 4')
+    .option('--t1', 'the last month, times 12')
+    .option('--ytd', 'the calendar year so far, annualised')
+    .addOption(
+      new Option('--per <measure>', 'beside the dollars; repeat it for more')
+        .choices(measures)
+        .argParser<string[] | undefined>((value, before) => {
+          if (!measures.includes(value)) throw new InvalidArgumentError(`Allowed choices are ${measures.join(', ')}.`)
+          return collect(value, before)
+        }),
+    )
+    .addOption(new Option('--units <count>', 'dwellings of the property, for --per unit').argParser(count))
+    .addOption(new Option('--square-feet <area>', 'of the dwellings, for --per sf').argParser(count))
+    .option('--rent-roll <file>', 'a rent roll to count units and square feet in')
+    .optionsGroup('Rent rolls (all but --future-leases where nothing is asked):')
+    .option('--unit-mix', 'by floorplan and by bed and bath, renovated apart')
+    .option('--occupancy', 'who lives there and what is leased, by floorplan')
+    .option('--expiries', 'leases by the month in which they end')
+    .option(
+      '--mark-to-market [method]',
+      'loss to lease by unit, floorplan, recent-leases, trade-outs or comps (floorplan)',
+    )
+    .option('--burn-off', 'loss to lease by the month in which it ends')
+    .option('--comp <kind=rent>', 'effective rent of a comp, as 1x1=1450 or 2=1800; repeat it for more', collect)
+    .option('--previous-roll <file>', 'an earlier roll of the property, for --mark-to-market trade-outs')
+    .option('--future-leases', 'signed renewals take the place of the leases that end')
+    .optionsGroup('Portfolios:')
+    .option('--portfolio', 'add up the statements of several properties, a file each, aligned by month')
+    .optionsGroup('Options:')
+    .addOption(chartOption())
+    .option('--json', 'print one JSON object a line', false)
+    .addHelpText('after', viewExamples)
+  withCorrections(command).action(async (files: string[], options: ViewCommandOptions) => {
+    const { runView } = await import('./view-command.ts')
+    answer(await runView(files, options, environment))
+  })
+}
+
+const viewExamples = `
+Examples:
+  $ uw view t12.xlsx                                  T12, T6, T3 and T1 side by side
+  $ uw view t12.xlsx --t12 --t3 --per unit --per egi --units 96
+  $ uw view t12.xlsx --per sf --rent-roll rent-roll.xlsx
+  $ uw view rent-roll.xlsx                            mix, occupancy, expiries, market
+  $ uw view rent-roll.xlsx --mark-to-market recent-leases --burn-off
+  $ uw view rent-roll.xlsx --mark-to-market comps --comp 1x1=1450 --comp 2x2=1815
+  $ uw view rent-roll.xlsx --previous-roll last-year.xlsx --mark-to-market trade-outs
+  $ uw view oak.xlsx elm.xlsx ash.xlsx --portfolio`

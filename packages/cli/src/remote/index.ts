@@ -1,0 +1,7 @@
+export { signInFileOf } from './places.ts'
+export { proofOf } from './proof.ts'
+export { type RemoteOptions, withJson, withRemote } from './remote-options.ts'
+export { keptSignIns } from './sign-ins.ts'
+export { stampText } from './stamp-text.ts'
+export { type UploadedFile, uploadFile } from './upload-file.ts'
+export { withClient } from './with-client.ts'

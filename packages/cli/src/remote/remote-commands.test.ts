@@ -1,0 +1,179 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { uw } from '../output/command.fixtures.ts'
+import { anEnvironment } from '../output/environment.fixtures.ts'
+import { runServe } from './serve-command.ts'
+
+const sample = 'samples/quarry-lantern'
+const home = mkdtempSync(join(tmpdir(), 'uwkit-remote-'))
+const data = join(home, 'data')
+const out = (lines: string) => lines.trimEnd().split('\n')
+
+let stop = () => {}
+let served: Promise<unknown>
+let address = ''
+
+beforeAll(async () => {
+  vi.stubEnv('XDG_CONFIG_HOME', join(home, 'config'))
+  for (const name of ['UWKIT_HOST', 'UWKIT_DATA', 'DATABASE_URL', 'HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, '')
+  const stopping = new Promise<void>((resolve) => {
+    stop = resolve
+  })
+  const environment = anEnvironment()
+  const isUp = new Promise<void>((resolve, reject) => {
+    const options = { port: 0, address: '127.0.0.1', data, demo: false }
+    served = runServe(options, environment, () => {
+      resolve()
+      return stopping
+    })
+    served.catch(reject)
+  })
+  await isUp
+  address = /answers at (\S+),/.exec(environment.written.out)?.[1] ?? ''
+}, 120_000)
+
+afterAll(async () => {
+  stop()
+  await served
+  vi.unstubAllEnvs()
+  rmSync(home, { recursive: true, force: true })
+}, 60_000)
+
+function fail(error: Error): never {
+  throw error
+}
+
+/** A command on the data folder; it must be fine. */
+async function fine(...args: string[]): Promise<string> {
+  const { code, out, err } = await uw(...args, '--data', data)
+  expect([code, err]).toEqual([0, ''])
+  return out
+}
+
+/** The first word of what a command prints: an id. */
+async function idOf(...args: string[]): Promise<string> {
+  return /^\S+/.exec(await fine(...args))?.[0] ?? ''
+}
+
+describe('a server on a data folder', () => {
+  test('is found by the folder, and its owner needs no sign-in', async () => {
+    expect(await fine('whoami')).toMatch(`Server  ${address}`)
+    expect(JSON.parse(await fine('whoami', '--json')).user).toMatchObject({ id: 'local-owner', isProviderAdmin: true })
+  })
+
+  test('keeps a deal with its documents, and writes its sizing workbook', async () => {
+    const deal = await idOf(
+      'deal',
+      'create',
+      'Quarry Lantern',
+      '--city',
+      'Denver',
+      '--state',
+      'CO',
+      '--year-built',
+      '1998',
+    )
+    const roll = await idOf('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', deal)
+    const statement = await idOf('statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
+    const shown = await fine('deal', 'show', deal)
+    expect(shown).toMatch(/Address\s+Denver, CO/)
+    expect(shown).toContain(roll)
+    expect(shown).toContain(statement)
+    expect(out(await fine('deal', 'list', '--filter', 'quarry')).at(-1)).toBe('1 deal')
+    expect(await fine('rent-roll', 'list')).toMatch(new RegExp(`${roll}.*rent-roll.xlsx.*2026-09-30.*96`))
+    expect(await fine('rent-roll', 'show', roll)).toMatch(/36 of 36 printed totals agree/)
+    expect(await fine('statement', 'list', '--deal', deal)).toMatch(new RegExp(`${statement}.*t12.xlsx`))
+    expect(JSON.parse(await fine('statement', 'show', statement, '--json'))).toMatchObject({ dealId: deal })
+
+    const workbook = join(home, 'sizer.xlsm')
+    expect(await fine('sizer', 'export', '--deal', deal, '-o', workbook)).toBe(`${workbook}\n`)
+    expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK')
+
+    const merged = await idOf('statement', 'merge', statement, '--mode', 'portfolio')
+    expect(await fine('statement', 'delete', merged)).toBe('Deleted 1 statement\n')
+    expect(await fine('rent-roll', 'delete', roll)).toBe('Deleted 1 rent roll\n')
+    expect((await uw('rent-roll', 'show', roll, '--data', data)).code).toBe(2)
+  }, 60_000)
+
+  test('takes vendors’ tables, and finds the comps of a deal among them', async () => {
+    const table = join(home, 'comps.csv')
+    const row = (at: number) =>
+      `L${at},Elm ${at},Conventional Multifamily,${39.7 + at / 1000},-105,${100 + at},1998,14000`
+    const rows = Array.from({ length: 12 }, (_, at) => row(at))
+    writeFileSync(
+      table,
+      ['loan_number,property_name,type,lat,lng,units,year_built,egi_per_unit', ...rows, ''].join('\n'),
+    )
+    expect(await fine('data', 'import', 'expense-comps', table)).toMatch(/^Imported 12 records of expense_comps/)
+
+    const deal = await idOf('deal', 'create', 'Elm', '--lat', '39.7', '--lon', '-105', '--year-built', '1998')
+    const unknown = await uw('comps', 'identify', '--deal', deal, '--data', data)
+    expect(unknown.code).toBe(2)
+    expect(unknown.err).toMatch(/Nothing can be compared without the unit count .* and a year’s income/)
+    await fine('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', deal)
+    await fine('statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
+    expect(out(await fine('comps', 'identify', '--deal', deal)).at(-1)).toBe('Chosen 10 of 12 nearby')
+  }, 60_000)
+
+  test('is told apart from a server that is named, where somebody must sign in first', async () => {
+    const { code, err } = await uw('deal', 'list', '--host', address)
+    expect(code).toBe(2)
+    expect(err).toContain(`Sign in to ${address} with uw sign-in.`)
+    vi.stubEnv('UWKIT_PASSWORD', 'no such password')
+    const wrong = await uw('sign-in', '--host', `${address}/`, '--email', 'ada@lender.example')
+    expect([wrong.code, wrong.out]).toEqual([2, ''])
+    expect(wrong.err).toMatch(/The e-mail or the password is wrong/)
+  })
+
+  test('knows who signed in to it by name, in later commands too, until they sign out', async () => {
+    const clientOf = (token: string | null) =>
+      createClient({ host: address, fetch, tokenStore: memoryTokenStore(token), clock: systemClock, reportError: fail })
+    const owner = clientOf(readFileSync(join(data, 'owner-token'), 'utf8'))
+    const ada = { email: 'ada@lender.example', firstName: 'Ada', lastName: 'Lee', jobTitle: null, companyId: null }
+    const { id } = await owner.account.invite({ ...ada, isAdmin: false, accountAccess: [] })
+    await clientOf(null).account.acceptInvitation(id, { password: '96 units of quarry stone' })
+
+    vi.stubEnv('UWKIT_PASSWORD', '96 units of quarry stone')
+    const signIn = await uw('sign-in', '--host', `${address}/`, '--email', ada.email)
+    expect(signIn.out).toBe(`Signed in to ${address} as Ada Lee <${ada.email}>\n`)
+    expect((await uw('whoami')).out).toMatch(
+      /User +Ada Lee .*\nServer +http.*\nRole +user\nAccess +rent rolls and statements/,
+    )
+    const refused = await uw('deal', 'list')
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refuses: `)])
+    expect((await uw('sign-out')).out).toBe(`Signed out of ${address}\n`)
+    expect((await uw('whoami', '--host', address)).err).toContain('Sign in to')
+  })
+
+  test('a deal that needs a place on the map, a file with no rent roll and a table that is missing are named', async () => {
+    const nowhere = await idOf('deal', 'create', 'Nowhere')
+    const [comps, roll, table] = await Promise.all([
+      uw('comps', 'identify', '--deal', nowhere, '--data', data),
+      uw('rent-roll', 'upload', `${sample}/t12.xlsx`, '--data', data),
+      uw('data', 'import', 'costar', join(home, 'none.csv'), '--data', data),
+    ])
+    expect([comps, roll, table].map(({ code }) => code)).toEqual([2, 2, 2])
+    expect(comps.err).toMatch(/Nowhere has no place on the map/)
+    expect(roll.err).toMatch(/t12.xlsx: it holds no rent roll/)
+    expect(table.err).toMatch(/none.csv: there is no such file/)
+  })
+})
+
+test('a port that is taken is named, and what to do about it', async () => {
+  const port = Number(new URL(address).port)
+  const options = { port, address: '127.0.0.1', data: join(home, 'other'), demo: false }
+  await expect(runServe(options, anEnvironment())).rejects.toThrow(
+    `127.0.0.1:${port} is in use. Name another with --port`,
+  )
+}, 60_000)
+
+test('without a server the commands work on the folder themselves, and find what was kept', async () => {
+  stop()
+  await served
+  expect(existsSync(join(data, 'owner-token'))).toBe(false)
+  expect(await fine('whoami')).toMatch(`Server  ${data}`)
+  expect(await fine('deal', 'list')).toMatch(/Quarry Lantern/)
+}, 60_000)

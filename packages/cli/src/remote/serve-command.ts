@@ -1,0 +1,113 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createClient, memoryTokenStore, systemClock, UnauthorisedError } from '@uwkit/core/client'
+import { createTransport } from '@uwkit/core/node'
+import { UwkitError } from '@uwkit/core/shared'
+import { demoPassword, demoPeople, jsonLog, serve, serverSettings, signInLocalOwner } from '@uwkit/server'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { ownerTokenFile } from './connect.ts'
+import { dataFolderOf } from './places.ts'
+
+/** The options of `uw serve` as the command line gives them. */
+export interface ServeOptions {
+  port: number
+  address: string
+  data?: string
+  demo: boolean
+}
+
+/**
+ * Run `uw serve`: answers requests until it is told to stop, and then finishes those that are under way.
+ *
+ * @param stopping Resolves when to stop.
+ */
+export async function runServe(
+  { port, address, demo, ...place }: ServeOptions,
+  environment: Environment,
+  stopping: () => Promise<void> = interrupted,
+): Promise<ExitCode> {
+  const dataFolder = dataFolderOf(place)
+  const log = jsonLog((line) => environment.err(`${line}\n`), Date.now)
+  const given = serverSettings(process.env)
+  const publicUrl = process.env.UWKIT_PUBLIC_URL || `http://localhost:${port}`
+  const settings = { ...given, dataFolder, isDemo: demo, http: { ...given.http, publicUrl } }
+  await tryListening(port, address)
+  const server = await serve(settings, { host: address, port }, log)
+  const ownToken = join(dataFolder, ownerTokenFile)
+  try {
+    // Kept by the file system alone: whoever can read the folder owns the data anyway.
+    const token = await signInLocalOwner(server.parts.db, server.parts.clock.now() / 1000)
+    writeFileSync(ownToken, token, { mode: 0o600 })
+    const hasDemo = demo && (await isDemoHere(server.address))
+    await environment.out(welcome(server.address, dataFolder, hasDemo))
+    await stopping()
+  } finally {
+    rmSync(ownToken, { force: true })
+    await server.stop()
+  }
+  return exitCodes.fine
+}
+
+/**
+ * Tries the place to listen before the database is opened, which takes a while.
+ *
+ * @throws {UwkitError} It cannot be had, and what to do.
+ */
+async function tryListening(port: number, address: string): Promise<void> {
+  const probe = createServer()
+  const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    probe.once('error', resolve)
+    probe.listen(port, address, () => probe.close(() => resolve(null)))
+  })
+  if (failure === null) return
+  const whys = { EADDRINUSE: 'is in use', EACCES: 'is not yours to use', EADDRNOTAVAIL: 'is none of this machine' }
+  const why = whys[failure.code as keyof typeof whys] ?? `cannot be had (${failure.message})`
+  const remedy = 'Name another with --port (0 for any free one) or --address'
+  throw new UwkitError('cannot_listen', `${address}:${port} ${why}. ${remedy}`)
+}
+
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}
+
+/** Whether the people of the demo can sign in: a folder with data of its own is not filled with invented ones. */
+async function isDemoHere(address: string): Promise<boolean> {
+  const transport = createTransport({ proxy: null })
+  const reportError = () => undefined
+  const tokenStore = memoryTokenStore()
+  const client = createClient({ host: address, fetch: transport.fetch, tokenStore, clock: systemClock, reportError })
+  try {
+    await client.account.signIn(demoPeople[0]?.email ?? '', demoPassword)
+    await client.account.signOut()
+    return true
+  } catch (error) {
+    if (error instanceof UnauthorisedError) return false
+    throw error
+  } finally {
+    await transport.close()
+  }
+}
+
+function welcome(address: string, dataFolder: string, hasDemo: boolean): string {
+  const token = `$(cat ${join(dataFolder, ownerTokenFile)})`
+  const people = hasDemo ? demoPeople.map(({ email, jobTitle }) => `  ${email} (${jobTitle})`) : []
+  return [
+    `The API answers at ${address}, with its data in ${dataFolder}.`,
+    '',
+    ...(hasDemo
+      ? [`Its companies, deals and market data are invented. Their people sign in with "${demoPassword}":`]
+      : []),
+    ...people,
+    'Sign in with uw or with curl:',
+    `  uw sign-in --host ${address} --email <address>`,
+    `  curl -u <address>:<password> ${address}/auth`,
+    'On this machine the owner of the data is signed in already:',
+    `  uw whoami --data ${dataFolder}`,
+    `  curl -H "authorization: token ${token}" ${address}/me/profile`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,31 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import type { ServeOptions } from './serve-command.ts'
+
+/** Add `uw serve` to the program. */
+export function addServe(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  program
+    .command('serve')
+    .description('serve the API, until it is interrupted')
+    .addOption(new Option('--port <number>', '0 for any free one').default(8080).argParser(portNumber))
+    .option('--address <host>', 'where to listen; 0.0.0.0 for everybody', '127.0.0.1')
+    .option('--data <folder>', 'database and files; else UWKIT_DATA, else ~/.local/share/uwkit')
+    .option('--demo', 'fill an empty server with an invented company, users, deals and market data', false)
+    .addHelpText('after', help)
+    .action(async (options: ServeOptions) => {
+      const { runServe } = await import('./serve-command.ts')
+      answer(await runServe(options, environment))
+    })
+}
+
+function portNumber(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) throw new InvalidArgumentError('Give a port, 0 to 65535.')
+  return port
+}
+
+const help = `
+DATABASE_URL names a PostgreSQL cluster to use in place of the embedded database; SMTP_URL and SMTP_FROM a mail server;
+AZURE_ISSUER and AZURE_CLIENT_ID whose sign-ins are taken. The other commands find the server by its data folder and need
+no sign-in there.`

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { createLocalPredictor } from '@uwkit/analytics'
+import type { Client } from '@uwkit/core/client'
+import { type ReadDocument, readDocuments } from '@uwkit/core/parsed-file'
+import { UnreadableDocumentError, UwkitError } from '@uwkit/core/shared'
+import { readWorkbookFile } from '@uwkit/documents/node'
+import { documentNames, splitSheet, withSheet } from '../parsed-file/index.ts'
+
+/** A file that the server keeps now, and the documents of the wanted kind that were read from it. */
+export interface UploadedFile<Kind extends ReadDocument['kind']> {
+  /** Of the parsed file. */
+  id: string
+  hash: string
+  fileName: string
+  documents: Extract<ReadDocument, { kind: Kind }>[]
+}
+
+/**
+ * Reads a file here, and has the server keep it with what was read.
+ *
+ * @param path `FILE#SHEET` for one sheet of it.
+ * @param kind What it must hold.
+ * @throws {UnreadableDocumentError} It cannot be read, or holds no such document; nothing was sent then.
+ * @throws {UwkitError} The server did not keep it.
+ */
+export async function uploadFile<Kind extends ReadDocument['kind']>(
+  client: Client,
+  path: string,
+  kind: Kind,
+  chartOfAccountsId: number,
+): Promise<UploadedFile<Kind>> {
+  const { file, sheet } = splitSheet(path)
+  const workbook = withSheet(await readWorkbookFile(file), sheet)
+  const originalData = readDocuments(workbook, { predictor: createLocalPredictor(), chartOfAccountsId })
+  const fileName = basename(file)
+  const documents = originalData.documents.filter(
+    (one): one is UploadedFile<Kind>['documents'][number] => one.kind === kind,
+  )
+  if (documents.length === 0) {
+    throw new UnreadableDocumentError('no_document_found', fileName, `it holds no ${documentNames[kind]}`)
+  }
+  const bytes = new Uint8Array(await readFile(file))
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const originalFile = { name: fileName, contentType: 'application/octet-stream', bytes }
+  const isOcr = originalData.documents.some((document) => document.isOcr === true)
+  const saved = await client.parsedFile.create({ originalFile, hash, originalData, isOcr })
+  if (saved === null) throw new UwkitError('not_saved', `${fileName} was not saved: the server did not keep the file`)
+  return { id: saved.id, hash, fileName, documents }
+}

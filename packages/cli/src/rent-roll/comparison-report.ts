@@ -1,0 +1,213 @@
+import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import {
+  type LeaseEvent,
+  type RentRollComparison,
+  rentRollSummary,
+  type UnitChange,
+  unitName,
+} from '@uwkit/core/rent-roll'
+import { comparedTitle, otherPropertyLines } from '../output/compared-title.ts'
+import type { Colors } from '../output/environment.ts'
+import { dollarColumn, dollars, figure, percent, plural, signed, wholeDollars } from '../output/format.ts'
+import { figureTable, reportText } from '../output/report.ts'
+
+/** What an event is called. */
+const eventNames: Readonly<Record<LeaseEvent, string>> = {
+  renewal: 'Renewed',
+  newLease: 'New lease',
+  transfer: 'Transferred in',
+  changedLease: 'New term, resident not known',
+  rentChanged: 'Rent changed, same lease',
+  endChanged: 'Lease end changed',
+  vacated: 'Vacated',
+  unchanged: 'Unchanged',
+  added: 'Only in the later roll',
+  removed: 'Only in the earlier roll',
+}
+
+const fieldNames = {
+  leaseStart: 'lease start',
+  leaseEnd: 'lease end',
+  moveIn: 'move-in',
+  contractRent: 'contract rent',
+  squareFeet: 'square feet',
+} as const
+
+/** Fewest units that two rolls of one property share, of the larger roll. Below it they may be two properties. */
+const likelySameShare = 0.5
+
+/** Two rent rolls for a person: what happened, rents by floorplan, trade-outs, units and restated terms. */
+export function rentRollComparisonReport(
+  comparison: RentRollComparison,
+  { before, after }: { before: ReadRentRoll; after: ReadRentRoll },
+  colors: Colors,
+): string {
+  const names = [before.rentRoll.property, after.rentRoll.property] as const
+  return reportText(
+    [
+      {
+        title: `Two rent rolls${comparedTitle(...names)}`,
+        lines: [
+          ...documentLines({ Earlier: before, Later: after }, colors),
+          ...warningLines(comparison, names, colors),
+        ],
+      },
+      { title: 'What became of the units', lines: eventLines(comparison, colors) },
+      { title: 'Rent by floorplan, averages in dollars a month', lines: floorplanLines(comparison, colors) },
+      { title: 'Trade-outs, averages in dollars a month', lines: tradeOutLines(comparison, colors) },
+      { title: 'Units with a change, contract rent in dollars a month', lines: unitLines(comparison, colors) },
+      { title: 'Restated: terms that the later roll tells otherwise', lines: restatedLines(comparison, colors) },
+    ],
+    colors,
+  )
+}
+
+function documentLines(documents: Readonly<Record<string, ReadRentRoll>>, colors: Colors): string[] {
+  return figureTable(
+    [['', 'File', 'As of', 'Units', 'Occupied', 'Market', 'Contract']],
+    Object.entries(documents).map(([name, { file, rentRoll }]) => {
+      const summary = rentRollSummary(rentRoll)
+      const counts = [summary.unitCount, summary.occupiedCount].map(figure)
+      const rents = [summary.totalMarketRent, summary.totalContractRent].map(dollars)
+      return { cells: [name, file, summary.asOf ?? '—', ...counts, ...rents] }
+    }),
+    3,
+    colors,
+  )
+}
+
+function warningLines(
+  { units, counts }: RentRollComparison,
+  names: readonly [string | null, string | null],
+  colors: Colors,
+): string[] {
+  const asked = otherPropertyLines(...names, colors)
+  if (asked.length > 0) return asked
+  const matched = units.length - counts.added - counts.removed
+  const larger = matched + Math.max(counts.added, counts.removed)
+  if (larger === 0 || matched / larger >= likelySameShare) return []
+  return [
+    '',
+    colors.yellow(
+      `Only ${figure(matched)} of ${plural(larger, 'unit')} stand in both rolls: are they of one property?`,
+    ),
+  ]
+}
+
+function eventLines({ counts, restatedCount, units }: RentRollComparison, colors: Colors): string[] {
+  const rows = Object.entries(eventNames)
+    .filter(([event]) => counts[event as LeaseEvent] > 0)
+    .map(([event, name]) => ({ cells: [name, figure(counts[event as LeaseEvent])] }))
+  const movedAway = units.filter(({ transferredTo }) => transferredTo !== null).length
+  const moved = movedAway > 0 ? [`${plural(movedAway, 'resident')} moved within the property.`] : []
+  const restated = restatedCount > 0 ? [`${plural(restatedCount, 'unit')} with a restated term.`] : []
+  return [
+    ...figureTable([], [...rows, { cells: ['All', figure(units.length)], isTotal: true }], 1, colors),
+    ...moved,
+    ...restated,
+  ]
+}
+
+function floorplanLines({ floorplans }: RentRollComparison, colors: Colors): string[] {
+  const pair = (was: string, is: string) => (was === is ? is : `${was} → ${is}`)
+  return figureTable(
+    [
+      ['', '', '', 'Market', '', 'Contract', '', 'Same units', '', ''],
+      ['Floorplan', 'Units', 'Occupied', 'before', 'after', 'before', 'after', 'count', 'change', '%'],
+    ],
+    floorplans.map(({ floorplan, isTotal, before, after, likeForLike }) => ({
+      isTotal,
+      cells: [
+        isTotal ? 'All dwellings' : (floorplan ?? '—'),
+        pair(figure(before.units), figure(after.units)),
+        pair(figure(before.occupied), figure(after.occupied)),
+        wholeDollars(before.averageMarketRent),
+        wholeDollars(after.averageMarketRent),
+        wholeDollars(before.averageContractRent),
+        wholeDollars(after.averageContractRent),
+        figure(likeForLike.units),
+        signed(wholeDollars(likeForLike.averageChange), likeForLike.averageChange),
+        signed(percent(likeForLike.changeShare), likeForLike.changeShare),
+      ],
+    })),
+    1,
+    colors,
+  )
+}
+
+const tradeOutNames = { renewal: 'Renewals', new: 'New residents', unknown: 'Resident not known' } as const
+
+function tradeOutLines({ tradeOutSummaries }: RentRollComparison, colors: Colors): string[] {
+  return figureTable(
+    [['', 'Floorplan', 'Leases', 'Before', 'After', 'Change', '%']],
+    tradeOutSummaries.map((row) => ({
+      isTotal: row.isTotal,
+      cells: [
+        tradeOutNames[row.kind],
+        row.isTotal ? 'all' : (row.floorplan ?? '—'),
+        figure(row.count),
+        wholeDollars(row.averageBefore),
+        wholeDollars(row.averageAfter),
+        signed(wholeDollars(row.averageChange), row.averageChange),
+        signed(percent(row.changeShare), row.changeShare),
+      ],
+    })),
+    2,
+    colors,
+  )
+}
+
+function unitLines({ units }: RentRollComparison, colors: Colors): string[] {
+  const changed = units.filter(({ event, transferredTo }) => event !== 'unchanged' || transferredTo !== null)
+  const columns = [
+    changed.map(({ before }) => before?.contractRent ?? null),
+    changed.map(({ after }) => after?.contractRent ?? null),
+    changed.map(({ contractRentChange }) => contractRentChange),
+  ]
+  // Cents in all three columns or in none.
+  const texts = dollarColumn(columns.flat())
+  return figureTable(
+    [['Unit', 'Floorplan', 'Event', 'Lease from', 'Before', 'After', 'Change', '%']],
+    changed.map((change, at) => {
+      const paid = change.before?.contractRent ?? 0
+      const { contractRentChange: by } = change
+      const share = by === null || paid === 0 ? null : by / paid
+      return {
+        cells: [
+          unitName(change),
+          change.floorplan ?? '—',
+          eventText(change),
+          change.after?.leaseStart ?? '—',
+          texts[at] ?? '',
+          texts[at + changed.length] ?? '',
+          signed(texts[at + 2 * changed.length] ?? '', by),
+          signed(percent(share), share),
+        ],
+      }
+    }),
+    4,
+    colors,
+  )
+}
+
+function eventText({ event, before, after, transferredFrom, transferredTo }: UnitChange): string {
+  const from =
+    transferredFrom === null ? '' : `${event === 'added' ? ', resident' : ''} from ${unitName(transferredFrom)}`
+  const to = transferredTo === null ? '' : `, former resident now in ${unitName(transferredTo)}`
+  const ends = event === 'endChanged' ? `, ${before?.leaseEnd ?? '—'} → ${after?.leaseEnd ?? '—'}` : ''
+  return `${eventNames[event]}${ends}${from}${to}`
+}
+
+function restatedLines({ units }: RentRollComparison, colors: Colors): string[] {
+  const rows = units.flatMap((change) =>
+    change.restated.map(({ field, before, after }) => {
+      const text = (value: string | number) =>
+        typeof value === 'string' ? value : field === 'squareFeet' ? figure(value) : dollars(value)
+      const place = change.after?.source
+      return {
+        cells: [unitName(change), fieldNames[field], text(before), text(after), place ? `row ${place.row}` : ''],
+      }
+    }),
+  )
+  return figureTable([['Unit', 'Term', 'Earlier roll', 'Later roll', '']], rows, 2, colors)
+}

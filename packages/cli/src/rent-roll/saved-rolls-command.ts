@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@uwkit/core/client'
+import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { figure, plural } from '../output/format.ts'
+import { tableLines } from '../output/table.ts'
+import { documentReport } from '../parsed-file/index.ts'
+import { proofOf, type RemoteOptions, stampText, type UploadedFile, uploadFile, withClient } from '../remote/index.ts'
+
+export interface RollOptions extends RemoteOptions {
+  json: boolean
+}
+
+export interface RollUploadOptions extends RollOptions {
+  deal?: string
+}
+
+export interface RollListOptions extends RollOptions {
+  filter?: string
+  company: boolean
+}
+
+/** Run `uw rent-roll upload`. */
+export function runRollUpload(path: string, options: RollUploadOptions, environment: Environment): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const uploaded = await uploadFile(client, path, 'rent_roll', defaultChart)
+    const dealName = options.deal === undefined ? null : (await client.deal.get(options.deal)).dealName
+    for (const roll of uploaded.documents) {
+      const id = await save(client, roll, uploaded, options.deal ?? null, dealName)
+      const units = roll.rentRoll.units.length
+      await environment.out(
+        options.json ? `${JSON.stringify({ id, sheet: roll.sheet, units })}\n` : `${id}  ${plural(units, 'unit')}\n`,
+      )
+    }
+    return exitCodes.fine
+  })
+}
+
+/** The chart that a roll's file is read by; it plays no part for rent rolls. Source: the product's default. */
+const defaultChart = 2
+
+async function save(
+  client: Client,
+  { rentRoll, sheet, findings, ties, ledger, isOcr = false }: ReadRentRoll,
+  { fileName, hash }: UploadedFile<'rent_roll'>,
+  dealId: string | null,
+  dealName: string | null,
+): Promise<string> {
+  const { id } = await client.rentRoll.create({
+    ...rentRoll,
+    id: randomUUID(),
+    propertyId: null,
+    fileName,
+    originalFileName: fileName,
+    dealId,
+    dealName,
+    formattedAddress: null,
+    housingType: 0,
+    isOcr,
+    fileHash: hash,
+    evidence: { sheet, findings, ties, ledger },
+    modifiedOn: null,
+  })
+  return id
+}
+
+/** Run `uw rent-roll list`. */
+export function runRollList(options: RollListOptions, environment: Environment): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const search = options.filter === undefined ? {} : { filter: options.filter }
+    const rolls = await (options.company ? client.rentRoll.listOfCompany(search) : client.rentRoll.list(search))
+    if (options.json) for (const roll of rolls) await environment.out(`${JSON.stringify(roll)}\n`)
+    else {
+      const rows = rolls.map(({ id, fileName, dealName, asOf, totals, modifiedOn }) => [
+        id,
+        fileName ?? '—',
+        dealName ?? '—',
+        asOf ?? '—',
+        figure(totals.unitCount),
+        stampText(modifiedOn),
+      ])
+      await environment.out(`${[...tableLines(rows, [4]), plural(rolls.length, 'rent roll')].join('\n')}\n`)
+    }
+    return exitCodes.fine
+  })
+}
+
+/** Run `uw rent-roll show`. */
+export function runRollShow(id: string, options: RollOptions, environment: Environment): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    const record = await client.rentRoll.get(id)
+    if (options.json) {
+      await environment.out(`${JSON.stringify(record)}\n`)
+      return exitCodes.fine
+    }
+    const document = { ...proofOf(record.evidence), file: record.fileName ?? id, rentRoll: record }
+    await environment.out(documentReport({ kind: 'rent_roll', ...document }, environment.colors))
+    return exitCodes.fine
+  })
+}
+
+/** Run `uw rent-roll delete`. */
+export function runRollDelete(
+  ids: readonly string[],
+  options: RemoteOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  return withClient(options, environment, async (client) => {
+    for (const id of ids) await client.rentRoll.delete(id)
+    await environment.out(`Deleted ${plural(ids.length, 'rent roll')}\n`)
+    return exitCodes.fine
+  })
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import { withJson, withRemote } from '../remote/index.ts'
+import type { RollListOptions, RollOptions, RollUploadOptions } from './saved-rolls-command.ts'
+
+/** Add `uw rent-roll upload`, `list`, `show` and `delete` to the program. */
+export function addRentRoll(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const rentRoll = program.command('rent-roll').description('rent rolls that a server keeps')
+  withJson(
+    withRemote(
+      rentRoll
+        .command('upload')
+        .description('read a file, save its rent rolls, and print their ids')
+        .argument('<file>', 'as for uw read')
+        .option('--deal <id>', 'the deal that they belong to'),
+    ),
+  ).action(async (path: string, options: RollUploadOptions) => {
+    const { runRollUpload } = await import('./saved-rolls-command.ts')
+    answer(await runRollUpload(path, options, environment))
+  })
+  withJson(
+    withRemote(
+      rentRoll
+        .command('list')
+        .description('rent rolls, those changed last first')
+        .option('--filter <words>', 'words of the file, the deal or the address')
+        .option('--company', 'of all users of the company', false),
+    ),
+  ).action(async (options: RollListOptions) => {
+    const { runRollList } = await import('./saved-rolls-command.ts')
+    answer(await runRollList(options, environment))
+  })
+  withJson(
+    withRemote(rentRoll.command('show').description('a rent roll and how it ties').argument('<id>', 'as listed')),
+  ).action(async (id: string, options: RollOptions) => {
+    const { runRollShow } = await import('./saved-rolls-command.ts')
+    answer(await runRollShow(id, options, environment))
+  })
+  withRemote(rentRoll.command('delete').description('delete rent rolls').argument('<ids...>', 'as listed')).action(
+    async (ids: string[], options: Omit<RollOptions, 'json'>) => {
+      const { runRollDelete } = await import('./saved-rolls-command.ts')
+      answer(await runRollDelete(ids, options, environment))
+    },
+  )
+}

@@ -1,0 +1,264 @@
+import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { LeaseExpiry, MarkToMarket, MarkToMarketMethod, UnitMixLine } from '@uwkit/core/rent-roll'
+import { sumKnown } from '@uwkit/core/shared'
+import type { Colors } from '../output/environment.ts'
+import { dollarColumn, dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
+import { figureTable, reportText } from '../output/report.ts'
+import { rollHeading, rollProperties } from './roll-properties.ts'
+import type { RentRollView } from './view.ts'
+
+/** A rent roll view for a person: each view as a table with its total. */
+export function rentRollViewReport(
+  { file, sheet, rentRoll }: ReadRentRoll,
+  view: RentRollView,
+  colors: Colors,
+): string {
+  const heading = rollHeading(rentRoll)
+  const properties = rollProperties(rentRoll)
+  const { unitMix, occupancy, expiries, markToMarket, burnOff } = view
+  const unpaid = unpaidLines(view.unpaid, colors)
+  return reportText(
+    [
+      {
+        title: `Rent roll${heading === null ? '' : `: ${heading}`} ${colors.dim(`(${file}, sheet ${sheet})`)}`,
+        lines: [
+          `As of ${rentRoll.asOf ?? 'an unknown day'}. Dwellings only; rents in dollars a month.`,
+          ...(properties === null ? [] : [`Properties, put together: ${properties}`]),
+        ],
+      },
+      { title: 'Unit mix by floorplan', lines: mixLines(unitMix?.floorplan, colors) },
+      { title: 'Unit mix by bed and bath', lines: mixLines(unitMix?.bedBath, colors) },
+      { title: 'Occupancy by floorplan', lines: occupancyLines(occupancy, colors) },
+      { title: 'Lease expiries', lines: [...expiryLines(expiries, colors), ...(expiries === undefined ? [] : unpaid)] },
+      {
+        title: `Mark to market ${methodText(markToMarket?.method)}`,
+        lines: [...marketLines(markToMarket, colors), ...(markToMarket === undefined ? [] : unpaid)],
+      },
+      { title: 'Recent leases against posted rents, averages', lines: signingLines(view.signings, colors) },
+      {
+        title: `Burn-off of loss to lease, market rent ${methodText(burnOff?.method)}`,
+        lines: [...burnOffLines(burnOff, colors), ...(burnOff === undefined ? [] : unpaid)],
+      },
+    ],
+    colors,
+  )
+}
+
+const methodNames: Readonly<Record<MarkToMarketMethod, string>> = {
+  unit: 'by the asking rent of each unit',
+  floorplan: 'by floorplan',
+  recentLeases: 'by recent leases',
+  tradeOuts: 'by trade-outs since the earlier roll',
+  comps: 'by the comps given',
+}
+
+function methodText(method: MarkToMarketMethod | undefined): string {
+  return method === undefined ? '' : methodNames[method]
+}
+
+function mixLines(mix: readonly UnitMixLine[] | undefined, colors: Colors): string[] {
+  if (mix === undefined) return []
+  const hasPlans = mix.some(({ floorplan }) => floorplan !== null)
+  const hasTiers = mix.some(({ renovation }) => renovation !== null)
+  const row = (line: UnitMixLine) => [
+    ...(hasPlans ? [line.isTotal ? 'All dwellings' : (line.floorplan ?? '—')] : []),
+    line.isTotal ? (hasPlans ? '' : 'All') : `${line.bed ?? '?'}|${line.bath ?? '?'}`,
+    ...(hasTiers ? [line.renovation ?? ''] : []),
+    figure(line.units),
+    figure(line.occupied),
+    figure(line.vacant),
+    figure(line.nonRevenue),
+    percent(line.occupancy),
+    figure(line.averageSquareFeet === null ? null : Math.round(line.averageSquareFeet)),
+    wholeDollars(line.averageMarketRent),
+    wholeDollars(line.leastContractRent),
+    wholeDollars(line.averageContractRent),
+    wholeDollars(line.mostContractRent),
+    line.contractRentPerSquareFoot === null ? '—' : `$${line.contractRentPerSquareFoot.toFixed(2)}`,
+    wholeDollars(line.lossToLease),
+  ]
+  const words = [...(hasPlans ? ['Floorplan'] : []), 'Bed|bath', ...(hasTiers ? ['Tier'] : [])]
+  const blanks = words.map(() => '')
+  return figureTable(
+    [
+      [...blanks, '', '', '', 'Non-', 'Occu-', 'Avg', 'Avg', 'Contract', '', '', '', 'Loss to'],
+      [...words, 'Units', 'Let', 'Vacant', 'rev.', 'pancy', 'SF', 'market', 'least', 'avg', 'most', '$/SF', 'lease'],
+    ],
+    mix.map((line) => ({ cells: row(line), isTotal: line.isTotal })),
+    words.length,
+    colors,
+  )
+}
+
+function occupancyLines(rows: RentRollView['occupancy'], colors: Colors): string[] {
+  return figureTable(
+    [
+      ['', '', '', 'On', 'of it', '', 'of it', 'Non-', 'Occu-', ''],
+      ['Floorplan', 'Units', 'Occupied', 'notice', 'leased', 'Vacant', 'leased', 'rev.', 'pied %', 'Leased %'],
+    ],
+    (rows ?? []).map((row) => ({
+      isTotal: row.isTotal,
+      cells: [
+        row.isTotal ? 'All dwellings' : (row.floorplan ?? '—'),
+        ...[row.units, row.occupied, row.onNotice, row.noticeLeased, row.vacant, row.vacantLeased].map(figure),
+        figure(row.nonRevenue),
+        percent(row.occupiedShare),
+        percent(row.leasedShare),
+      ],
+    })),
+    1,
+    colors,
+  )
+}
+
+function expiryLines(rows: RentRollView['expiries'], colors: Colors): string[] {
+  if (rows === undefined || rows.length === 0) return []
+  const sum = (pick: (row: LeaseExpiry) => number | null) => sumKnown(rows.map(pick))
+  const rent = sum(({ contractRent }) => contractRent)
+  const rents = dollarColumn([...rows.map(({ contractRent }) => contractRent), rent])
+  const unknown = sum(({ unknownRents }) => unknownRents) ?? 0
+  const table = figureTable(
+    [['Month', 'Leases', 'Share', 'So far', 'Square feet', 'Contract rent', 'Share']],
+    [
+      ...rows.map((row, at) => ({
+        cells: [
+          monthText(row.month),
+          figure(row.leases),
+          percent(row.leaseShare),
+          percent(row.cumulativeShare),
+          figure(row.squareFeet),
+          rents[at] ?? '',
+          percent(row.rentShare),
+        ],
+      })),
+      {
+        isTotal: true,
+        cells: [
+          'All leases',
+          figure(sum(({ leases }) => leases)),
+          percent(1),
+          '',
+          figure(sum(({ squareFeet }) => squareFeet)),
+          rents.at(-1) ?? '',
+          percent(rent === null ? null : 1),
+        ],
+      },
+    ],
+    1,
+    colors,
+  )
+  if (unknown === 0) return table
+  return [
+    ...table,
+    colors.yellow(`${plural(unknown, 'lease')} without a rent; shares are of the rents that are known.`),
+  ]
+}
+
+function unpaidLines(unpaid: RentRollView['unpaid'], colors: Colors): string[] {
+  if (unpaid === undefined) return []
+  const { units, contractRent } = unpaid
+  const rent = contractRent === null ? '' : `, ${dollars(contractRent)} of contract rent a month,`
+  return [
+    colors.yellow(
+      `Left out: ${plural(units, 'occupied unit')}${rent} of employees, or whose rent another of their charges takes back.`,
+    ),
+  ]
+}
+
+function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[] {
+  if (marked === undefined) return []
+  const { floorplans } = marked
+  const total = floorplans.at(-1)
+  const unmarked = (total?.letUnits ?? 0) - (total?.markedUnits ?? 0)
+  return [
+    ...figureTable(
+      [
+        [
+          'Floorplan',
+          'Market rent told by',
+          'Let',
+          'Marked',
+          'Market rent',
+          'Contract rent',
+          'Loss to lease',
+          '% of market',
+        ],
+      ],
+      floorplans.map((row) => ({
+        isTotal: row.isTotal,
+        cells: [
+          row.isTotal ? 'All dwellings' : (row.floorplan ?? '—'),
+          row.isTotal ? '' : basisText(row.bases),
+          figure(row.letUnits),
+          figure(row.markedUnits),
+          wholeDollars(row.marketRent),
+          wholeDollars(row.contractRent),
+          wholeDollars(row.lossToLease),
+          percent(row.lossShare),
+        ],
+      })),
+      2,
+      colors,
+    ),
+    ...(unmarked > 0
+      ? [
+          colors.yellow(
+            `${plural(unmarked, 'let unit')} without a market rent by this method, or without a contract rent.`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+const signingNames = { new: 'New leases', renewal: 'Renewals', unknown: 'New or renewed' } as const
+
+function signingLines(signings: RentRollView['signings'], colors: Colors): string[] {
+  return figureTable(
+    [['', 'Floorplan', 'Leases', 'Posted', 'Signed', 'Below posted', '%']],
+    (signings ?? []).map((row) => ({
+      isTotal: row.isTotal,
+      cells: [
+        signingNames[row.kind],
+        row.isTotal ? 'all' : (row.floorplan ?? '—'),
+        figure(row.leases),
+        wholeDollars(row.averageMarketRent),
+        wholeDollars(row.averageContractRent),
+        wholeDollars(row.averageGap),
+        percent(row.gapShare),
+      ],
+    })),
+    2,
+    colors,
+  )
+}
+
+function basisText(bases: readonly string[]): string {
+  const [first, ...more] = bases
+  if (first === undefined) return '—'
+  return more.length === 0 ? first : `${first}, and ${figure(more.length)} other`
+}
+
+function burnOffLines(view: RentRollView['burnOff'], colors: Colors): string[] {
+  if (view === undefined) return []
+  const { months } = view
+  return figureTable(
+    [
+      ['Leases', '', '', '', 'Loss to', 'Loss', 'Rent of all'],
+      ['ending', 'Leases', 'Contract', 'Market', 'lease', 'left', 'leases then'],
+    ],
+    months.map(({ month, leases, contractRent, marketRent, lossToLease, remaining, rentThen }) => ({
+      cells: [
+        monthText(month),
+        figure(leases),
+        ...[contractRent, marketRent, lossToLease, remaining, rentThen].map(wholeDollars),
+      ],
+    })),
+    1,
+    colors,
+  )
+}
+
+function monthText(month: string): string {
+  if (month === 'expired') return 'ran out'
+  return month === 'unknown' ? 'no end date' : month
+}

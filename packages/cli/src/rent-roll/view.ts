@@ -1,0 +1,140 @@
+import {
+  type BurnOffMonth,
+  burnOff,
+  type CompRent,
+  compareRentRolls,
+  type FloorplanOccupancy,
+  type LeaseExpiry,
+  leaseExpiries,
+  type MarkToMarket,
+  type MarkToMarketMethod,
+  markToMarket,
+  occupancyByFloorplan,
+  type RecentSigning,
+  type RentRoll,
+  recentSignings,
+  type UnitMixLine,
+  type UnpaidUnits,
+  unitMixOf,
+  unpaidUnits,
+  usualRecentMonths,
+} from '@uwkit/core/rent-roll'
+import { InvalidInputError } from '@uwkit/core/shared'
+
+/** What can be asked of a rent roll, as the options of the command are called. */
+export const rentRollViews = ['unitMix', 'occupancy', 'expiries', 'markToMarket', 'burnOff'] as const
+export type RentRollViewName = (typeof rentRollViews)[number]
+
+/** What is asked. */
+export interface RentRollViewRequest {
+  /** All of them where none is named. */
+  views: readonly RentRollViewName[]
+  method: MarkToMarketMethod
+  comps: readonly CompRent[]
+  /** An earlier roll of the property, for the method `tradeOuts`. */
+  previous: RentRoll | null
+  includesFutureLeases: boolean
+}
+
+/** The views of a rent roll; only those that were asked for. */
+export interface RentRollView {
+  unitMix?: { floorplan: UnitMixLine[]; bedBath: UnitMixLine[] }
+  occupancy?: FloorplanOccupancy[]
+  expiries?: LeaseExpiry[]
+  markToMarket?: MarkToMarket
+  /** What recent leases signed at against the posted rents; absent where none did. */
+  signings?: RecentSigning[]
+  burnOff?: { method: MarkToMarketMethod; months: BurnOffMonth[] }
+  /** Occupied dwellings that expiries, mark to market and burn-off leave out; absent where there is none. */
+  unpaid?: UnpaidUnits
+}
+
+/**
+ * Work out the views that are asked for.
+ *
+ * @throws {InvalidInputError} A comp is of beds that no dwelling has.
+ */
+export function rentRollViewOf(rentRoll: RentRoll, request: RentRollViewRequest): RentRollView {
+  const { views, method, comps, previous, includesFutureLeases } = request
+  const wants = (name: RentRollViewName) => views.length === 0 || views.includes(name)
+  const strange = comps.find(({ bed }) => !rentRoll.units.some((unit) => unit.isDwelling && unit.bed === bed))
+  if (strange !== undefined) {
+    const beds = [...new Set(rentRoll.units.flatMap(({ isDwelling, bed }) => (isDwelling ? (bed ?? []) : [])))].sort(
+      (left, right) => left - right,
+    )
+    const known =
+      beds.length === 0 ? 'does not say how many beds its units have' : `has units of ${beds.join(', ')} beds`
+    throw new InvalidInputError('--comp', `${strange.bed} beds`, `matches no unit: the rent roll ${known}`)
+  }
+  const tradeOuts = previous === null ? [] : compareRentRolls(previous, rentRoll).tradeOuts
+  const signings = recentSignings(rentRoll, usualRecentMonths)
+  const unpaid = unpaidUnits(rentRoll)
+  const marked = wants('markToMarket') || wants('burnOff') ? markToMarket(rentRoll, { method, comps, tradeOuts }) : null
+  return {
+    ...(wants('unitMix')
+      ? { unitMix: { floorplan: unitMixOf(rentRoll, 'floorplan'), bedBath: unitMixOf(rentRoll, 'bedBath') } }
+      : {}),
+    ...(wants('occupancy') ? { occupancy: occupancyByFloorplan(rentRoll) } : {}),
+    ...(wants('expiries') ? { expiries: leaseExpiries(rentRoll, { includesFutureLeases }) } : {}),
+    ...(marked && wants('markToMarket') ? { markToMarket: marked } : {}),
+    ...(wants('markToMarket') && signings.length > 0 ? { signings } : {}),
+    ...(marked && wants('burnOff') ? { burnOff: { method, months: burnOff(marked) } } : {}),
+    ...((marked || wants('expiries')) && unpaid.units > 0 ? { unpaid } : {}),
+  }
+}
+
+const methods: Readonly<Record<string, MarkToMarketMethod>> = {
+  unit: 'unit',
+  floorplan: 'floorplan',
+  'recent-leases': 'recentLeases',
+  'trade-outs': 'tradeOuts',
+  comps: 'comps',
+}
+
+/**
+ * The method that is asked for: the one named, comps where some are given, trade-outs where an earlier roll is, else by
+ * floorplan.
+ *
+ * @throws {InvalidInputError} The name is none of a method, or what it goes by is not given.
+ */
+export function markMethod(
+  named: string | boolean | undefined,
+  comps: readonly string[] | undefined,
+  previousRoll: string | undefined,
+): MarkToMarketMethod {
+  const hasComps = comps !== undefined && comps.length > 0
+  if (hasComps && previousRoll !== undefined)
+    throw new InvalidInputError('--previous-roll', previousRoll, 'and --comp are of two methods; give one of them')
+  if (typeof named !== 'string') return hasComps ? 'comps' : previousRoll === undefined ? 'floorplan' : 'tradeOuts'
+  const method = methods[named]
+  if (method === undefined)
+    throw new InvalidInputError('--mark-to-market', named, `must be one of ${Object.keys(methods).join(', ')}`)
+  if (method !== 'comps' && hasComps)
+    throw new InvalidInputError('--comp', comps[0], `goes with --mark-to-market comps, not with ${named}`)
+  if (method !== 'tradeOuts' && previousRoll !== undefined)
+    throw new InvalidInputError(
+      '--previous-roll',
+      previousRoll,
+      `goes with --mark-to-market trade-outs, not with ${named}`,
+    )
+  if (method === 'tradeOuts' && previousRoll === undefined)
+    throw new InvalidInputError('--mark-to-market', named, 'needs an earlier roll: give --previous-roll FILE')
+  if (method === 'comps' && !hasComps)
+    throw new InvalidInputError('--mark-to-market', named, 'needs the rents of comps, such as --comp 1x1=1450')
+  return method
+}
+
+/**
+ * Rents of comps as people type them: `1x1=1450` for one bed and one bath, `2=1,800` for two beds and any baths.
+ *
+ * @throws {InvalidInputError} A text is none of these.
+ */
+export function compRents(texts: readonly string[]): CompRent[] {
+  return texts.map((text) => {
+    const match = /^\s*(\d+)(?:\s*[x|/]\s*(\d+(?:\.5)?))?\s*=\s*\$?([\d,]+(?:\.\d+)?)\s*$/i.exec(text)
+    const rent = Number((match?.[3] ?? '').replaceAll(',', ''))
+    if (!match || !(rent > 0))
+      throw new InvalidInputError('--comp', text, 'must be beds, baths and a monthly rent, such as 1x1=1450 or 2=1800')
+    return { bed: Number(match[1]), bath: match[2] === undefined ? null : Number(match[2]), effectiveRent: rent }
+  })
+}

@@ -1,0 +1,66 @@
+import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { latestYear, stitchStatements } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { rentBridge } from '@uwkit/core/sizing'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
+import { bridgeReport } from './bridge-report.ts'
+import { chosenRentRoll, chosenStatements } from './chosen-documents.ts'
+
+/** The options of `uw bridge` as the command line gives them. */
+export interface BridgeCommandOptions extends CorrectionOptions {
+  rentRoll: string
+  statement: string
+  basis?: 'market' | 'contract'
+  chart: number
+  json: boolean
+}
+
+/**
+ * Run `uw bridge`: from the potential rent of the roll to the collected rent of the statement, over the year and over the month beside
+ * the roll.
+ *
+ * @throws {InvalidInputError} A document has no rents.
+ * @throws {UnreadableDocumentError} A file cannot be read, or does not hold the document.
+ */
+export async function runBridge(options: BridgeCommandOptions, environment: Environment): Promise<ExitCode> {
+  const { out, colors } = environment
+  chartOfAccounts(options.chart)
+  const read = documentReader([options.rentRoll, options.statement], options, environment)
+  const { file, rentRoll } = await chosenRentRoll(options.rentRoll, read)
+  const statements = await chosenStatements(options.statement, read)
+  const statement = asOne(statements)
+  const over = (stretch: 'year' | 'month') =>
+    rentBridge(rentRoll, statement, { over: stretch, ...(options.basis === undefined ? {} : { basis: options.basis }) })
+  const [year, month] = [over('year'), over('month')]
+  if (year === null) {
+    const seen = [file, ...statements.map((each) => each.file)].join(', ')
+    throw new InvalidInputError(
+      'the documents',
+      seen,
+      'must both have rents: units with a rent, and a line of rental income',
+    )
+  }
+  const names = [file, ...new Set(statements.map((each) => each.file))]
+  const property = rentRoll.property ?? statement.property
+  const text = options.json
+    ? `${JSON.stringify({ files: names, property, year, month })}\n`
+    : bridgeReport(month === null ? [year] : [year, month], { property, files: names }, colors)
+  await out(text)
+  return exitCodes.fine
+}
+
+/** Statements of one file on one timeline, where they are by month; else the one that reaches furthest. */
+function asOne(statements: readonly ReadStatement[]): ReadStatement['statement'] {
+  const all = statements.map(({ statement }) => statement)
+  const [first, ...others] = all
+  if (first === undefined) throw new InvalidInputError('--statement', 0, 'must hold an operating statement')
+  if (others.length === 0) return first
+  const byMonth = all.every(({ periods }) => periods.every(({ kind, key }) => kind === 'month' && /^\d{4}/.test(key)))
+  const last = (statement: ReadStatement['statement']) => latestYear(statement)?.periods.at(-1)?.key ?? ''
+  return byMonth
+    ? stitchStatements(all).statement
+    : (all.toSorted((a, b) => (last(a) < last(b) ? -1 : 1)).at(-1) ?? first)
+}

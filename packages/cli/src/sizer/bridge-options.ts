@@ -1,0 +1,34 @@
+import { type Command, Option } from 'commander'
+import { chartOption } from '../input/chart-option.ts'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import { withCorrections } from '../parsed-file/index.ts'
+import type { BridgeCommandOptions } from './bridge-command.ts'
+
+/** Add `uw bridge` to the program. */
+export function addBridge(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const command = program
+    .command('bridge')
+    .description('from the potential rent of a rent roll to the collected rent of a statement, every gap named')
+    .requiredOption('--rent-roll <file>', 'the rent roll; FILE#SHEET where a workbook holds several')
+    .requiredOption('--statement <file>', 'a T12 or other statement; FILE#SHEET for one sheet')
+    .addOption(
+      new Option('--basis <rents>', 'where the potential begins (market where most units have one)').choices([
+        'market',
+        'contract',
+      ]),
+    )
+    .addOption(chartOption())
+    .option('--json', 'print the bridge as JSON, with the cells of every amount', false)
+    .addHelpText('after', bridgeExamples)
+  withCorrections(command).action(async (options: BridgeCommandOptions) => {
+    const { runBridge } = await import('./bridge-command.ts')
+    answer(await runBridge(options, environment))
+  })
+}
+
+const bridgeExamples = `
+Examples:
+  $ uw bridge --rent-roll rr.xlsx --statement t12.xlsx
+  $ uw bridge --rent-roll rr.xlsx --statement t12.xlsx --basis contract
+  $ uw bridge --rent-roll rr.xlsx --statement t12.xlsx --json | jq .year.unexplained`

@@ -1,0 +1,329 @@
+import { z } from 'zod'
+import { byAnyone, byCompany, byCompanyAdmin, byProviderAdmin, byUser } from '../contract/access.ts'
+import { json, nothing } from '../contract/answer.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { queryOf } from '../contract/query-parameters.ts'
+import { jsonBody } from '../contract/request-body.ts'
+import { wireField, wireObject } from '../contract/wire-object.ts'
+import { integerText } from '../contract/wire-values.ts'
+import { JobState } from './account.schema.ts'
+import {
+  AcceptanceWire,
+  CompanyChangesWire,
+  CompanyWire,
+  EntitlementsWire,
+  InvitationWire,
+  JobWire,
+  MailWire,
+  NewInvitationWire,
+  PlanWire,
+  ProfileChangesWire,
+  pageOf,
+  SessionWire,
+  SignUpWire,
+  TokenSessionWire,
+  UserChangesWire,
+  UserWire,
+} from './account.wire.ts'
+
+const origin = 'addition'
+const noUser = { 404: 'User Not found' }
+const noCompany = { 404: 'Company Not found' }
+const noInvitation = { 404: 'There is no such invitation, or it was accepted, withdrawn or has lapsed.' }
+const pages = { page: integerText.default(0), perPage: integerText.default(16) }
+
+/** Sign-in and sign-out, acting as another user, and what users do with their own account. */
+const own = {
+  signIn: endpoint({
+    method: 'GET',
+    path: '/auth',
+    summary: 'Sign in: e-mail and password in a Basic authorization header, a token back.',
+    authorization: 'basic',
+    answer: json(SessionWire),
+    access: byAnyone,
+    failures: { 401: 'The e-mail or the password is wrong.' },
+  }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: '/auth',
+    summary: 'Sign out. The token ends, and with it acting as another user.',
+    answer: nothing(),
+    access: byUser,
+  }),
+  setAzureCookie: endpoint({
+    method: 'PUT',
+    path: '/auth/azure',
+    summary: 'Take the identity token of an Azure sign-in into a cookie that only `POST /auth/azure` reads.',
+    query: queryOf({ token: z.string() }),
+    answer: nothing(),
+    access: byAnyone,
+    failures: { 401: 'The identity token is not valid here.' },
+  }),
+  signInByAzure: endpoint({
+    method: 'POST',
+    path: '/auth/azure',
+    summary: 'Sign in by the identity token of Azure, in the body or in the cookie of `PUT /auth/azure`; a token back.',
+    body: jsonBody(wireObject({ token: z.string().optional() })),
+    answer: json(SessionWire),
+    access: byAnyone,
+    failures: {
+      401: 'The identity token is not valid here.',
+      403: 'The cookie of an Azure sign-in is taken from our own pages only.',
+    },
+  }),
+  requestPasswordReset: endpoint({
+    method: 'GET',
+    path: '/auth/reset_password',
+    summary: 'Mail a link that sets a new password. The answer is the same where nobody has that e-mail address.',
+    query: queryOf({ email: z.string() }),
+    answer: nothing(),
+    access: byAnyone,
+  }),
+  signInByToken: endpoint({
+    method: 'GET',
+    path: '/auth/url_token',
+    summary: 'Exchange the token of a mailed link, once, for a token of a sign-in.',
+    query: queryOf({ token: z.string() }),
+    answer: json(TokenSessionWire),
+    access: byAnyone,
+    failures: { 401: 'The link is used up or has lapsed. Ask for a new one.' },
+  }),
+  connectAsUser: endpoint({
+    method: 'GET',
+    path: '/auth/connect_as_user',
+    summary: 'Act as another user with the same token; answers that user, with the administrator as `real_user`.',
+    query: queryOf({ userId: z.string() }),
+    answer: json(UserWire),
+    access: byProviderAdmin,
+    failures: noUser,
+  }),
+  disconnectAsUser: endpoint({
+    method: 'DELETE',
+    path: '/auth/connect_as_user',
+    summary: 'Stop acting as another user; answers the administrator.',
+    answer: json(UserWire),
+    access: byUser,
+    failures: { 403: 'Not An Admin' },
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/me/profile',
+    summary: 'Who is signed in, and what the account may do.',
+    answer: json(UserWire),
+    access: byUser,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/me/password',
+    summary: 'Set a new password. The present one is needed, but right after a mailed link; other sign-ins end.',
+    body: jsonBody(wireObject({ password: z.string(), currentPassword: z.string().optional() })),
+    answer: nothing(),
+    access: byUser,
+    failures: { 403: 'The present password is wrong.' },
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/v3/me/profile',
+    summary: 'Change name and job title.',
+    body: jsonBody(ProfileChangesWire),
+    answer: json(UserWire),
+    access: byUser,
+    origin,
+  }),
+  acceptTerms: endpoint({
+    method: 'POST',
+    path: '/v3/me/terms',
+    summary: 'Accept the terms and conditions, now.',
+    answer: json(UserWire),
+    access: byUser,
+    origin,
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/v3/sign_up',
+    summary:
+      'Open an account and a company. A mailed link makes them active; the answer tells nothing of other accounts.',
+    body: jsonBody(SignUpWire),
+    answer: nothing(),
+    access: byAnyone,
+    origin,
+  }),
+  listPlans: endpoint({
+    method: 'GET',
+    path: '/v3/plans',
+    summary: 'What can be subscribed to.',
+    answer: json(z.array(PlanWire)),
+    access: byAnyone,
+    origin,
+  }),
+  choosePlan: endpoint({
+    method: 'PUT',
+    path: '/v3/me/plan',
+    summary: 'Subscribe to a plan, with its credits.',
+    body: jsonBody(wireObject({ planId: z.string() })),
+    answer: json(UserWire),
+    access: byUser,
+    failures: { 404: 'Plan Not found' },
+    origin,
+  }),
+}
+
+/** Users, companies and invitations, for administrators. */
+const people = {
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/users',
+    summary:
+      'Users of the company, or of all companies for the provider; by id, or text in e-mail or name with `filterBy`.',
+    query: queryOf({
+      ...pages,
+      /** `field-order`, such as `last_activity-desc`; by e-mail where nothing is said. */
+      sort: z.string().optional(),
+      companyId: z.string().optional(),
+      filterBy: wireField('filterBy', z.string().optional()),
+    }),
+    answer: json(pageOf(UserWire)),
+    access: byCompanyAdmin,
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/v3/users/{id}',
+    summary: 'Change a user of the company.',
+    body: jsonBody(UserChangesWire),
+    answer: json(UserWire),
+    access: byCompanyAdmin,
+    failures: noUser,
+    origin,
+  }),
+  deleteUser: endpoint({
+    method: 'DELETE',
+    path: '/v3/users/{id}',
+    summary: 'Delete a user of the company. The records stay; the sign-ins end.',
+    answer: nothing(),
+    access: byCompanyAdmin,
+    failures: noUser,
+    origin,
+  }),
+  setEntitlements: endpoint({
+    method: 'PUT',
+    path: '/v3/users/{id}/entitlements',
+    summary: 'Set plan, credits and access of a user.',
+    body: jsonBody(EntitlementsWire),
+    answer: json(UserWire),
+    access: byProviderAdmin,
+    failures: noUser,
+    origin,
+  }),
+  listCompanies: endpoint({
+    method: 'GET',
+    path: '/companies',
+    summary: 'All companies.',
+    answer: json(z.array(CompanyWire)),
+    access: byProviderAdmin,
+  }),
+  companyProfile: endpoint({
+    method: 'GET',
+    path: '/companies/{id}/profile',
+    summary: 'One company. Its API token is shown to its administrators only.',
+    answer: json(CompanyWire),
+    access: byCompany,
+    failures: noCompany,
+  }),
+  createCompany: endpoint({
+    method: 'POST',
+    path: '/v3/companies',
+    summary: 'Add a company.',
+    body: jsonBody(CompanyChangesWire),
+    answer: json(CompanyWire),
+    access: byProviderAdmin,
+    origin,
+  }),
+  updateCompany: endpoint({
+    method: 'PUT',
+    path: '/v3/companies/{id}',
+    summary: 'Change a company, its billing cycle with it.',
+    body: jsonBody(CompanyChangesWire),
+    answer: json(CompanyWire),
+    access: byCompanyAdmin,
+    failures: noCompany,
+    origin,
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/resources/accept-invitation/{id}',
+    summary: 'Join: an invitation and a password become an active user; a token back.',
+    body: jsonBody(AcceptanceWire),
+    answer: json(SessionWire),
+    access: byAnyone,
+    failures: noInvitation,
+  }),
+  invitation: endpoint({
+    method: 'GET',
+    path: '/v3/invitations/{id}',
+    summary: 'What somebody is invited to, for the page that accepts it.',
+    answer: json(InvitationWire),
+    access: byAnyone,
+    failures: noInvitation,
+    origin,
+  }),
+  listInvitations: endpoint({
+    method: 'GET',
+    path: '/v3/invitations',
+    summary: 'Invitations of the company, the latest first.',
+    answer: json(z.array(InvitationWire)),
+    access: byCompanyAdmin,
+    origin,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/v3/invitations',
+    summary: 'Invite somebody to the company, by mail.',
+    body: jsonBody(NewInvitationWire),
+    answer: json(InvitationWire),
+    access: byCompanyAdmin,
+    failures: { 409: 'That e-mail address has an account already.' },
+    origin,
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/v3/invitations/{id}',
+    summary: 'Withdraw an invitation.',
+    answer: nothing(),
+    access: byCompanyAdmin,
+    failures: noInvitation,
+    origin,
+  }),
+}
+
+/** What runs behind the product, for the provider. */
+const operations = {
+  listMails: endpoint({
+    method: 'GET',
+    path: '/v3/admin/outbox',
+    summary: 'Mails, the latest first: where no mail server is configured, this is where they can be read.',
+    query: queryOf(pages),
+    answer: json(pageOf(MailWire)),
+    access: byProviderAdmin,
+    origin,
+  }),
+  listJobs: endpoint({
+    method: 'GET',
+    path: '/v3/admin/jobs',
+    summary: 'Long work of the server, the latest first; `state=dead` is what was given up.',
+    query: queryOf({ ...pages, state: JobState.optional() }),
+    answer: json(pageOf(JobWire)),
+    access: byProviderAdmin,
+    origin,
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/v3/admin/jobs/{id}/retry',
+    summary: 'Try a given-up job again.',
+    answer: json(JobWire),
+    access: byProviderAdmin,
+    failures: { 404: 'Job Not found', 409: 'The job is not given up.' },
+    origin,
+  }),
+}
+
+export const accountContract = { ...own, ...people, ...operations }

@@ -1,0 +1,191 @@
+/**
+ * Accounts: companies, their users, and what each user may do. Times are seconds since 1970, UTC.
+ */
+import { z } from 'zod'
+
+/** What a user has access to beyond rent rolls and statements: partner pages, expense comps (and with them deals), CoStar. */
+export const AccountAccess = z.enum(['access_wd', 'access_expense_comps', 'access_costar'])
+export type AccountAccess = z.infer<typeof AccountAccess>
+
+/** 0: invited, not yet active (default); 1: active; 3: deleted. Source: the product's numbers. */
+export const userStatuses = { pending: 0, active: 1, deleted: 3 } as const
+export const UserStatus = z.union([z.literal(0), z.literal(1), z.literal(3)])
+export type UserStatus = z.infer<typeof UserStatus>
+
+/** Who somebody is, and what the account may do. */
+const Person = z.object({
+  id: z.string(),
+  companyId: z.string().nullable(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  accountAccess: z.array(AccountAccess),
+  /** Of the own company. */
+  isAdmin: z.boolean(),
+  /** Of the provider, for all companies: may act as another user. */
+  isProviderAdmin: z.boolean(),
+  /** `null` where no plan is active. */
+  planId: z.string().nullable(),
+  planType: z.string().nullable(),
+  credits: z.number().nullable(),
+  status: UserStatus.default(userStatuses.pending),
+  /** When the terms were accepted; `null` until then. */
+  termsSignedOn: z.number().nullable(),
+  createdOn: z.number().nullable(),
+  lastActivity: z.number().nullable(),
+  tags: z.array(z.string()),
+})
+
+export const User = Person.extend({
+  /** Who really works while acting as this user; `null` otherwise. */
+  realUser: Person.nullable(),
+})
+export type User = z.infer<typeof User>
+
+export const Company = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  companyType: z.string().nullable(),
+  companyEmail: z.string().nullable(),
+  salesEmail: z.string().nullable(),
+  apiToken: z.string().nullable(),
+  billingCycle: z.string().nullable(),
+  superAdminId: z.string().nullable(),
+  metadataSchema: z.unknown(),
+  createdOn: z.number().nullable(),
+  modifiedOn: z.number().nullable(),
+  lastActivity: z.number().nullable(),
+})
+export type Company = z.infer<typeof Company>
+
+/** What a sign-in hands out: the token that every later call carries. */
+export const Session = z.object({ bearer: z.string() })
+export type Session = z.infer<typeof Session>
+
+/** What the token of a mailed link opened: the product itself, or the page that sets a password first. */
+export const TokenSession = Session.extend({ purpose: z.enum(['sign_in', 'set_password']) })
+export type TokenSession = z.infer<typeof TokenSession>
+
+/** What users change of themselves; what is left out stays. */
+export const ProfileChanges = z.object({
+  firstName: z.string().nullable().optional(),
+  lastName: z.string().nullable().optional(),
+  jobTitle: z.string().nullable().optional(),
+})
+export type ProfileChanges = z.infer<typeof ProfileChanges>
+
+/** What an administrator of the company changes of a user; what is left out stays. */
+export const UserChanges = ProfileChanges.extend({
+  isAdmin: z.boolean().optional(),
+  status: UserStatus.optional(),
+  tags: z.array(z.string()).optional(),
+})
+export type UserChanges = z.infer<typeof UserChanges>
+
+/** What the provider grants a user; what is left out stays. */
+export const Entitlements = z.object({
+  planId: z.string().nullable().optional(),
+  credits: z.number().nullable().optional(),
+  accountAccess: z.array(AccountAccess).optional(),
+})
+export type Entitlements = z.infer<typeof Entitlements>
+
+/** What is known of a company that is made or changed; what is left out stays, or is unknown. */
+export const CompanyChanges = z.object({
+  companyName: z.string().optional(),
+  companyType: z.string().nullable().optional(),
+  companyEmail: z.string().nullable().optional(),
+  salesEmail: z.string().nullable().optional(),
+  billingCycle: z.string().nullable().optional(),
+  superAdminId: z.string().nullable().optional(),
+  metadataSchema: z.unknown().optional(),
+})
+export type CompanyChanges = z.infer<typeof CompanyChanges>
+
+/** Somebody who opens an account, and with it a company. */
+export const SignUp = z.object({
+  email: z.string(),
+  password: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  jobTitle: z.string().nullable(),
+  companyName: z.string(),
+})
+export type SignUp = z.infer<typeof SignUp>
+
+/** What a company can subscribe to. */
+export const Plan = z.object({
+  id: z.string(),
+  name: z.string(),
+  planType: z.string(),
+  /** A billing cycle; `null` for as many as are used. */
+  credits: z.number().nullable(),
+  billingCycle: z.string().nullable(),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** Whom an administrator asks to join. */
+export const NewInvitation = z.object({
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  isAdmin: z.boolean(),
+  accountAccess: z.array(AccountAccess),
+  /** `null` for the company of who invites; only the provider invites to others. */
+  companyId: z.string().nullable(),
+})
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+/** An invitation on its way. Who knows its id can accept it. */
+export const Invitation = NewInvitation.extend({
+  id: z.string(),
+  companyName: z.string().nullable(),
+  /** Name of who invites. */
+  invitedBy: z.string().nullable(),
+  createdOn: z.number(),
+  expiresOn: z.number(),
+  acceptedOn: z.number().nullable(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** How an invitation is accepted: a password, and what the invitation does not know or has wrong. */
+export const Acceptance = ProfileChanges.extend({ password: z.string() })
+export type Acceptance = z.infer<typeof Acceptance>
+
+/** A mail that was sent, or kept where no mail server is configured. */
+export const Mail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdOn: z.number(),
+  /** `null` where it was only kept. */
+  sentOn: z.number().nullable(),
+})
+export type Mail = z.infer<typeof Mail>
+
+/** Waiting for its turn or its next try; being worked on; done; given up after its last try. */
+export const JobState = z.enum(['waiting', 'running', 'done', 'dead'])
+export type JobState = z.infer<typeof JobState>
+
+/** Long work of the server. */
+export const Job = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: JobState,
+  attempts: z.number(),
+  /** Why the last try failed; `null` where none did. */
+  error: z.string().nullable(),
+  createdOn: z.number(),
+  startedOn: z.number().nullable(),
+  finishedOn: z.number().nullable(),
+})
+export type Job = z.infer<typeof Job>
+
+/** One page of a list, and how many entries all pages have. */
+export interface Page<Entry> {
+  data: Entry[]
+  metadata: { count: number }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type WireCodec, wireObject } from '../contract/wire-object.ts'
+import { wireRecord } from '../contract/wire-record.ts'
+import {
+  Acceptance,
+  Company,
+  CompanyChanges,
+  Entitlements,
+  Invitation,
+  Job,
+  Mail,
+  NewInvitation,
+  type Page,
+  Plan,
+  ProfileChanges,
+  Session,
+  SignUp,
+  TokenSession,
+  User,
+  UserChanges,
+} from './account.schema.ts'
+
+const personNames = { isProviderAdmin: 'is_enodo_admin', termsSignedOn: 'tc_signed_on' } as const
+const Person = User.shape.realUser.unwrap()
+
+/** A user; the wire's `is_enodo_admin` is an administrator of the provider. */
+export const UserWire: WireCodec<User> = wireRecord(User, {
+  ...personNames,
+  realUser: wireRecord(Person, personNames),
+})
+
+export const CompanyWire: WireCodec<Company> = wireRecord(Company)
+export const SessionWire: WireCodec<Session> = wireRecord(Session)
+export const TokenSessionWire: WireCodec<TokenSession> = wireRecord(TokenSession)
+export const ProfileChangesWire: WireCodec<ProfileChanges> = wireRecord(ProfileChanges)
+export const UserChangesWire: WireCodec<UserChanges> = wireRecord(UserChanges)
+export const AcceptanceWire: WireCodec<Acceptance> = wireRecord(Acceptance)
+export const EntitlementsWire: WireCodec<Entitlements> = wireRecord(Entitlements)
+export const CompanyChangesWire: WireCodec<CompanyChanges> = wireRecord(CompanyChanges)
+export const SignUpWire: WireCodec<SignUp> = wireRecord(SignUp)
+export const PlanWire: WireCodec<Plan> = wireRecord(Plan)
+export const NewInvitationWire: WireCodec<NewInvitation> = wireRecord(NewInvitation)
+export const InvitationWire: WireCodec<Invitation> = wireRecord(Invitation)
+export const MailWire: WireCodec<Mail> = wireRecord(Mail)
+export const JobWire: WireCodec<Job> = wireRecord(Job)
+
+/** A list in pages, as the product sends it: the entries under `data`, how many there are in all under `metadata`. */
+export function pageOf<Entry>(entry: WireCodec<Entry>): WireCodec<Page<Entry>> {
+  return wireObject({ data: z.array(entry), metadata: wireObject({ count: z.int() }) })
+}

@@ -1,0 +1,37 @@
+export {
+  Acceptance,
+  AccountAccess,
+  Company,
+  CompanyChanges,
+  Entitlements,
+  Invitation,
+  Job,
+  JobState,
+  Mail,
+  NewInvitation,
+  type Page,
+  Plan,
+  ProfileChanges,
+  Session,
+  SignUp,
+  TokenSession,
+  User,
+  UserChanges,
+  UserStatus,
+  userStatuses,
+} from './account.schema.ts'
+export { guardRedirects, type ProductVariant, type Route, type RouteGuard, routes } from './data/routes.ts'
+export { guardRoute, routeOf } from './rules/guard-route.ts'
+export {
+  accessesCostar,
+  accessesExpenseComps,
+  accountLinks,
+  copyFor,
+  disconnectedUser,
+  hasPlan,
+  isActive,
+  isCompanyAdmin,
+  isPartnerUser,
+  isProviderAdministrator,
+  NotAnAdminError,
+} from './rules/roles.ts'

@@ -1,0 +1,158 @@
+/**
+ * The property of a deal: its building, amenities, utilities and crime. Areas are square feet unless said otherwise, money
+ * is dollars, rates are fractions. `null` means that nobody knows.
+ */
+import { z } from 'zod'
+import { IsoDate } from '../shared/calendar.ts'
+import { RecordTimes } from '../shared/record-times.ts'
+
+const text = z.string().nullable()
+const count = z.int().nonnegative().nullable()
+const amount = z.number().nonnegative().nullable()
+const flag = z.boolean().nullable()
+
+/** Which record it is, and of which deal. */
+const DealRecord = z.object({ id: z.string(), dealId: z.string(), ...RecordTimes.shape })
+const Draft = z.object({ dealId: z.string() })
+const AsRead = z.object({
+  /** That of the record as it was read. */
+  modifiedOn: z.number().optional(),
+})
+
+const BuildingFields = z.object({
+  yearBuilt: z.int().nullable(),
+  yearRehabbed: z.int().nullable(),
+  numberBuildings: count,
+  stories: count,
+  units: count,
+  beds: count,
+  grossBuildingAreaSquareFeet: amount,
+  netRentableSquareFeet: amount,
+  commercialSquareFeet: amount,
+  siteAcres: amount,
+  parkingSpaces: count,
+  garageSpaces: count,
+  carportSpaces: count,
+  surfaceSpaces: count,
+  elevators: count,
+  constructionType: text,
+  roofType: text,
+  /** Years. */
+  roofAge: amount,
+  exterior: text,
+  foundation: text,
+  heatingAndCooling: text,
+  plumbing: text,
+  electrical: text,
+  hasSprinkler: flag,
+  /** As FEMA names it: X, AE, VE. */
+  floodZone: text,
+  /** Probable maximum loss in an earthquake, a fraction of the value. */
+  seismicLoss: z.number().min(0).max(1).nullable(),
+  isInOpportunityZone: flag,
+  greenCertification: text,
+  isOnGroundLease: flag,
+})
+export const Building = BuildingFields.extend(DealRecord.shape)
+export type Building = z.infer<typeof Building>
+export const NewBuilding = BuildingFields.partial().extend(Draft.shape)
+export type NewBuilding = z.infer<typeof NewBuilding>
+export const BuildingChanges = BuildingFields.partial().extend(AsRead.shape)
+export type BuildingChanges = z.infer<typeof BuildingChanges>
+
+/** What there is and what is not, by name; a name that is missing or `null` is unknown. */
+const AmenitiesFields = z.object({
+  amenities: z.record(z.string(), z.boolean().nullable()),
+  /** A remark on one of them, by its name. */
+  notes: z.record(z.string(), z.string()),
+})
+export const Amenities = AmenitiesFields.extend(DealRecord.shape)
+export type Amenities = z.infer<typeof Amenities>
+export const NewAmenities = AmenitiesFields.partial().extend(Draft.shape)
+export type NewAmenities = z.infer<typeof NewAmenities>
+export const AmenitiesChanges = AmenitiesFields.partial().extend(AsRead.shape)
+export type AmenitiesChanges = z.infer<typeof AmenitiesChanges>
+
+/** How the units are finished. */
+const FinishesFields = z.object({
+  counters: text,
+  cabinets: text,
+  flooring: text,
+  appliances: text,
+  backsplash: text,
+  fixtures: text,
+  ceilingHeightFeet: amount,
+  /** Years since the units were renovated. */
+  renovationAge: amount,
+  unitsRenovated: count,
+  notes: text,
+})
+export const Finishes = FinishesFields.extend(DealRecord.shape)
+export type Finishes = z.infer<typeof Finishes>
+export const NewFinishes = FinishesFields.partial().extend(Draft.shape)
+export type NewFinishes = z.infer<typeof NewFinishes>
+export const FinishesChanges = FinishesFields.partial().extend(AsRead.shape)
+export type FinishesChanges = z.infer<typeof FinishesChanges>
+
+/** What a utility is for. */
+export const utilityKinds = [
+  'electric',
+  'gas',
+  'water',
+  'sewer',
+  'trash',
+  'heat',
+  'hot_water',
+  'cooking',
+  'cable',
+  'internet',
+  'pest',
+] as const
+/** Who pays for it: the tenant to the supplier, or the owner, who may bill it on by a key (RUBS) or by meter. */
+export const utilityPayers = ['tenant', 'owner', 'owner_billback', 'owner_submeter'] as const
+
+const UtilityFields = z.object({
+  payer: z.enum(utilityPayers).nullable(),
+  meter: z.enum(['individual', 'master', 'submeter']).nullable(),
+  fuel: z.enum(['electric', 'gas', 'oil', 'steam', 'solar']).nullable(),
+  /** What of the cost is billed on, a fraction. */
+  recoveryShare: z.number().nonnegative().nullable(),
+  /** Dollars a unit and month. */
+  flatFee: amount,
+  /** Dollars a month by number of bedrooms, where rents are restricted; `null` for a number that is unknown. */
+  allowanceByBed: z.record(z.string(), z.number().nullable()),
+})
+/** One utility of a property. */
+export const Utility = UtilityFields.extend({ utility: z.enum(utilityKinds), ...DealRecord.shape })
+export type Utility = z.infer<typeof Utility>
+export const NewUtility = UtilityFields.partial().extend({ utility: z.enum(utilityKinds), ...Draft.shape })
+export type NewUtility = z.infer<typeof NewUtility>
+export const UtilityChanges = UtilityFields.partial().extend(AsRead.shape)
+export type UtilityChanges = z.infer<typeof UtilityChanges>
+
+/** One kind of crime, held against the nation, the state or the county. */
+export const CrimeCategory = z.object({
+  name: z.string(),
+  score: z.number().nullable(),
+  comparison: z.enum(['nation', 'state', 'county']),
+})
+export type CrimeCategory = z.infer<typeof CrimeCategory>
+
+const CrimeFields = z.object({
+  provider: text,
+  /** What the scores run from and to, and what is average: `0-2000, 100 is average`. */
+  scale: text,
+  reportDate: IsoDate.nullable(),
+  totalIndex: z.number().nullable(),
+  violentIndex: z.number().nullable(),
+  propertyIndex: z.number().nullable(),
+  categories: z.array(CrimeCategory),
+  pdfUrl: text,
+})
+/** What is known of crime around a property. */
+export const Crime = CrimeFields.extend(DealRecord.shape)
+export type Crime = z.infer<typeof Crime>
+export const NewCrime = CrimeFields.partial().extend(Draft.shape)
+export type NewCrime = z.infer<typeof NewCrime>
+export const CrimeChanges = CrimeFields.partial().extend(AsRead.shape)
+export type CrimeChanges = z.infer<typeof CrimeChanges>

@@ -1,0 +1,21 @@
+export {
+  Amenities,
+  AmenitiesChanges,
+  Building,
+  BuildingChanges,
+  Crime,
+  CrimeCategory,
+  CrimeChanges,
+  Finishes,
+  FinishesChanges,
+  NewAmenities,
+  NewBuilding,
+  NewCrime,
+  NewFinishes,
+  NewUtility,
+  Utility,
+  UtilityChanges,
+  utilityKinds,
+  utilityPayers,
+} from './building.schema.ts'
+export { commonAmenityNames, unitAmenityNames } from './data/amenity-names.ts'

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { byCompany, byCompanyAdmin, byUser } from '../contract/access.ts'
+import { json, nothing } from '../contract/answer.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { queryOf } from '../contract/query-parameters.ts'
+import { jsonBody } from '../contract/request-body.ts'
+import {
+  ChartDraftWire,
+  ChartOfAccountsWire,
+  MappingEntryDraftWire,
+  MappingEntryWire,
+  OwnChartOfAccountsWire,
+} from './chart-of-accounts.wire.ts'
+
+export const chartOfAccountsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/v3/charts_of_accounts',
+    summary:
+      "The charts that a person may choose from: built-in ones in the order of the pick list, then the company's own.",
+    query: queryOf({ section: z.enum(['opex', 'rentroll']).optional() }),
+    answer: json(z.array(z.union([OwnChartOfAccountsWire, ChartOfAccountsWire]))),
+    access: byCompany,
+    origin: 'addition',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v3/charts_of_accounts',
+    summary: 'Make a chart of accounts for the company.',
+    body: jsonBody(ChartDraftWire),
+    answer: json(OwnChartOfAccountsWire),
+    access: byCompanyAdmin,
+    failures: { 409: 'The company has a chart of that name in that section already.' },
+    origin: 'addition',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v3/charts_of_accounts/{id}',
+    summary: "Change a chart of the company's own.",
+    body: jsonBody(ChartDraftWire),
+    answer: json(OwnChartOfAccountsWire),
+    access: byCompanyAdmin,
+    failures: { 404: 'Chart of Accounts not found.', 409: 'The chart was changed since you opened it.' },
+    origin: 'addition',
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v3/charts_of_accounts/{id}',
+    summary: "Delete a chart of the company's own that no statement uses.",
+    answer: nothing(),
+    access: byCompanyAdmin,
+    failures: { 404: 'Chart of Accounts not found.', 409: 'Statements use the chart.' },
+    origin: 'addition',
+  }),
+  mapping: endpoint({
+    method: 'GET',
+    path: '/me/mapping',
+    summary: 'What the user, the company and the provider said that words of documents mean.',
+    answer: json(z.array(MappingEntryWire)),
+    access: byCompany,
+  }),
+  addMapping: endpoint({
+    method: 'POST',
+    path: '/me/mapping_vocab',
+    summary: 'Say what words of documents mean; what the same user said of the same words before is replaced.',
+    body: jsonBody(z.array(MappingEntryDraftWire).max(5000)),
+    answer: json(z.array(MappingEntryWire)),
+    access: byUser,
+  }),
+}

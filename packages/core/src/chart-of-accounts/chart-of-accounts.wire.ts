@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { WireCodec } from '../contract/wire-object.ts'
+import { wireOf } from '../contract/wire-of.ts'
+import { wireRecord } from '../contract/wire-record.ts'
+import {
+  ChartDraft,
+  ChartOfAccounts,
+  MappingEntry,
+  MappingEntryDraft,
+  OwnChartOfAccounts,
+  type Vocabulary,
+  vocabularies,
+} from './chart-of-accounts.schema.ts'
+
+export const ChartOfAccountsWire: WireCodec<ChartOfAccounts> = wireOf(ChartOfAccounts)
+
+export const OwnChartOfAccountsWire: WireCodec<OwnChartOfAccounts> = wireOf(OwnChartOfAccounts)
+
+export const ChartDraftWire: WireCodec<ChartDraft> = wireOf(ChartDraft)
+
+/** Vocabularies have numbers on the wire. */
+const VocabularyWire = z.codec(z.literal(Object.values(vocabularies)), MappingEntry.shape.vocabulary, {
+  decode: (number) => nameOf(number),
+  encode: (name) => vocabularies[name],
+})
+
+function nameOf(number: number): Vocabulary {
+  const found = (Object.keys(vocabularies) as Vocabulary[]).find((name) => vocabularies[name] === number)
+  return found ?? 'statementLine'
+}
+
+const spelling = { vocabulary: VocabularyWire, chartOfAccountsId: 'coa' } as const
+
+export const MappingEntryDraftWire: WireCodec<MappingEntryDraft> = wireRecord(MappingEntryDraft, spelling)
+
+export const MappingEntryWire: WireCodec<MappingEntry> = wireRecord(MappingEntry, spelling)

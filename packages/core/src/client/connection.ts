@@ -1,0 +1,108 @@
+import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint.ts'
+import { UwkitError } from '../shared/errors.ts'
+import type { Clock } from './clock.ts'
+import { CancelledError, ConnectionError, UnauthorisedError } from './errors.ts'
+import { readAnswer } from './read-answer.ts'
+import { requestOf } from './request-of.ts'
+import type { TokenStore } from './token-store.ts'
+
+/** What a connection stands on. */
+export interface ConnectionOptions {
+  /** Base of all paths, such as `https://api.example.com`. */
+  host: string
+  /** The platform's `fetch`, undici's behind a pool, or a server's own without any socket. */
+  fetch: typeof globalThis.fetch
+  tokenStore: TokenStore
+  clock: Clock
+  /** Told of failures that the caller does not see. */
+  reportError: (error: Error) => void
+  /** Shows a failure to the person at the screen; without it such failures are reported. */
+  showError?: (error: Error) => void
+}
+
+export interface CallOptions {
+  /** Cancels the call. */
+  signal?: AbortSignal
+  /** The authorization header, in place of the stored token: `Basic ...` for a sign-in. */
+  authorization?: string
+}
+
+/** An answer with its status: 201 and no result while the server is still at work. */
+export interface Exchange<Result> {
+  isPending: boolean
+  result: Result | undefined
+}
+
+/** Sends calls by their contract. */
+export interface Connection extends ConnectionOptions {
+  /**
+   * Makes a call and hands back its result; a failure ends as the endpoint says.
+   *
+   * @throws {ResponseError} The server refused or failed, a class for each status; only where the endpoint throws.
+   * @throws {ConnectionError} No answer. @throws {ResponseShapeError} Not the contract's answer.
+   * @throws {CancelledError} The signal cancelled it.
+   */
+  send<One extends Endpoint>(endpoint: One, request: RequestOf<One>, options?: CallOptions): Promise<ResultOf<One>>
+  /** Makes a call whose answer may be pending; always throws on failure. */
+  exchange<One extends Endpoint>(
+    endpoint: One,
+    request: RequestOf<One>,
+    options?: CallOptions,
+  ): Promise<Exchange<ResultOf<One>>>
+}
+
+/**
+ * A connection to the API at a host.
+ *
+ * @example
+ * createConnection({ host: 'https://api.example.com', fetch, tokenStore: memoryTokenStore(), clock: systemClock, reportError: console.error }).host // => 'https://api.example.com'
+ */
+export function createConnection(options: ConnectionOptions): Connection {
+  async function exchange<One extends Endpoint>(
+    endpoint: One,
+    request: RequestOf<One>,
+    { signal, authorization }: CallOptions = {},
+  ): Promise<Exchange<ResultOf<One>>> {
+    const token = await options.tokenStore.get()
+    const header = authorization ?? (token === null ? null : `token ${token}`)
+    const { url, init } = requestOf(options.host, endpoint, request, header)
+    let response: Response
+    try {
+      response = await options.fetch(url, signal ? { ...init, signal } : init)
+    } catch (error) {
+      throw signal?.aborted ? new CancelledError() : new ConnectionError(url, error)
+    }
+    try {
+      return (await readAnswer(endpoint, response)) as Exchange<ResultOf<One>>
+    } catch (error) {
+      if (signal?.aborted) throw new CancelledError()
+      // Not the token of a sign-in that happened while the answer was on its way.
+      if (error instanceof UnauthorisedError && (await options.tokenStore.get()) === token) {
+        await options.tokenStore.delete()
+      }
+      throw UwkitError.isInstance(error) ? error : new ConnectionError(url, error)
+    }
+  }
+
+  async function send<One extends Endpoint>(
+    endpoint: One,
+    request: RequestOf<One>,
+    callOptions: CallOptions = {},
+  ): Promise<ResultOf<One>> {
+    try {
+      return (await exchange(endpoint, request, callOptions)).result as ResultOf<One>
+    } catch (error) {
+      const { onFailure } = endpoint
+      if (onFailure === 'throw' || !(error instanceof Error)) throw error
+      if (!(error instanceof CancelledError)) tell(options, onFailure.tells, error)
+      return (onFailure.returns === 'null' ? null : []) as ResultOf<One>
+    }
+  }
+
+  return { ...options, send, exchange }
+}
+
+function tell(options: ConnectionOptions, whom: 'nobody' | 'error service' | 'user', error: Error): void {
+  if (whom === 'error service' || (whom === 'user' && !options.showError)) options.reportError(error)
+  else if (whom === 'user') options.showError?.(error)
+}

@@ -1,0 +1,149 @@
+import { UwkitError } from '../shared/errors.ts'
+
+/** No answer came: the host is away, or the network. */
+export class ConnectionError extends UwkitError {
+  constructor(url: string, cause: unknown) {
+    super('no_connection', `No answer from ${url}: ${cause instanceof Error ? cause.message : String(cause)}`)
+    this.name = 'ConnectionError'
+    this.cause = cause
+  }
+}
+
+/** The caller cancelled the call; nobody needs to hear of it. */
+export class CancelledError extends UwkitError {
+  constructor() {
+    super('cancelled', 'The call was cancelled.')
+    this.name = 'CancelledError'
+  }
+}
+
+/** An answer that is not what the contract says. */
+export class ResponseShapeError extends UwkitError {
+  constructor(call: string, where: string, seen: string) {
+    super('response_shape', `${call} answered something else than its contract at ${where}: ${seen}`)
+    this.name = 'ResponseShapeError'
+  }
+}
+
+/** What a failed answer says of itself. */
+export interface FailedResponse {
+  status: number
+  /** The answer's `error` field, else its body as text, else the words of its status. */
+  message: string
+  /** By which the server's log knows the call; `null` where it does not say. */
+  requestId: string | null
+  /** As it came: parsed JSON, or text. */
+  body: unknown
+}
+
+/** The server refused or failed; one class for each status below. */
+export class ResponseError extends UwkitError {
+  readonly status: number
+  readonly requestId: string | null
+  readonly body: unknown
+
+  constructor({ status, message, requestId, body }: FailedResponse, code = 'response_error') {
+    super(code, message)
+    this.name = 'ResponseError'
+    this.status = status
+    this.requestId = requestId
+    this.body = body
+  }
+}
+
+/** 400 and 422: something in the request is wrong; the message says what. */
+export class InvalidRequestError extends ResponseError {
+  constructor(response: FailedResponse) {
+    super(response, 'invalid_request')
+    this.name = 'InvalidRequestError'
+  }
+}
+
+/** 401: nobody is signed in, or no longer. The stored token has been deleted. */
+export class UnauthorisedError extends ResponseError {
+  constructor(response: FailedResponse) {
+    super(response, 'unauthorised')
+    this.name = 'UnauthorisedError'
+  }
+}
+
+/** 403: the account may not do that. */
+export class ForbiddenError extends ResponseError {
+  constructor(response: FailedResponse) {
+    super(response, 'forbidden')
+    this.name = 'ForbiddenError'
+  }
+}
+
+/** 404: no such record, or none that the caller may see. */
+export class NotFoundError extends ResponseError {
+  constructor(response: FailedResponse) {
+    super(response, 'not_found')
+    this.name = 'NotFoundError'
+  }
+}
+
+/** 409: somebody else holds the record, or changed it meanwhile. */
+export class ConflictError extends ResponseError {
+  constructor(response: FailedResponse) {
+    super(response, 'conflict')
+    this.name = 'ConflictError'
+  }
+}
+
+/** 413: more than the server takes. */
+export class TooLargeError extends ResponseError {
+  constructor(response: FailedResponse) {
+    super(response, 'too_large')
+    this.name = 'TooLargeError'
+  }
+}
+
+/** 429: too many tries in too short a time. */
+export class TooManyRequestsError extends ResponseError {
+  constructor(response: FailedResponse) {
+    super(response, 'too_many_requests')
+    this.name = 'TooManyRequestsError'
+  }
+}
+
+/** 500 and above: the server's own fault. */
+export class ServerError extends ResponseError {
+  constructor(response: FailedResponse) {
+    super(response, 'server_error')
+    this.name = 'ServerError'
+  }
+}
+
+const byStatus: Readonly<Record<number, new (response: FailedResponse) => ResponseError>> = {
+  400: InvalidRequestError,
+  401: UnauthorisedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
+  413: TooLargeError,
+  422: InvalidRequestError,
+  429: TooManyRequestsError,
+}
+
+/**
+ * The error of a failed answer, by its status.
+ *
+ * @example
+ * responseError({ status: 404, message: 'User Not found', requestId: null, body: null }).code // => 'not_found'
+ */
+export function responseError(response: FailedResponse): ResponseError {
+  const ErrorClass = byStatus[response.status] ?? (response.status >= 500 ? ServerError : ResponseError)
+  return new ErrorClass(response)
+}
+
+/** A file that was uploaded cannot be read; `reason` says why, in the server's words. */
+export class InputFileError extends UwkitError {
+  readonly reason: string
+
+  constructor(reason: string) {
+    super('input_file', 'Problem parsing input file')
+    this.name = 'InputFileError'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,109 @@
+import type { Access } from './access.ts'
+import type { Answer } from './answer.ts'
+import type { QueryParameters } from './query-parameters.ts'
+import type { RequestBody } from './request-body.ts'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What the client does when a call fails. `throw` throws the error; the others hand back `null` or an empty list and tell
+ * nobody, the error service or the person at the screen. A cancelled call always ends without a report.
+ */
+export type FailureBehaviour = 'throw' | { returns: 'null' | 'empty list'; tells: 'nobody' | 'error service' | 'user' }
+
+/** Parts of a path in braces: `id` of `/rent_roll/{id}`. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never
+
+/** One call of the API, as data: the client sends by it, the server answers by it, the documentation is printed from it. */
+export interface Endpoint<
+  Path extends string = string,
+  Query = unknown,
+  Body = unknown,
+  Result = unknown,
+  OnFailure extends FailureBehaviour = FailureBehaviour,
+> {
+  method: HttpMethod
+  /** With its parameters in braces: `/rent_roll/{id}`. */
+  path: Path
+  /** What the call does, in one sentence for the reader of the documentation. */
+  summary: string
+  query: QueryParameters<Query> | null
+  body: RequestBody<Body> | null
+  answer: Answer<Result>
+  /** Whether the server may answer 201 with nothing yet: ask again later. */
+  mayBePending: boolean
+  /** What the authorization header carries: the token of a sign-in where there is one, or e-mail and password. */
+  authorization: 'token' | 'basic'
+  access: Access
+  /** Documented failures beyond those of access and of malformed requests: what the server says, by status. */
+  failures: Readonly<Record<number, string>>
+  onFailure: OnFailure
+  /** `product`: named by the product's specification; `addition`: ours, because the product needs it. */
+  origin: 'product' | 'addition'
+}
+
+/** What the author of an endpoint writes; the rest has defaults. */
+export interface EndpointDefinition<Path extends string, Query, Body, Result, OnFailure extends FailureBehaviour> {
+  method: HttpMethod
+  path: Path
+  summary: string
+  query?: QueryParameters<Query>
+  body?: RequestBody<Body>
+  answer: Answer<Result>
+  mayBePending?: boolean
+  authorization?: 'token' | 'basic'
+  access: Access
+  failures?: Readonly<Record<number, string>>
+  onFailure?: OnFailure
+  origin?: 'product' | 'addition'
+}
+
+/**
+ * An endpoint, with what its definition leaves out: no query, no body, never pending, the stored token, no failures of its
+ * own, and a client that throws.
+ *
+ * @example
+ * endpoint({ method: 'DELETE', path: '/auth', summary: 'Sign out.', answer: nothing(), access: byUser }).onFailure // => 'throw'
+ */
+export function endpoint<
+  const Path extends string,
+  Query = null,
+  Body = null,
+  Result = undefined,
+  const OnFailure extends FailureBehaviour = 'throw',
+>(
+  definition: EndpointDefinition<Path, Query, Body, Result, OnFailure>,
+): Endpoint<Path, Query, Body, Result, OnFailure> {
+  return {
+    query: null,
+    body: null,
+    mayBePending: false,
+    authorization: 'token',
+    failures: {},
+    onFailure: 'throw' as OnFailure,
+    origin: 'product',
+    ...definition,
+  }
+}
+
+/** The endpoints of a concept by the name of the client's method. */
+export type Contract = Readonly<Record<string, Endpoint>>
+
+/** What an endpoint's answer holds. */
+export type AnswerOf<One extends Endpoint> =
+  One extends Endpoint<string, unknown, unknown, infer Result> ? Result : never
+
+/** What the client hands back: the answer, or `null` where a failure ends in that. */
+export type ResultOf<One extends Endpoint> =
+  | AnswerOf<One>
+  | (One['onFailure'] extends { returns: 'null' } ? null : never)
+
+/** What a call is made with: values for the path, the query and the body, as far as the endpoint has them. */
+export type RequestOf<One extends Endpoint> =
+  One extends Endpoint<infer Path, infer Query, infer Body>
+    ? ([PathParameter<Path>] extends [never] ? unknown : { path: Record<PathParameter<Path>, string> }) &
+        (Query extends null ? unknown : { query?: Partial<Query> }) &
+        (Body extends null ? unknown : { body: Body })
+    : never

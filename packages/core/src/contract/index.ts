@@ -1,0 +1,30 @@
+export {
+  type Access,
+  byAnyone,
+  byCompany,
+  byCompanyAdmin,
+  byOwner,
+  byProviderAdmin,
+  byUser,
+  whileUnlocked,
+  withExpenseComps,
+} from './access.ts'
+export { type Answer, file, json, nothing, type WireFile } from './answer.ts'
+export { type ApiContract, contract } from './contract.ts'
+export {
+  type AnswerOf,
+  type Contract,
+  type Endpoint,
+  type EndpointDefinition,
+  endpoint,
+  type FailureBehaviour,
+  type HttpMethod,
+  type PathParameter,
+  type RequestOf,
+  type ResultOf,
+} from './endpoint.ts'
+export { type QueryParameters, queryOf } from './query-parameters.ts'
+export { changedMeanwhile } from './record-endpoints.ts'
+export { filePart, formBody, jsonBody, type RequestBody } from './request-body.ts'
+export { type NamedField, type WireCodec, type WireShape, wireField, wireObject } from './wire-object.ts'
+export { booleanText, flagText, integerText, jsonText, listText, numberText, orNull } from './wire-values.ts'

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { byCompany, whileUnlocked, withExpenseComps } from './access.ts'
+import { json } from './answer.ts'
+import { endpoint } from './endpoint.ts'
+import { jsonBody } from './request-body.ts'
+import type { WireCodec } from './wire-object.ts'
+
+/** Records of a deal can be reached by the company whose deal it is, by accounts that have deals at all. */
+export const byDealTeam = withExpenseComps(byCompany)
+
+/** The same, for what writes to the deal: refused while somebody else holds it. */
+export const byDealHolder = whileUnlocked(byDealTeam)
+
+/** What is said where a record was changed after it was read. */
+export const changedMeanwhile = 'Somebody changed this record meanwhile. Load it again before saving.'
+
+/** Documented failures of a change that may come too late. */
+export const changeFailures: Readonly<Record<number, string>> = { 409: changedMeanwhile }
+
+/**
+ * The calls that every kind of record of a deal has: list those of a deal, make one, change one.
+ *
+ * A change names the fields that it changes; `modified_on`, where it is sent, must still be that of the record.
+ *
+ * @param name Of the records in paths: `buildings`.
+ * @param words What the records are, for the summaries.
+ * @example
+ * recordEndpoints('buildings', 'the buildings', { record: z.any(), draft: z.any(), changes: z.any() }).list.path // => '/v3/deals/{id}/buildings'
+ */
+export function recordEndpoints<const Name extends string, Record, Draft, Changes>(
+  name: Name,
+  words: string,
+  codecs: { record: WireCodec<Record>; draft: WireCodec<Draft>; changes: WireCodec<Changes> },
+) {
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `/v3/deals/{id}/${name}`,
+      summary: `List ${words} of a deal.`,
+      answer: json(z.array(codecs.record)),
+      access: byDealTeam,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `/v3/me/${name}`,
+      summary: `Add to ${words} of a deal.`,
+      body: jsonBody(codecs.draft),
+      answer: json(codecs.record),
+      access: byDealHolder,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `/v3/${name}/{id}`,
+      summary: `Change one of ${words} of a deal: the fields that are named, no others.`,
+      body: jsonBody(codecs.changes),
+      answer: json(codecs.record),
+      access: byDealHolder,
+      failures: changeFailures,
+    }),
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/**
+ * A value that may be unknown: absent or `null` on the wire, `null` in the product.
+ *
+ * @example
+ * z.decode(orNull(z.int()), undefined) // => null
+ */
+export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodDefault<z.ZodNullable<Schema>> {
+  return schema.nullable().default(null as never)
+}
+
+/**
+ * A whole number in a path or a query.
+ *
+ * @example
+ * z.decode(integerText, '-1') // => -1
+ */
+export const integerText = z.codec(z.string().regex(/^-?\d{1,15}$/, 'is no whole number'), z.int(), {
+  decode: Number,
+  encode: String,
+})
+
+/** A number in a path or a query. */
+export const numberText = z.codec(z.string().regex(/^-?\d+(\.\d+)?(e-?\d+)?$/i, 'is no number'), z.number(), {
+  decode: Number,
+  encode: String,
+})
+
+/** `true` and `false` in a query or a form. */
+export const booleanText = z.codec(z.enum(['true', 'false', 'True', 'False']), z.boolean(), {
+  decode: (text) => text.toLowerCase() === 'true',
+  encode: (flag) => (flag ? 'true' : 'false'),
+})
+
+/** `True` and `False`, as the product's own query flags are spelled: `company=True`. */
+export const flagText = z.codec(z.enum(['True', 'False', 'true', 'false']), z.boolean(), {
+  decode: (text) => text.toLowerCase() === 'true',
+  encode: (flag) => (flag ? 'True' : 'False'),
+})
+
+/** Several values in one query parameter, with commas between them. */
+export const listText = z.codec(z.string(), z.array(z.string()), {
+  decode: (text) => text.split(',').filter((part) => part !== ''),
+  encode: (parts) => parts.join(','),
+})
+
+/**
+ * JSON carried as text in a form field.
+ *
+ * @example
+ * z.decode(jsonText(z.array(z.int())), '[1, 2]') // => [1, 2]
+ */
+export function jsonText<Schema extends z.ZodType>(schema: Schema): z.ZodCodec<z.ZodString, Schema> {
+  return z.codec(z.string(), schema, {
+    decode: (text, context) => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.issues.push({ code: 'custom', message: 'is no JSON', input: text })
+        return z.NEVER
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  })
+}

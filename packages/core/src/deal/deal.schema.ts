@@ -1,0 +1,167 @@
+/** Deals: a property with loans, and how far work on it has come. Times are seconds since 1970, UTC. */
+import { z } from 'zod'
+import { Amenities, Building, Crime, Finishes, Utility } from '../building/building.schema.ts'
+import { MappingEntry } from '../chart-of-accounts/chart-of-accounts.schema.ts'
+import { CompsConfig } from '../expense-comps/expense-comps.schema.ts'
+import { LenderUnderwriting, Loan } from '../loan/loan.schema.ts'
+import { MapPoint } from '../map/map.schema.ts'
+import { StatementBundle, StatementRecord } from '../operating-statement/operating-statement.schema.ts'
+import { RentCompsConfig } from '../rent-comps/rent-comps.schema.ts'
+import { RentRollOutline, RentRollRecord } from '../rent-roll/rent-roll.schema.ts'
+import { RecordTimes } from '../shared/record-times.ts'
+
+/** Where a property stands. */
+export const Address = z.object({
+  streetNumber: z.string().nullable(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  lat: MapPoint.shape.lat.nullable(),
+  lng: MapPoint.shape.lng.nullable(),
+})
+export type Address = z.infer<typeof Address>
+
+/** How far one section of a deal has come: a tag such as done or in progress, in the words of who set it. */
+export const DealProgress = z.object({
+  /** `null` until it is saved. */
+  id: z.string().nullable(),
+  section: z.string(),
+  tag: z.string(),
+})
+export type DealProgress = z.infer<typeof DealProgress>
+
+/** What a person says of a deal. */
+const DealFields = z.object({
+  dealName: z.string().min(1).max(200),
+  type: z.string().nullable(),
+  purpose: z.string().nullable(),
+  sponsorId: z.string().nullable(),
+  streetAddress: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  lat: MapPoint.shape.lat.nullable(),
+  lng: MapPoint.shape.lng.nullable(),
+  propertyName: z.string().nullable(),
+  propertyType: z.string().nullable(),
+  yearBuilt: z.int().nullable(),
+  numberBuildings: z.int().nonnegative().nullable(),
+  grossBuildingAreaSquareFeet: z.number().nonnegative().nullable(),
+  commercialSquareFeet: z.number().nonnegative().nullable(),
+  /** Operating statement that is the deal's budget. */
+  budgetId: z.string().nullable(),
+  costarId: z.string().nullable(),
+  salesforceId: z.string().nullable(),
+  securityGaugeId: z.string().nullable(),
+})
+
+export const Deal = DealFields.extend({
+  id: z.string(),
+  createdBy: z.string().nullable(),
+  modifiedBy: z.string().nullable(),
+  ...RecordTimes.shape,
+})
+export type Deal = z.infer<typeof Deal>
+
+/** What makes a deal: its name, and whatever else is known already. */
+export const NewDeal = DealFields.partial().extend({ dealName: DealFields.shape.dealName })
+export type NewDeal = z.infer<typeof NewDeal>
+
+/** What changes about a deal; what is not named stays. `modifiedOn` is that of the deal as it was read. */
+export const DealChanges = DealFields.partial().extend({ modifiedOn: z.number().optional() })
+export type DealChanges = z.infer<typeof DealChanges>
+
+/** Which ids of outside vendors belong to a deal. */
+export const DealMapping = z.object({
+  dealId: z.string(),
+  costarId: z.string().nullable(),
+  salesforceId: z.string().nullable(),
+  securityGaugeId: z.string().nullable(),
+})
+export type DealMapping = z.infer<typeof DealMapping>
+
+/** A picture of a deal's property; its bytes are fetched apart. */
+export const Picture = z.object({
+  /** What its bytes and its changes are asked for by. */
+  uid: z.string(),
+  dealId: z.string(),
+  fileName: z.string().nullable(),
+  contentType: z.string(),
+  caption: z.string().nullable(),
+  /** 0 for the first of the deal. */
+  position: z.int().nonnegative(),
+  ...RecordTimes.shape,
+})
+export type Picture = z.infer<typeof Picture>
+
+/** What can be changed about a picture. */
+export const PictureChanges = z.object({
+  caption: z.string().nullable().optional(),
+  position: z.int().nonnegative().optional(),
+})
+export type PictureChanges = z.infer<typeof PictureChanges>
+
+/** One block of a summary page. */
+export const SummarySection = z.object({
+  /** Such as `Sponsor`; `null` for a block without a heading. */
+  section: z.string().nullable(),
+  /** What a person wrote, as HTML of text, lists, tables and links; scripts, styles and frames are taken out. */
+  html: z.string(),
+})
+export type SummarySection = z.infer<typeof SummarySection>
+
+/** The free-form summary of a deal, and by whom it was last written. */
+export const SummaryPage = z.object({
+  dealId: z.string(),
+  dealName: z.string(),
+  streetAddress: z.string().nullable(),
+  /** Who changed it last; `null` while nobody has. */
+  username: z.string().nullable(),
+  modifiedOn: z.number().nullable(),
+  sections: z.array(SummarySection),
+})
+export type SummaryPage = z.infer<typeof SummaryPage>
+
+/** What is saved of a summary page. `modifiedOn` is that of the page as it was read. */
+export const SummaryPageChanges = z.object({
+  sections: z.array(SummarySection).max(100),
+  modifiedOn: z.number().optional(),
+})
+export type SummaryPageChanges = z.infer<typeof SummaryPageChanges>
+
+/** All that is kept of a deal, in one answer. */
+export const DealStores = z.object({
+  deal: Deal,
+  loans: z.array(Loan),
+  lenderUnderwriting: LenderUnderwriting,
+  buildings: z.array(Building),
+  commonAmenities: z.array(Amenities),
+  unitAmenities: z.array(Amenities),
+  finishes: z.array(Finishes),
+  utilities: z.array(Utility),
+  crime: z.array(Crime),
+  progress: z.array(DealProgress),
+  pictures: z.array(Picture),
+  summary: SummaryPage,
+  /** Ids of the properties that are its rent comps. */
+  rentComps: z.array(z.string()),
+  rentCompsConfig: RentCompsConfig.nullable(),
+  /** Loan numbers of its expense comps. */
+  expenseComps: z.array(z.string()),
+  expenseCompsConfig: CompsConfig.nullable(),
+})
+export type DealStores = z.infer<typeof DealStores>
+
+/** What the terms of a deal's loan are worked out of: its documents, and what is known of their words. */
+export const LoanTerms = z.object({
+  /** The rent roll that was saved last for the deal; `null` where it has none. */
+  rentRoll: RentRollOutline.nullable(),
+  rentRollDetail: RentRollRecord.nullable(),
+  /** What the user, the company and the provider said that words of documents mean. */
+  mappingVocabulary: z.array(MappingEntry),
+  /** The deal's statements, those saved last first. */
+  statements: z.array(StatementBundle),
+  statementDetails: z.array(StatementRecord),
+})
+export type LoanTerms = z.infer<typeof LoanTerms>

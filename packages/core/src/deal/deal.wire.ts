@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { AmenitiesWire, BuildingWire, CrimeWire, FinishesWire, UtilityWire } from '../building/building.wire.ts'
+import { MappingEntryWire } from '../chart-of-accounts/chart-of-accounts.wire.ts'
+import { type WireCodec, wireField, wireObject } from '../contract/wire-object.ts'
+import { wireRecord } from '../contract/wire-record.ts'
+import { orNull } from '../contract/wire-values.ts'
+import { CompsConfigWire } from '../expense-comps/expense-comps.wire.ts'
+import { LenderUnderwritingWire, LoanWire } from '../loan/loan.wire.ts'
+import { StatementBundleWire, StatementRecordWire } from '../operating-statement/operating-statement.wire.ts'
+import { RentCompsConfigWire } from '../rent-comps/rent-comps.wire.ts'
+import { RentRollOutlineWire, RentRollRecordWire } from '../rent-roll/rent-roll.wire.ts'
+import {
+  Deal,
+  DealChanges,
+  DealMapping,
+  DealProgress,
+  DealStores,
+  type LoanTerms,
+  NewDeal,
+  Picture,
+  PictureChanges,
+  SummaryPage,
+  SummaryPageChanges,
+  SummarySection,
+} from './deal.schema.ts'
+
+const dealNames = {
+  lng: 'lon',
+  grossBuildingAreaSquareFeet: 'gross_building_area_sq_ft',
+  commercialSquareFeet: 'commercial_sq_ft',
+} as const
+
+export const DealWire: WireCodec<Deal> = wireRecord(Deal, dealNames)
+export const NewDealWire: WireCodec<NewDeal> = wireRecord(NewDeal, dealNames)
+export const DealChangesWire: WireCodec<DealChanges> = wireRecord(DealChanges, dealNames)
+
+/** A page of deals, and how many there are in all. */
+export const DealListWire = wireObject({
+  data: z.array(DealWire),
+  metadata: wireObject({ count: z.int().nonnegative() }),
+})
+
+export const DealProgressWire: WireCodec<DealProgress> = wireRecord(DealProgress)
+export const DealMappingWire: WireCodec<DealMapping> = wireRecord(DealMapping)
+export const PictureWire: WireCodec<Picture> = wireRecord(Picture)
+export const PictureChangesWire: WireCodec<PictureChanges> = wireRecord(PictureChanges)
+
+const sections = wireField('wysiwygs', z.array(wireRecord(SummarySection)))
+const savedSections = { sections: wireField('wysiwygs', z.array(wireRecord(SummarySection)).max(100)) }
+export const SummaryPageWire: WireCodec<SummaryPage> = wireRecord(SummaryPage, { sections })
+export const SummaryPageChangesWire: WireCodec<SummaryPageChanges> = wireRecord(SummaryPageChanges, savedSections)
+/** The first save of a deal's summary page. */
+export const NewSummaryPageWire: WireCodec<SummaryPageChanges & { dealId: string }> = wireRecord(
+  SummaryPageChanges.extend({ dealId: z.string() }),
+  savedSections,
+)
+
+export const DealStoresWire: WireCodec<DealStores> = wireRecord(DealStores, {
+  deal: DealWire,
+  loans: z.array(LoanWire),
+  lenderUnderwriting: wireField('lender_uw', LenderUnderwritingWire),
+  buildings: z.array(BuildingWire),
+  commonAmenities: z.array(AmenitiesWire),
+  unitAmenities: z.array(AmenitiesWire),
+  finishes: wireField('finish_amenities', z.array(FinishesWire)),
+  utilities: z.array(UtilityWire),
+  crime: z.array(CrimeWire),
+  progress: wireField('deal_progress', z.array(DealProgressWire)),
+  pictures: z.array(PictureWire),
+  summary: wireField('wysiwygs', SummaryPageWire),
+  rentCompsConfig: wireField('rent_comp_configs', RentCompsConfigWire),
+  expenseComps: 'expense_comparable',
+  expenseCompsConfig: wireField('expense_comparable_config', CompsConfigWire),
+})
+
+export const LoanTermsWire: WireCodec<LoanTerms> = wireObject({
+  rentRoll: wireField('rentroll', orNull(RentRollOutlineWire)),
+  rentRollDetail: wireField('rentroll_detail', orNull(RentRollRecordWire)),
+  mappingVocabulary: wireField('mapping_vocab', z.array(MappingEntryWire)),
+  statements: wireField('opexs', z.array(StatementBundleWire)),
+  statementDetails: wireField('opex_details', z.array(StatementRecordWire)),
+})

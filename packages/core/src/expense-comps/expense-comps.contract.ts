@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { byUser, withExpenseComps } from '../contract/access.ts'
+import { file, json } from '../contract/answer.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
+import { jsonBody } from '../contract/request-body.ts'
+import { shownEmpty, shownNull } from '../contract/soft-failures.ts'
+import {
+  byLoanNumbers,
+  CompSearchWire,
+  CompsConfigWire,
+  ExpenseCompWire,
+  LoanNumbersWire,
+} from './expense-comps.wire.ts'
+
+const byDealUser = withExpenseComps(byUser)
+
+/** Expense comps: all that are known, and those that a deal has chosen. */
+export const expenseCompsContract = {
+  searchMap: endpoint({
+    method: 'POST',
+    path: '/resources/walkerdunlop/rockport/expenses_by',
+    summary: 'Expense comps that lie in areas of the map.',
+    body: jsonBody(CompSearchWire),
+    answer: json(z.array(ExpenseCompWire)),
+    access: byDealUser,
+    onFailure: shownEmpty,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/resources/walkerdunlop/rockport/expenses_by',
+    summary: 'All expense comps, or those of some loans.',
+    query: byLoanNumbers,
+    answer: json(z.array(ExpenseCompWire)),
+    access: byDealUser,
+    onFailure: shownEmpty,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/resources/walkerdunlop/rockport/expenses_by',
+    summary: 'The same as a table of comma-separated values, for who accepts text/csv.',
+    query: byLoanNumbers,
+    answer: file('text/csv'),
+    access: byDealUser,
+    onFailure: shownNull,
+  }),
+  listSelected: endpoint({
+    method: 'GET',
+    path: '/operating_statement/expense_comparable/{id}',
+    summary: 'The expense comps that a deal has chosen.',
+    answer: json(z.array(ExpenseCompWire)),
+    access: byDealTeam,
+    onFailure: shownEmpty,
+  }),
+  select: endpoint({
+    method: 'POST',
+    path: '/operating_statement/expense_comparable/{id}',
+    summary: 'Make these the expense comps of a deal, by their loans, and no others.',
+    body: jsonBody(LoanNumbersWire),
+    answer: json(z.array(ExpenseCompWire)),
+    access: byDealHolder,
+  }),
+  getConfig: endpoint({
+    method: 'GET',
+    path: '/operating_statement/expense_comparable_config/{id}',
+    summary: 'How the expense comps of a deal are listed; null as long as nobody said.',
+    answer: json(CompsConfigWire.nullable()),
+    access: byDealTeam,
+    onFailure: shownNull,
+  }),
+  saveConfig: endpoint({
+    method: 'POST',
+    path: '/operating_statement/expense_comparable_config/{id}',
+    summary: 'Keep how the expense comps of a deal are listed.',
+    body: jsonBody(CompsConfigWire),
+    answer: json(CompsConfigWire),
+    access: byDealHolder,
+  }),
+}

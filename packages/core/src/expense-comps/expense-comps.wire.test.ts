@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { expectLossless } from '../contract/wire.fixtures.ts'
+import { CompSearch, CompsConfig, ExpenseComp } from './expense-comps.schema.ts'
+import { CompSearchWire, CompsConfigWire, ExpenseCompWire } from './expense-comps.wire.ts'
+
+test('expense comps, searches and configurations lose nothing on their way over the wire', () => {
+  expectLossless(ExpenseCompWire, ExpenseComp)
+  expectLossless(CompSearchWire, CompSearch)
+  expectLossless(CompsConfigWire, CompsConfig)
+})
+
+test('an expense comp is spelled as the product spells it', () => {
+  const comp = z.decode(ExpenseCompWire, {
+    id: '7',
+    lat: 39,
+    lng: -77,
+    is_selected: true,
+    subject: false,
+    expense_breakdown_as_of_date: '2025-12-31',
+    most_recent_egi_unit: 18_000,
+    expenses_per_unit: { payroll: 1_400 },
+  })
+  expect(comp).toMatchObject({ expensesAsOf: '2025-12-31', effectiveGrossIncomePerUnit: 18_000, isSubject: false })
+  expect([comp.expensesPerUnit, comp.loanNumber]).toEqual([{ payroll: 1_400 }, null])
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { queryOf } from '../contract/query-parameters.ts'
+import { type WireCodec, wireObject } from '../contract/wire-object.ts'
+import { wireRecord } from '../contract/wire-record.ts'
+import { listText } from '../contract/wire-values.ts'
+import { CompSearch, CompsConfig, ExpenseComp } from './expense-comps.schema.ts'
+
+export const ExpenseCompWire: WireCodec<ExpenseComp> = wireRecord(ExpenseComp, {
+  expensesAsOf: 'expense_breakdown_as_of_date',
+  effectiveGrossIncomePerUnit: 'most_recent_egi_unit',
+  isSubject: 'subject',
+})
+export const CompsConfigWire: WireCodec<CompsConfig> = wireRecord(CompsConfig)
+export const CompSearchWire: WireCodec<CompSearch> = wireRecord(CompSearch)
+
+/** Which comps by their loans; all where none is named. */
+export const byLoanNumbers = queryOf({ loanNumbers: listText.optional() })
+
+/** Which comps a deal has chosen, by their loans. */
+export const LoanNumbersWire = wireObject({ loanNumbers: z.array(z.string()).max(500) })

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { pointIndexOf } from '../../map/index.ts'
+import { anExpenseComp } from '../expense-comps.fixtures.ts'
+import type { ExpenseComp } from '../expense-comps.schema.ts'
+import { type ExpenseReference, identifyExpenseComps } from './identify-comps.ts'
+
+const deal: ExpenseReference = {
+  lat: 39,
+  lng: -77,
+  propertyType: 'Garden',
+  units: 200,
+  yearBuilt: 1990,
+  yearRenovated: null,
+  effectiveGrossIncomePerUnit: 18_000,
+}
+
+/** Comps to the north, a hundredth of a degree (0.69 miles) further each. */
+const comps = (count: number, changes: (rank: number) => Partial<ExpenseComp> = () => ({})) =>
+  Array.from({ length: count }, (_, rank) =>
+    anExpenseComp({ id: `${rank}`, lat: 39 + (rank + 1) / 100, ...changes(rank) }),
+  )
+
+test('of the nearest fifty, the ten most similar are selected and listed first to last', () => {
+  // The farther, the larger: rank r has 4(r + 1) units, up to the 200 of the deal, so that the nearest are not the most similar.
+  const all = comps(60, (rank) => ({ units: Math.min(200, 4 * (rank + 1)) }))
+  const found = identifyExpenseComps(deal, pointIndexOf(all))
+  expect(found.comps.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, rank) => `${rank}`))
+  // A rank adds 0.02 of size and takes 0.69/49.99 = 0.0138 of distance: the farthest of the pool are the most similar.
+  expect(found.selected).toEqual(['49', '48', '47', '46', '45', '44', '43', '42', '41', '40'])
+  expect(found.comps.filter(({ isSelected }) => isSelected).map(({ id }) => id)).toEqual([...found.selected].reverse())
+  expect(found.config).toEqual({
+    filters: [{ kind: 'selected' }],
+    sorting: [{ field: 'similarity', direction: 'descending' }],
+    polygons: [{ type: 'CIRCLE', center: { lat: 39, lng: -77 }, radius: 80_450 }],
+  })
+})
+
+test('comps of another kind do not crowd out those of the same kind', () => {
+  const students = comps(60, () => ({ type: 'Dedicated Student' }))
+  const gardens = comps(12, (rank) => ({ id: `garden ${rank}`, lat: 39.3 + rank / 100 }))
+  const found = identifyExpenseComps(deal, pointIndexOf([...students, ...gardens]))
+  expect(found.comps).toHaveLength(12)
+  expect(found.selected).toHaveLength(10)
+  expect(found.selected[0]).toBe('garden 0')
+})
+
+test('where the kind of the deal is unknown, every kind is taken', () => {
+  const found = identifyExpenseComps(
+    { ...deal, propertyType: null },
+    pointIndexOf(comps(3, (rank) => ({ type: rank === 0 ? null : 'Military' }))),
+  )
+  expect(found.comps).toHaveLength(3)
+})
+
+test('a comp beyond 80,450 m, the property itself and one without a place are left out', () => {
+  // 0.7234 degrees are 80,439 m, 0.7236 are 80,462 m (a degree is 69.09409 miles of 1,609.344 m).
+  const all = [
+    anExpenseComp({ id: 'within', lat: 39.7234 }),
+    anExpenseComp({ id: 'beyond', lat: 39.7236 }),
+    anExpenseComp({ id: 'itself', isSubject: true }),
+    anExpenseComp({ id: 'nowhere', lat: null, lng: null }),
+  ]
+  expect(identifyExpenseComps(deal, pointIndexOf(all)).comps.map(({ id }) => id)).toEqual(['within'])
+})
+
+test('a comp whose similarity cannot be told is listed but not selected, and one selected before is given up', () => {
+  const all = [anExpenseComp({ id: 'unknown', units: null, isSelected: true }), anExpenseComp({ id: 'known' })]
+  const found = identifyExpenseComps(deal, pointIndexOf(all))
+  expect(found.comps.map(({ id, similarity, isSelected }) => [id, similarity, isSelected])).toEqual([
+    ['unknown', null, false],
+    ['known', 1, true],
+  ])
+})

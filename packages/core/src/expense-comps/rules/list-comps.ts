@@ -1,0 +1,67 @@
+import { inAnyArea, type MapMarker } from '../../map/index.ts'
+import type { CompFilter, CompSorting, CompsConfig } from '../expense-comps.schema.ts'
+
+/**
+ * The comps that a list shows, in its order: those that pass every filter and lie in one of the areas.
+ *
+ * Text is compared without regard to case, in the order of its letters, and the numbers in it as numbers. What is unknown
+ * passes no filter of values and stands last either way. Comps that no sorting parts keep their order.
+ *
+ * @example
+ * const comps = [{ id: 'a', lat: 39, lng: -77, isSelected: true, units: null }, { id: 'b', lat: 39, lng: -77, isSelected: true, units: 90 }]
+ * listComps(comps, { filters: [{ kind: 'selected' }], sorting: [{ field: 'units', direction: 'ascending' }], polygons: [] }).map(({ id }) => id)
+ * // => ['b', 'a']
+ */
+export function listComps<Comp extends MapMarker>(
+  comps: readonly Comp[],
+  { filters, sorting, polygons }: CompsConfig,
+): Comp[] {
+  return comps
+    .filter((comp) => filters.every((filter) => passes(comp, filter)) && inAnyArea(polygons, comp))
+    .sort((a, b) => {
+      for (const by of sorting) {
+        const order = compareBy(a, b, by)
+        if (order !== 0) return order
+      }
+      return 0
+    })
+}
+
+function passes(comp: MapMarker, filter: CompFilter): boolean {
+  if (filter.kind === 'selected') return comp.isSelected
+  const value = valueOf(comp, filter.field)
+  if (filter.kind === 'oneOf') {
+    return value !== null && filter.values.some((word) => compareValues(word, String(value)) === 0)
+  }
+  const { least, most } = filter
+  if (least === null && most === null) return true
+  return value !== null && isWithin(value, least, most)
+}
+
+function isWithin(value: Value, least: Value | null, most: Value | null): boolean {
+  const comparable = [least, most].every((limit) => limit === null || typeof limit === typeof value)
+  return comparable && (least === null || value >= least) && (most === null || value <= most)
+}
+
+function compareBy(a: MapMarker, b: MapMarker, { field, direction }: CompSorting): number {
+  const [one, other] = [valueOf(a, field), valueOf(b, field)]
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return direction === 'ascending' ? compareValues(one, other) : compareValues(other, one)
+}
+
+type Value = string | number
+
+/** The value of a field; `null` where it is unknown or no single value. */
+function valueOf(comp: object, field: string): Value | null {
+  const value: unknown = Object.hasOwn(comp, field) ? comp[field as keyof typeof comp] : null
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value)) ? value : null
+}
+
+/** In one language, so that the order is the same everywhere. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'accent' })
+
+function compareValues(one: Value, other: Value): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return collator.compare(String(one), String(other))
+}

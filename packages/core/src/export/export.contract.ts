@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { file } from '../contract/answer.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { queryOf } from '../contract/query-parameters.ts'
+import { byDealTeam } from '../contract/record-endpoints.ts'
+import { shownNull } from '../contract/soft-failures.ts'
+
+/** A deal as a document. */
+export const exportContract = {
+  document: endpoint({
+    method: 'POST',
+    path: '/v3/deals/{id}/export/{template}',
+    summary: 'A deal as a Word document with macros, or as PDF: its quote or its narrative.',
+    query: queryOf({ format: z.enum(['docm', 'pdf']).optional() }),
+    answer: file('application/vnd.ms-word.document.macroEnabled.12', 'application/pdf'),
+    access: byDealTeam,
+    failures: { 400: 'invalid template', 404: 'Deal Not found' },
+    onFailure: shownNull,
+  }),
+}

@@ -1,0 +1,30 @@
+import type { CallOptions } from '../client/connection.ts'
+import { Resource } from '../client/resource.ts'
+import { today } from '../client/today.ts'
+import type { WireFile } from '../contract/answer.ts'
+import { exportContract as contract } from './export.contract.ts'
+import { type ExportKind, exportFileName } from './rules/export-file-name.ts'
+
+/** Deals as documents, reached as `client.export`. */
+export class ExportResource extends Resource {
+  /**
+   * A deal as a Word document with macros, or as PDF.
+   *
+   * @param deal Its id, and the name that the file's name begins with.
+   * @returns The file, named `{deal}_{Quote or Narrative}_{MM-DD-YYYY}`; `null` where it failed, and the failure was shown.
+   * @endpoint `POST /v3/deals/{id}/export/{template}`
+   */
+  async document(
+    deal: { id: string; dealName: string },
+    kind: ExportKind,
+    { isPdf = false, ...options }: CallOptions & { isPdf?: boolean } = {},
+  ): Promise<WireFile | null> {
+    const request = {
+      path: { id: deal.id, template: kind.toLowerCase() },
+      ...(isPdf ? { query: { format: 'pdf' as const } } : {}),
+    }
+    const made = await this.connection.send(contract.document, request, options)
+    const day = today(this.connection.clock)
+    return made && { ...made, name: exportFileName({ dealName: deal.dealName, kind, isPdf, today: day }) }
+  }
+}

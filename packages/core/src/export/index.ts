@@ -1,0 +1,1 @@
+export { allExpenseCompsFileName, type ExportKind, exportFileName, sizerFileName } from './rules/export-file-name.ts'

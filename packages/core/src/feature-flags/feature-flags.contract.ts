@@ -1,0 +1,25 @@
+import { byAnyone, byProviderAdmin } from '../contract/access.ts'
+import { json } from '../contract/answer.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { jsonBody } from '../contract/request-body.ts'
+import { FeatureFlagsWire } from './feature-flags.wire.ts'
+
+export const featureFlagsContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/v3/feature_flags',
+    summary: 'What is switched on: the maintenance banner, the buttons to the previous and next deal.',
+    answer: json(FeatureFlagsWire),
+    access: byAnyone,
+    origin: 'addition',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v3/feature_flags',
+    summary: 'Switch on and off, for everybody.',
+    body: jsonBody(FeatureFlagsWire),
+    answer: json(FeatureFlagsWire),
+    access: byProviderAdmin,
+    origin: 'addition',
+  }),
+}

@@ -1,0 +1,9 @@
+/** Feature flags: what is switched on while everything runs. */
+import { z } from 'zod'
+
+/** `maintenanceBanner` shows the banner; `dealNavigation` shows the buttons to the previous and next deal. */
+export const FeatureFlags = z.object({
+  maintenanceBanner: z.boolean(),
+  dealNavigation: z.boolean(),
+})
+export type FeatureFlags = z.infer<typeof FeatureFlags>

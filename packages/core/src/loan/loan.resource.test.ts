@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { playedConnection } from '../client/connection.fixtures.ts'
+import { LoanResource } from './loan.resource.ts'
+
+describe('changes of a loan', () => {
+  test('typed within a second go out together, once a second passed without another one', async () => {
+    const { connection, clock, calls, bodies } = playedConnection(() => ({ id: '7', deal_id: 'd', modified_on: 12.5 }))
+    const loans = new LoanResource(connection)
+    loans.update('7', { noteRate: 0.0575, modifiedOn: 10 })
+    await clock.advance(900)
+    loans.update('7', { termMonths: 120 })
+    loans.update('7', { noteRate: 0.06 })
+    await clock.advance(999)
+    expect(calls).toEqual([])
+    await clock.advance(1)
+    expect(calls).toEqual(['PUT /v3/loans/7'])
+    expect(bodies).toEqual([{ note_rate: 0.06, term_months: 120, modified_on: 10 }])
+    loans.update('7', { noteRate: null, modifiedOn: 10 })
+    await loans.flush()
+    expect(bodies[1]).toEqual({ note_rate: null, modified_on: 12.5 })
+  })
+
+  test('that could not be saved are told of, kept, and go with the next save', async () => {
+    let isAway = true
+    const answer = () => (isAway ? Response.json({ error: 'down' }, { status: 503 }) : { id: '7', deal_id: 'd' })
+    const { connection, clock, bodies, reported } = playedConnection(answer)
+    const loans = new LoanResource(connection)
+    loans.update('7', { noteRate: 0.06 })
+    await clock.advance(1000)
+    expect([reported, loans.unsaved('7')]).toEqual([['down'], { noteRate: 0.06 }])
+    isAway = false
+    loans.update('7', { tier: 2 })
+    await clock.advance(1000)
+    expect([bodies.at(-1), loans.unsaved('7')]).toEqual([{ note_rate: 0.06, tier: 2 }, null])
+  })
+})
+
+test('a single loan is asked for without a version in its path, as the product does', async () => {
+  const { connection, calls } = playedConnection(() => ({ id: '7', deal_id: 'd' }))
+  expect(await new LoanResource(connection).get('7')).toMatchObject({ id: '7', dealId: 'd', noteRate: null })
+  expect(calls).toEqual(['GET /loans/7'])
+})

@@ -1,0 +1,131 @@
+/**
+ * Loans of a deal, and the lender's underwriting line by line.
+ *
+ * Money is dollars, rates and ratios are fractions, terms are months. `null` means that nobody knows.
+ */
+import { z } from 'zod'
+import { IsoDate } from '../shared/calendar.ts'
+import { RecordTimes } from '../shared/record-times.ts'
+
+const money = z.number().nullable()
+const fraction = z.number().nullable()
+const months = z.int().nonnegative().nullable()
+const text = z.string().nullable()
+const day = IsoDate.nullable()
+
+/** What the loan is for. */
+export const loanPurposes = ['acquisition', 'refinance', 'cash-out', 'construction take-out', 'supplemental'] as const
+/** Whose loan it is to be. */
+export const loanProducts = ['Fannie', 'Freddie', 'SBL', 'HUD', 'CMBS', 'life', 'bank'] as const
+/** How its rate runs. */
+export const loanExecutions = ['fixed', 'floating', 'ARM'] as const
+/** How its interest is counted. */
+export const loanAccruals = ['30/360', 'Actual/360', 'Actual/365'] as const
+
+/** A loan that the new one pays off or stands beside. */
+export const ExistingDebt = z.object({ balance: money, rate: fraction, payment: money, maturity: day })
+export type ExistingDebt = z.infer<typeof ExistingDebt>
+
+const LoanFields = z.object({
+  loanNumber: text,
+  lender: text,
+  servicer: text,
+  purpose: z.enum(loanPurposes).nullable(),
+  product: z.enum(loanProducts).nullable(),
+  execution: z.enum(loanExecutions).nullable(),
+  requestedAmount: money,
+  loanAmount: money,
+  unpaidBalance: money,
+  purchasePrice: money,
+  appraisedValue: money,
+  asStabilizedValue: money,
+  totalCost: money,
+  valueDate: day,
+  noteDate: day,
+  firstPaymentDate: day,
+  maturityDate: day,
+  termMonths: months,
+  interestOnlyMonths: months,
+  amortizationMonths: months,
+  index: text,
+  indexRate: fraction,
+  spread: fraction,
+  noteRate: fraction,
+  underwritingRate: fraction,
+  floorRate: fraction,
+  capRateStrike: fraction,
+  accrual: z.enum(loanAccruals).nullable(),
+  guarantyFee: fraction,
+  servicingFee: fraction,
+  /** Mortgage insurance at closing, of the loan. */
+  initialMortgageInsurance: fraction,
+  /** Mortgage insurance a year, of the balance. */
+  annualMortgageInsurance: fraction,
+  minimumDebtServiceCoverage: z.number().nullable(),
+  maximumLoanToValue: fraction,
+  minimumDebtYield: fraction,
+  tier: z.int().nullable(),
+  prepayment: text,
+  recourse: text,
+  lienPosition: z.int().positive().nullable(),
+  existingDebt: ExistingDebt.nullable(),
+  escrowTaxes: money,
+  escrowInsurance: money,
+  monthlyReserveDeposit: money,
+})
+
+export const Loan = LoanFields.extend({ id: z.string(), dealId: z.string(), ...RecordTimes.shape })
+export type Loan = z.infer<typeof Loan>
+
+/** What makes a loan: its deal, and whatever is known already. */
+export const NewLoan = LoanFields.partial().extend({ dealId: z.string() })
+export type NewLoan = z.infer<typeof NewLoan>
+
+/** What changes about a loan; what is not named stays. `modifiedOn` is that of the loan as it was read. */
+export const LoanChanges = LoanFields.partial().extend({ modifiedOn: z.number().optional() })
+export type LoanChanges = z.infer<typeof LoanChanges>
+
+/** Where a line's underwritten amount is taken from. */
+export const underwritingSelections = [
+  't12',
+  't6',
+  't3',
+  'year1back',
+  'year2back',
+  'year3back',
+  'budget',
+  'appraisal',
+  'expense_comps',
+  'manual',
+] as const
+
+/** One line of the lender's underwriting; money is a year's. */
+export const LenderUnderwritingLine = z.object({
+  /** A category of the deal's chart of accounts. */
+  lineItem: z.string(),
+  /** The owner's. */
+  budget: money,
+  /** The appraiser's. */
+  appraisal: money,
+  selection: z.enum(underwritingSelections).nullable(),
+  /** 1.03 for three per cent more; `null` for no change. */
+  inflationFactor: z.number().positive().nullable(),
+  /** The selected value times the factor, or what was typed. */
+  underwritten: money,
+})
+export type LenderUnderwritingLine = z.infer<typeof LenderUnderwritingLine>
+
+/** The lender's underwriting of a deal. */
+export const LenderUnderwriting = z.object({
+  dealId: z.string(),
+  lines: z.array(LenderUnderwritingLine),
+  ...RecordTimes.shape,
+})
+export type LenderUnderwriting = z.infer<typeof LenderUnderwriting>
+
+/** What is saved of the lender's underwriting: all of its lines. `modifiedOn` is that of the underwriting as it was read. */
+export const LenderUnderwritingChanges = z.object({
+  lines: z.array(LenderUnderwritingLine).max(500),
+  modifiedOn: z.number().optional(),
+})
+export type LenderUnderwritingChanges = z.infer<typeof LenderUnderwritingChanges>

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { createConnection } from '../client/connection.ts'
+import { fakeClock } from '../client/fake-clock.ts'
+import { memoryTokenStore } from '../client/token-store.ts'
+import { createLockKeeper } from './lock.keeper.ts'
+import { LockResource } from './lock.resource.ts'
+import type { Lock } from './lock.schema.ts'
+import { isLockLive, releaseOthers, requestLock } from './rules/lock-state.ts'
+
+/** A server's locks by the rules of locks, all requests it was sent, and whether it answers at all. */
+function aLockServer() {
+  const clock = fakeClock(1_000_000)
+  const state = { locks: [] as Lock[], isAway: false, isVague: false }
+  const requests: { user: string; ids: string[]; take_over: string[] }[] = []
+  const now = () => clock.now() / 1000
+
+  async function answer(user: string, request: Request): Promise<Response> {
+    if (state.isAway) throw new TypeError('network is down')
+    const body = (await request.json()) as { ids: string[]; take_over: string[] }
+    requests.push({ user, ...body })
+    const find = (id: string) => state.locks.find((lock) => lock.recordId === id) ?? null
+    const answers = body.ids.map((recordId) => {
+      const wanted = { recordId, holderId: user, holderName: `User ${user}`, refreshedOn: now() }
+      return requestLock(find(recordId), wanted, body.take_over.includes(recordId))
+    })
+    const refused = answers.filter(({ isGranted }) => !isGranted)
+    const wire = (locks: Lock[]) =>
+      locks.map((lock) => ({
+        record_id: lock.recordId,
+        holder_id: lock.holderId,
+        holder_name: lock.holderName,
+        refreshed_on: lock.refreshedOn,
+      }))
+    if (refused.length > 0) {
+      const locks = state.isVague ? [] : wire(refused.map(({ lock }) => lock))
+      return Response.json({ error: 'held', locks }, { status: 409 })
+    }
+    const granted = answers.map(({ lock }) => lock)
+    const others = releaseOthers(state.locks, user, body.ids).filter(({ recordId }) => !body.ids.includes(recordId))
+    state.locks = [...others, ...granted]
+    return Response.json(wire(granted))
+  }
+
+  /** A user at a screen. */
+  function aUserAt(user: string, takesOver = false) {
+    const seen = { asked: [] as string[], lost: [] as string[], reported: [] as string[] }
+    const connection = createConnection({
+      host: 'https://api.test',
+      fetch: (input, init) => answer(user, new Request(input, init)),
+      tokenStore: memoryTokenStore(user),
+      clock,
+      reportError: (error) => seen.reported.push(error.message),
+    })
+    const keeper = createLockKeeper({
+      lock: new LockResource(connection),
+      clock,
+      confirmTakeOver: ({ holderName }) => {
+        seen.asked.push(holderName)
+        return takesOver
+      },
+      onLost: (recordId, notice) => seen.lost.push(`${recordId}: ${notice}`),
+      reportError: connection.reportError,
+    })
+    return { keeper, seen }
+  }
+  const liveLocks = () =>
+    state.locks.filter((lock) => isLockLive(lock, now())).map((lock) => `${lock.holderId}:${lock.recordId}`)
+  return { clock, state, requests, aUserAt, liveLocks }
+}
+
+describe('working on a record', () => {
+  test('holds its lock as long as it is open, by saying so every 100 seconds', async () => {
+    const { clock, requests, aUserAt, liveLocks } = aLockServer()
+    const { keeper } = aUserAt('1')
+    expect(await keeper.open('d7')).toEqual({ isHeld: true, notice: null })
+    await clock.advance(999_000)
+    expect([requests.length, liveLocks()]).toEqual([10, ['1:d7']])
+  })
+
+  test('leaving gives the lock back and keeps the others; leaving the last one says that none is left', async () => {
+    const { clock, requests, aUserAt, liveLocks } = aLockServer()
+    const { keeper } = aUserAt('1')
+    await keeper.open('d7')
+    await keeper.open('d8')
+    await keeper.leave('d7')
+    expect(liveLocks()).toEqual(['1:d8'])
+    await keeper.leave('d8')
+    expect(requests.at(-1)).toEqual({ user: '1', ids: [], take_over: [] })
+    await clock.advance(1_000_000)
+    expect([requests.length, clock.waiting()]).toEqual([4, 0])
+  })
+
+  test('leaving at once, while the lock is being asked for, leaves no lock behind', async () => {
+    const { aUserAt, liveLocks } = aLockServer()
+    const { keeper } = aUserAt('1')
+    await Promise.all([keeper.open('d7'), keeper.open('d8'), keeper.leaveAll()])
+    expect([liveLocks(), keeper.isHeld('d7')]).toEqual([[], false])
+  })
+})
+
+describe('a record that somebody else is working on', () => {
+  test('is read-only for who does not want to take it over, and nobody gets an error report', async () => {
+    const { aUserAt, liveLocks } = aLockServer()
+    await aUserAt('1').keeper.open('d7')
+    const { keeper, seen } = aUserAt('2')
+    const notice = 'User 1 is working on this, so it is read-only for you.'
+    expect(await keeper.open('d7')).toEqual({ isHeld: false, notice })
+    expect(seen).toEqual({ asked: ['User 1'], lost: [], reported: [] })
+    expect(liveLocks()).toEqual(['1:d7'])
+  })
+
+  test('can be taken over; the former holder reads who did, keeps all other locks, and asks no more', async () => {
+    const { clock, requests, aUserAt, liveLocks } = aLockServer()
+    const former = aUserAt('1')
+    await former.keeper.open('d7')
+    await former.keeper.open('d8')
+    const next = aUserAt('2', true)
+    expect(await next.keeper.open('d7')).toEqual({ isHeld: true, notice: null })
+    await clock.advance(100_000)
+    expect(former.seen.lost).toEqual(['d7: User 2 is working on this, so it is read-only for you.'])
+    expect([former.keeper.isHeld('d7'), former.keeper.isHeld('d8')]).toEqual([false, true])
+    await clock.advance(500_000)
+    expect(liveLocks().toSorted()).toEqual(['1:d8', '2:d7'])
+    expect(requests.filter(({ user }) => user === '1').at(-1)?.ids).toEqual(['d8'])
+    expect(former.seen.reported).toEqual([])
+  })
+
+  test('comes free when its holder is gone for two minutes', async () => {
+    const { clock, state, aUserAt, liveLocks } = aLockServer()
+    await aUserAt('1').keeper.open('d7')
+    state.isAway = true
+    await clock.advance(120_000)
+    state.isAway = false
+    const { keeper, seen } = aUserAt('2')
+    expect((await keeper.open('d7')).isHeld).toBe(true)
+    expect([seen.asked, liveLocks()]).toEqual([[], ['2:d7']])
+  })
+
+  test('by a server that does not say whose it is, is read-only too', async () => {
+    const { state, aUserAt } = aLockServer()
+    await aUserAt('1').keeper.open('d7')
+    state.isVague = true
+    const { keeper, seen } = aUserAt('2', true)
+    expect((await keeper.open('d7')).notice).toMatch(/read-only/)
+    expect([seen.asked, seen.reported]).toEqual([[], []])
+  })
+})
+
+describe('a server that does not answer', () => {
+  test('makes the record read-only, and is reported', async () => {
+    const { state, aUserAt } = aLockServer()
+    state.isAway = true
+    const { keeper, seen } = aUserAt('1')
+    expect((await keeper.open('d7')).notice).toMatch(/read-only/)
+    expect(seen.reported[0]).toMatch(/No answer/)
+  })
+
+  test('for a moment costs no lock: the refresh is tried again before the lock lapses', async () => {
+    const { clock, state, aUserAt, liveLocks } = aLockServer()
+    const { keeper } = aUserAt('1')
+    await keeper.open('d7')
+    await clock.advance(99_000)
+    state.isAway = true
+    await clock.advance(10_000)
+    state.isAway = false
+    await clock.advance(11_000)
+    expect([keeper.isHeld('d7'), liveLocks()]).toEqual([true, ['1:d7']])
+  })
+})

@@ -1,0 +1,118 @@
+import type { Clock } from '../client/clock.ts'
+import { lockRefreshSeconds, lockRetrySeconds } from './data/lock-times.ts'
+import type { Lock, LockOutcome } from './lock.schema.ts'
+import { lockFailureNotice, readOnlyNotice } from './rules/lock-state.ts'
+
+/** What a keeper of locks stands on. */
+export interface LockKeeperOptions {
+  /** `client.lock`. */
+  lock: { set(ids: readonly string[], takeOver?: readonly string[]): Promise<LockOutcome> }
+  clock: Clock
+  /** Asks the user whether to take the record over from who holds it. */
+  confirmTakeOver: (lock: Lock) => boolean | Promise<boolean>
+  /** Told when a record that was held is not any more, because somebody else took it over. */
+  onLost: (recordId: string, notice: string) => void
+  /** Told where the server could not be asked. Another's lock is no error. */
+  reportError: (error: Error) => void
+}
+
+/** Whether the record may be edited, and if not, what to tell the user. */
+export type LockStanding = { isHeld: true; notice: null } | { isHeld: false; notice: string }
+
+/** The locks of the records that a user works on. */
+export interface LockKeeper {
+  /** Takes the lock of a record, after asking the user where somebody else holds it; otherwise it is read-only. */
+  open(recordId: string): Promise<LockStanding>
+  /** Gives the lock of a record back. */
+  leave(recordId: string): Promise<void>
+  /** Gives all locks back. */
+  leaveAll(): Promise<void>
+  isHeld(recordId: string): boolean
+}
+
+/**
+ * Keeps the locks of the records that are open: refreshes them every 100 seconds, gives them back on leaving, and tells
+ * when one was taken over. Requests go one after another, each with all records that are held, so none undoes another.
+ *
+ * @example
+ * const lock = { set: async (ids) => ({ isGranted: true, locks: [] }) }
+ * const keeper = createLockKeeper({ lock, clock: fakeClock(), confirmTakeOver: () => false, onLost: () => {}, reportError: console.error })
+ * await keeper.open('deal-7') // => { isHeld: true, notice: null }
+ */
+export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
+  const { lock, clock, confirmTakeOver, onLost, reportError } = options
+  /** Records that are open here, held or read-only. */
+  const opened = new Set<string>()
+  const held = new Set<string>()
+  let queue: Promise<unknown> = Promise.resolve()
+  let callOff = () => {}
+
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(task)
+    queue = result.catch(() => {})
+    return result
+  }
+
+  function scheduleRefresh(seconds: number): void {
+    callOff()
+    callOff = held.size === 0 ? () => {} : clock.after(seconds * 1000, () => void send())
+  }
+
+  function lose(taken: Lock): void {
+    if (held.delete(taken.recordId)) onLost(taken.recordId, readOnlyNotice(taken))
+  }
+
+  /** Says what is held, with a record to be opened; hands back the lock in its way. */
+  function send(wanted: string | null = null, isTakeOver = false): Promise<Lock | 'failed' | null> {
+    return inTurn(async () => {
+      try {
+        for (;;) {
+          const ids = wanted === null ? [...held] : [...new Set([...held, wanted])]
+          const outcome = await lock.set(ids, wanted !== null && isTakeOver ? [wanted] : [])
+          if (outcome.isGranted) {
+            if (wanted !== null) held.add(wanted)
+            scheduleRefresh(lockRefreshSeconds)
+            return null
+          }
+          const isNew = wanted !== null && !held.has(wanted)
+          const inTheWay = outcome.locks.find(({ recordId }) => isNew && recordId === wanted)
+          const taken = outcome.locks.filter(({ recordId }) => held.has(recordId))
+          for (const each of taken) lose(each)
+          if (inTheWay) return inTheWay
+          // A refusal that names nothing of ours would be repeated for ever.
+          if (taken.length === 0) break
+        }
+      } catch (error) {
+        reportError(error instanceof Error ? error : new Error(String(error)))
+      }
+      scheduleRefresh(lockRetrySeconds)
+      return 'failed'
+    })
+  }
+
+  async function open(recordId: string): Promise<LockStanding> {
+    opened.add(recordId)
+    let answer = await send(recordId)
+    const isAnothers = answer !== null && answer !== 'failed'
+    if (isAnothers && (await confirmTakeOver(answer as Lock)) && opened.has(recordId)) {
+      answer = await send(recordId, true)
+    }
+    if (answer === null) return { isHeld: true, notice: null }
+    return { isHeld: false, notice: answer === 'failed' ? lockFailureNotice : readOnlyNotice(answer) }
+  }
+
+  async function leave(recordIds: readonly string[]): Promise<void> {
+    for (const recordId of recordIds) opened.delete(recordId)
+    // What is being opened right now is held when its turn is over.
+    await inTurn(async () => {})
+    const left = recordIds.filter((recordId) => held.delete(recordId))
+    if (left.length > 0) await send()
+  }
+
+  return {
+    open,
+    leave: (recordId) => leave([recordId]),
+    leaveAll: () => leave([...opened]),
+    isHeld: (recordId) => held.has(recordId),
+  }
+}

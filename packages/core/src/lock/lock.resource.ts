@@ -1,0 +1,33 @@
+import type { CallOptions } from '../client/connection.ts'
+import { ConflictError } from '../client/errors.ts'
+import { Resource } from '../client/resource.ts'
+import { lockContract as contract } from './lock.contract.ts'
+import type { Lock, LockOutcome } from './lock.schema.ts'
+import { LockRefusalWire } from './lock.wire.ts'
+
+/** Locks, reached as `client.lock`. */
+export class LockResource extends Resource {
+  /**
+   * Say which records the user works on: takes and refreshes their locks, and releases all others of the user. Somebody
+   * else's lock is an answer, not a failure, and nobody's error report.
+   *
+   * @param ids All of them; none releases all.
+   * @param takeOver Those that are taken from whoever holds them.
+   * @endpoint `POST /auth/set_lock`
+   */
+  async set(ids: readonly string[], takeOver: readonly string[] = [], options?: CallOptions): Promise<LockOutcome> {
+    try {
+      const body = { ids: [...ids], takeOver: [...takeOver] }
+      return { isGranted: true, locks: await this.connection.send(contract.set, { body }, options) }
+    } catch (error) {
+      if (error instanceof ConflictError) return { isGranted: false, locks: locksInTheWay(error) }
+      throw error
+    }
+  }
+}
+
+/** Whose locks are in the way, as far as the server says. */
+function locksInTheWay({ body }: ConflictError): Lock[] {
+  const refusal = LockRefusalWire.safeDecode(body)
+  return refusal.success ? refusal.data.locks : []
+}

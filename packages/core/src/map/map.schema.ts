@@ -1,0 +1,48 @@
+/**
+ * Map: places, markers and areas that a person draws.
+ *
+ * Places are WGS84 decimal degrees: `lat` north is positive, `lng` east is positive. Radii are metres, distances miles.
+ */
+import { z } from 'zod'
+
+/** A place on earth. */
+export const MapPoint = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+export type MapPoint = z.infer<typeof MapPoint>
+
+/** All within a distance of a place. */
+export const MapCircle = z.object({
+  type: z.literal('CIRCLE'),
+  center: MapPoint,
+  /** Metres. */
+  radius: z.number().positive(),
+})
+export type MapCircle = z.infer<typeof MapCircle>
+
+/** All between two parallels and two meridians; where `west` is above `east`, it crosses the 180th meridian. */
+export const MapRectangle = z
+  .object({
+    type: z.literal('RECTANGLE'),
+    north: z.number().min(-90).max(90),
+    south: z.number().min(-90).max(90),
+    east: z.number().min(-180).max(180),
+    west: z.number().min(-180).max(180),
+  })
+  .refine(({ north, south }) => north >= south, { message: 'north must not lie below south', path: ['north'] })
+export type MapRectangle = z.infer<typeof MapRectangle>
+
+/** All inside a line that is drawn from corner to corner and closed by itself. */
+export const MapPolygon = z.object({ type: z.literal('POLYGON'), points: z.array(MapPoint).min(3) })
+export type MapPolygon = z.infer<typeof MapPolygon>
+
+/** An area that a person drew over the map. */
+export const MapArea = z.discriminatedUnion('type', [MapCircle, MapRectangle, MapPolygon])
+export type MapArea = z.infer<typeof MapArea>
+
+/** A property on the map; its place is `null` where nobody knows it, and it is then on no map. */
+export const MapMarker = z.object({
+  id: z.string(),
+  lat: MapPoint.shape.lat.nullable(),
+  lng: MapPoint.shape.lng.nullable(),
+  isSelected: z.boolean(),
+})
+export type MapMarker = z.infer<typeof MapMarker>

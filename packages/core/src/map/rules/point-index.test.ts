@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { metresPerMile, milesBetween } from './distance.ts'
+import { nearestProperties, pointIndexOf } from './point-index.ts'
+
+/** What the index must agree with: the distance to each, in order. */
+function nearestByCounting(
+  points: readonly { lat: number; lng: number; id: number }[],
+  center: { lat: number; lng: number },
+  count: number,
+  radius: number,
+): number[] {
+  return points
+    .map((point) => ({ id: point.id, miles: milesBetween(center, point) }))
+    .filter(({ miles }) => miles <= radius / metresPerMile)
+    .sort((a, b) => a.miles - b.miles || a.id - b.id)
+    .slice(0, count)
+    .map(({ id }) => id)
+}
+
+const place = fc.oneof(
+  // Anywhere, the poles and the 180th meridian among it; or close together, many at one place.
+  fc.record({
+    lat: fc.double({ min: -90, max: 90, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  }),
+  fc.record({ lat: fc.constantFrom(-90, -89.99, 0, 89.99, 90), lng: fc.constantFrom(-180, -179.99, 0, 179.99, 180) }),
+  fc.record({
+    lat: fc.integer({ min: 0, max: 20 }).map((step) => 39 + step / 50),
+    lng: fc.integer({ min: 0, max: 20 }).map((step) => -77 + step / 50),
+  }),
+)
+
+test('the index finds exactly the properties that measuring every distance finds, in the same order', () => {
+  const places = fc.array(place, { maxLength: 600, size: 'max' })
+  fc.assert(
+    fc.property(
+      places,
+      place,
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 25_000_000 }),
+      (all, center, count, radius) => {
+        const points = all.map((point, id) => ({ ...point, id }))
+        const found = nearestProperties(pointIndexOf(points), center, { count, radius })
+        expect(found.map(({ property }) => property.id)).toEqual(nearestByCounting(points, center, count, radius))
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('a property that is not accepted does not take the place of one that is', () => {
+  const points = Array.from({ length: 500 }, (_, id) => ({ id, lat: 39 + id / 1000, lng: -77 }))
+  const accept = ({ id }: { id: number }) => id % 10 === 3
+  const found = nearestProperties(pointIndexOf(points), { lat: 39, lng: -77 }, { count: 3, radius: 80_450, accept })
+  expect(found.map(({ property }) => property.id)).toEqual([3, 13, 23])
+})
+
+test('neighbours on the other side of the 180th meridian are found', () => {
+  const points = [
+    { id: 'across', lat: 52, lng: -179.99 },
+    { id: 'beyond', lat: 52, lng: 170 },
+  ]
+  const found = nearestProperties(pointIndexOf(points), { lat: 52, lng: 179.99 }, { count: 5, radius: 4827 })
+  expect(found.map(({ property }) => property.id)).toEqual(['across'])
+})
+
+test('nothing is near where there is nothing', () => {
+  expect(nearestProperties(pointIndexOf([]), { lat: 0, lng: 0 }, { count: 50, radius: 80_450 })).toEqual([])
+})

@@ -1,0 +1,138 @@
+import KDBush from 'kdbush'
+import type { MapPoint } from '../map.schema.ts'
+import { earthRadiusMiles, haversine, metresPerMile, milesBetween, radians } from './distance.ts'
+
+/** What can be put on a map: its place may be unknown. */
+export interface Placed {
+  lat: number | null
+  lng: number | null
+}
+
+/** Properties by their places, made once and asked often. */
+export interface PointIndex<Property extends Placed> {
+  /** Those with a place, in the order given. */
+  properties: readonly Property[]
+  tree: KDBush
+}
+
+/** A property and how far it is, in miles. */
+export interface NearProperty<Property> {
+  property: Property
+  miles: number
+}
+
+/** What counts as near. */
+export interface NearestOptions<Property> {
+  /** The most to return. */
+  count: number
+  /** Metres. */
+  radius: number
+  /** Leaves out others; all where not given. */
+  accept?: (property: Property) => boolean
+}
+
+/**
+ * An index of properties by place; one whose place is unknown is left out. For a million it takes about half a second.
+ *
+ * @example
+ * pointIndexOf([{ lat: 39, lng: -77 }, { lat: null, lng: null }]).properties.length
+ * // => 1
+ */
+export function pointIndexOf<Property extends Placed>(all: readonly Property[]): PointIndex<Property> {
+  const properties = all.filter(({ lat, lng }) => lat !== null && lng !== null)
+  const tree = new KDBush(properties.length)
+  for (const { lat, lng } of properties) tree.add(lng ?? 0, lat ?? 0)
+  return { properties, tree: tree.finish() }
+}
+
+/**
+ * The nearest properties around a place, nearest first; of two at one distance the one that was given first. The index only
+ * passes over what cannot be near enough: the distance in miles decides.
+ *
+ * @example
+ * const index = pointIndexOf([{ id: 'far', lat: 39.2, lng: -77 }, { id: 'near', lat: 39.01, lng: -77 }, { id: 'next', lat: 39.02, lng: -77 }])
+ * nearestProperties(index, { lat: 39, lng: -77 }, { count: 2, radius: 4827 }).map(({ property }) => property.id)
+ * // => ['near', 'next']
+ */
+export function nearestProperties<Property extends Placed>(
+  { properties, tree }: PointIndex<Property>,
+  center: MapPoint,
+  { count, radius, accept }: NearestOptions<Property>,
+): NearProperty<Property>[] {
+  const farthest = radius / metresPerMile
+  const found: { at: number; miles: number }[] = []
+  if (count <= 0) return []
+  const { ids, coords, nodeSize } = tree
+  const limit = () => (found.length < count ? farthest : (found.at(-1)?.miles ?? farthest))
+
+  const consider = (place: number) => {
+    const at = ids[place] ?? 0
+    const miles = milesBetween(center, { lng: coords[2 * place] ?? 0, lat: coords[2 * place + 1] ?? 0 })
+    if (miles > limit()) return
+    const property = properties[at]
+    if (property === undefined || (accept && !accept(property))) return
+    let rank = found.length
+    while (rank > 0 && isAfter(found[rank - 1], miles, at)) rank -= 1
+    found.splice(rank, 0, { at, miles })
+    if (found.length > count) found.pop()
+  }
+
+  /** A branch of the tree: the places from `left` to `right`, all in the box; the middle one parts them in two. */
+  const visit = (left: number, right: number, byLat: boolean, box: Box) => {
+    if (leastHaversine(center, box) > haversineOfMiles(limit()) * (1 + margin) + margin) return
+    if (right - left <= nodeSize) {
+      for (let place = left; place <= right; place += 1) consider(place)
+      return
+    }
+    const middle = (left + right) >> 1
+    const border = coords[2 * middle + (byLat ? 1 : 0)] ?? 0
+    consider(middle)
+    const lower = () => visit(left, middle - 1, !byLat, byLat ? { ...box, north: border } : { ...box, east: border })
+    const upper = () => visit(middle + 1, right, !byLat, byLat ? { ...box, south: border } : { ...box, west: border })
+    const isLower = (byLat ? center.lat : center.lng) < border
+    for (const branch of isLower ? [lower, upper] : [upper, lower]) branch()
+  }
+
+  visit(0, ids.length - 1, false, { west: -180, east: 180, south: -90, north: 90 })
+  return found.flatMap(({ at, miles }) => {
+    const property = properties[at]
+    return property === undefined ? [] : [{ property, miles }]
+  })
+}
+
+interface Box {
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+/** What rounding may take from a haversine; a thousandth of an inch on the ground. */
+const margin = 1e-12
+
+/**
+ * No place in the box has a smaller haversine than this: each of its parts is taken where it is least, whether or not one
+ * place has both.
+ */
+function leastHaversine({ lat, lng }: MapPoint, { west, east, south, north }: Box): number {
+  const away = Math.max(0, south - lat, lat - north)
+  const turns = lng >= west && lng <= east ? 0 : Math.min(turn(lng, west), turn(lng, east))
+  const narrowest = Math.max(0, Math.min(Math.cos(radians(south)), Math.cos(radians(north))))
+  const here = Math.max(0, Math.cos(radians(lat)))
+  return haversine(radians(away)) + here * narrowest * haversine(radians(turns))
+}
+
+/** Degrees from one meridian to another, the shorter way around. */
+function turn(from: number, to: number): number {
+  const degrees = Math.abs(from - to)
+  return Math.min(degrees, 360 - degrees)
+}
+
+/** Above half the circumference everything is near. */
+function haversineOfMiles(miles: number): number {
+  return haversine(Math.min(Math.PI, miles / earthRadiusMiles))
+}
+
+function isAfter(other: { at: number; miles: number } | undefined, miles: number, at: number): boolean {
+  return other !== undefined && (other.miles > miles || (other.miles === miles && other.at > at))
+}

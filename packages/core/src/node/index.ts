@@ -1,0 +1,2 @@
+export type { RetryOptions } from './retrying-fetch.ts'
+export { createTransport, type Transport, type TransportOptions } from './transport.ts'

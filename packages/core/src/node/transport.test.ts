@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { systemClock } from '../client/clock.ts'
+import { createConnection } from '../client/connection.ts'
+import { ConnectionError } from '../client/errors.ts'
+import { memoryTokenStore } from '../client/token-store.ts'
+import { byUser } from '../contract/access.ts'
+import { file } from '../contract/answer.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { filePart, formBody } from '../contract/request-body.ts'
+import { wireObject } from '../contract/wire-object.ts'
+import { createTransport, type TransportOptions } from './transport.ts'
+
+const cleanUp: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const task of cleanUp.splice(0).toReversed()) await task()
+})
+
+/** A real server on this machine, and how many connections were made to it. */
+async function aServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => sockets.add(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanUp.push(async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const { port } = server.address() as AddressInfo
+  return { server, url: `http://127.0.0.1:${port}`, port, connections: () => sockets.size }
+}
+
+function aTransport(options: TransportOptions) {
+  const transport = createTransport({ firstPauseMilliseconds: 1, ...options })
+  cleanUp.push(() => transport.close())
+  return transport
+}
+
+describe('calls under Node', () => {
+  test('share connections that are kept open, no more than allowed', async () => {
+    const { url, connections } = await aServer((_, response) => response.end('fine'))
+    const { fetch } = aTransport({ proxy: null, connections: 2 })
+    const texts = await Promise.all(Array.from({ length: 20 }, async () => (await fetch(url)).text()))
+    expect([texts.length, new Set(texts)]).toEqual([20, new Set(['fine'])])
+    expect(connections()).toBeLessThanOrEqual(2)
+  })
+
+  test('carry forms with files whole, on a second try too', async () => {
+    let tries = 0
+    const { url } = await aServer((request, response) => {
+      tries += 1
+      if (tries === 1) {
+        response.writeHead(503, { 'retry-after': '0' }).end()
+        request.resume()
+        return
+      }
+      response.writeHead(200, { 'content-type': request.headers['content-type'] ?? '' })
+      request.pipe(response)
+    })
+    const upload = endpoint({
+      method: 'PUT',
+      path: '/parsed_file',
+      summary: 'Keep.',
+      body: formBody(wireObject({ originalFile: filePart, hash: filePart })),
+      answer: file('multipart/form-data'),
+      access: byUser,
+    })
+    const { fetch } = aTransport({ proxy: null })
+    const connection = createConnection({
+      host: url,
+      fetch,
+      tokenStore: memoryTokenStore(),
+      clock: systemClock,
+      reportError: () => {},
+    })
+    const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251)
+    const part = (name: string, content: Uint8Array<ArrayBuffer>) => ({ name, contentType: 'text/csv', bytes: content })
+    const body = { originalFile: part('roll é.csv', bytes), hash: part('h', new Uint8Array([1])) }
+    const echo = await connection.send(upload, { body })
+    const form = await new Response(echo.bytes, { headers: { 'content-type': echo.contentType } }).formData()
+    const back = form.get('original_file') as File
+    expect([back.name, new Uint8Array(await back.arrayBuffer()), tries]).toEqual(['roll é.csv', bytes, 2])
+  })
+
+  test('end when no answer comes, and say so', async () => {
+    const { url } = await aServer(() => {})
+    const { fetch } = aTransport({ proxy: null, answerMilliseconds: 50, retries: 0 })
+    const connection = createConnection({
+      host: url,
+      fetch,
+      tokenStore: memoryTokenStore(),
+      clock: systemClock,
+      reportError: () => {},
+    })
+    const get = endpoint({ method: 'GET', path: '/', summary: 'Read.', answer: file('text/plain'), access: byUser })
+    await expect(connection.send(get, {})).rejects.toThrow(ConnectionError)
+  })
+
+  test('are given up with the signal of who waits for them', async () => {
+    const leaving = new AbortController()
+    const { url } = await aServer(() => leaving.abort())
+    const { fetch } = aTransport({ proxy: null })
+    await expect(fetch(url, { signal: leaving.signal })).rejects.toThrow(/abort/i)
+  })
+})
+
+describe('a proxy', () => {
+  /** A proxy on this machine, and where it was asked to lead. */
+  async function aProxy() {
+    const ledTo: string[] = []
+    const proxy = await aServer((_, response) => response.writeHead(500).end())
+    proxy.server.on('connect', (request: IncomingMessage, socket: Socket) => {
+      ledTo.push(request.url ?? '')
+      const onward = connect(Number((request.url ?? '').split(':')[1]), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n')
+        onward.pipe(socket).pipe(onward)
+      })
+      cleanUp.push(async () => onward.destroy())
+      cleanUp.push(async () => socket.destroy())
+    })
+    return { ...proxy, ledTo }
+  }
+
+  test('of the settings leads to the server', async () => {
+    const { url, port } = await aServer((_, response) => response.end('behind'))
+    const proxy = await aProxy()
+    const { fetch } = aTransport({ proxy: proxy.url })
+    expect([await (await fetch(url)).text(), proxy.ledTo]).toEqual(['behind', [`127.0.0.1:${port}`]])
+  })
+
+  test('of the environment does too, but for hosts that it leaves out', async () => {
+    const { url } = await aServer((_, response) => response.end('behind'))
+    const proxy = await aProxy()
+    vi.stubEnv('http_proxy', proxy.url)
+    vi.stubEnv('HTTP_PROXY', proxy.url)
+    vi.stubEnv('no_proxy', '')
+    vi.stubEnv('NO_PROXY', '')
+    expect(await (await aTransport({}).fetch(url)).text()).toBe('behind')
+    expect(proxy.ledTo).toHaveLength(1)
+    vi.stubEnv('no_proxy', '127.0.0.1')
+    vi.stubEnv('NO_PROXY', '127.0.0.1')
+    expect(await (await aTransport({}).fetch(url)).text()).toBe('behind')
+    expect(await (await aTransport({ proxy: null }).fetch(url)).text()).toBe('behind')
+    expect(proxy.ledTo).toHaveLength(1)
+  })
+})

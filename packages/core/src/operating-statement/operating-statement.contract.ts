@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts'
+import { file, json, nothing } from '../contract/answer.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { queryOf } from '../contract/query-parameters.ts'
+import { jsonBody } from '../contract/request-body.ts'
+import { wireField, wireObject } from '../contract/wire-object.ts'
+import { flagText, integerText } from '../contract/wire-values.ts'
+import {
+  ListedStatementWire,
+  SavedBundleWire,
+  SavedStatementWire,
+  StatementBundleDraftWire,
+  StatementDraftWire,
+} from './operating-statement.wire.ts'
+
+/** What a list of statements can be asked for; the defaults are those of the outline of statements. */
+const listQuery = {
+  entity: z.enum(['summary', 'detail', 'full']).default('summary'),
+  /** From 0; -1 for all pages. */
+  pageNumber: wireField('pageNum', integerText.default(0)),
+  sortBy: wireField('sortBy', z.string().default('modified_on')),
+  sortOrder: wireField('sortOrder', z.enum(['ascending', 'descending']).default('descending')),
+  /** Words of the file, the deal or the address. */
+  filter: wireField('filterString', z.string().optional()),
+  perPage: integerText.default(16),
+  dealId: wireField('dealId', z.string().optional()),
+  /** Only the statements of one bundle. */
+  bundleId: z.string().optional(),
+}
+
+const conflict = { 409: 'A statement was changed since you opened it. Load it again, then save.' }
+
+export const operatingStatementContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/me/operating_statement',
+    summary: 'The statements of the signed-in user: by bundle, or one by one in detail or in full.',
+    query: queryOf(listQuery),
+    answer: json(z.array(ListedStatementWire)),
+    access: byOwner,
+  }),
+  listOfCompany: endpoint({
+    method: 'GET',
+    path: '/companies/operating_statement',
+    summary: 'The statements of the company: by bundle, or one by one in detail or in full.',
+    query: queryOf(listQuery),
+    answer: json(z.array(ListedStatementWire)),
+    access: byCompany,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/operating_statement/{id}',
+    summary: 'One statement: with all that it says, or as the rows of a table.',
+    query: queryOf({ entity: z.enum(['detail', 'full']).default('full') }),
+    answer: json(SavedStatementWire),
+    access: byCompany,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/operating_statement',
+    summary: 'Save statements together, under a new bundle id; those without an id get one.',
+    body: jsonBody(StatementBundleDraftWire),
+    answer: json(SavedBundleWire),
+    access: byUser,
+    failures: conflict,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/operating_statement/{id}',
+    summary:
+      'Save statements under the id of their bundle, or one statement under its own; with `company=True` those of other users of the company, too.',
+    query: queryOf({ company: flagText.optional() }),
+    body: jsonBody(z.union([StatementBundleDraftWire, StatementDraftWire])),
+    answer: json(SavedBundleWire),
+    access: whileUnlocked(byCompany),
+    failures: conflict,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/operating_statement',
+    summary: 'Delete statements. None is deleted where one of them cannot be.',
+    body: jsonBody(wireObject({ ids: z.array(z.string()).max(1000) })),
+    answer: nothing(),
+    access: whileUnlocked(byOwner),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/resources/excel/financials/{id}',
+    summary: 'The statement as a workbook, with the category of each line.',
+    answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    access: byCompany,
+  }),
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { reshaped } from '../contract/reshaped.ts'
+import type { WireCodec } from '../contract/wire-object.ts'
+import { wireOf } from '../contract/wire-of.ts'
+import { wireRecord } from '../contract/wire-record.ts'
+import { Evidence } from '../shared/evidence.ts'
+import { without } from '../shared/without.ts'
+import {
+  OperatingStatement,
+  SavedBundle,
+  StatementBundle,
+  StatementBundleDraft,
+  StatementDetail,
+  StatementDraft,
+  StatementLine,
+  StatementRecord,
+  StatementRow,
+} from './operating-statement.schema.ts'
+import { breakdownOf, statementRows } from './rules/statement-rows.ts'
+
+/** A line on the wire: its values stand in a breakdown, and some words are said once more. */
+const LineFields = StatementLine.omit({ values: true }).extend({
+  ...StatementRow.pick({ row: true, isExpense: true, breakdown: true, categoryPrediction: true }).shape,
+  comments: z.record(z.string(), z.string()).optional(),
+})
+type LineFields = z.infer<typeof LineFields>
+
+const LineWire: WireCodec<StatementLine> = reshaped(
+  wireRecord(LineFields, {
+    suggestions: { wireName: 'predictedCategories', schema: wireOf(LineFields.shape.suggestions) },
+    choice: wireOf(z.object({ chartOfAccountsId: z.int(), category: z.string() })),
+    isTotal: 'isTotal',
+    isNetOperatingIncome: 'isNOI',
+    printed: wireOf(LineFields.shape.printed),
+    source: wireOf(LineFields.shape.source),
+    breakdown: wireOf(LineFields.shape.breakdown),
+    categoryPrediction: wireOf(StatementRow.shape.categoryPrediction.unwrap()),
+  }),
+  { needs: ['values', 'source'], decode: lineOf, encode: fieldsOf },
+)
+
+function lineOf(fields: LineFields): StatementLine {
+  const { row: _, isExpense: __, categoryPrediction: ___, breakdown, comments, ...line } = fields
+  const cells = Object.entries(breakdown)
+  const said = cells.flatMap(([key, { comment }]) => (comment === null ? [] : [[key, comment] as const]))
+  return {
+    ...line,
+    values: Object.fromEntries(cells.map(([key, { value }]) => [key, value])),
+    comments: comments ?? Object.fromEntries(said),
+  }
+}
+
+function fieldsOf(line: StatementLine): LineFields {
+  const { values, comments, ...rest } = line
+  const [row] = statementRows([line])
+  if (!row) throw new Error('a line has a row')
+  const { isExpense, categoryPrediction } = row
+  return {
+    ...rest,
+    comments,
+    breakdown: breakdownOf({ values, comments }),
+    row: row.row,
+    isExpense,
+    categoryPrediction,
+  }
+}
+
+/** Of the statement as it was read: lines that nobody saved or commented on. */
+const ReadLineWire: WireCodec<OperatingStatement['lines'][number]> = reshaped(LineWire, {
+  decode: (line) => without(line, 'id', 'comment', 'comments'),
+  encode: (line) => ({ ...line, id: null, comment: null, comments: {} }),
+})
+
+/** Months and other periods are told twice: as the list of dates that the product knows, and in full. */
+const dates = { dates: z.array(z.string()).optional() }
+
+const statementExceptions = {
+  chartOfAccountsId: 'coa',
+  periods: z.array(wireOf(OperatingStatement.shape.periods.element)),
+  isAnnual: z.codec(z.tuple([z.boolean()]), z.boolean(), {
+    decode: ([flag]) => flag,
+    encode: (flag) => [flag] as [boolean],
+  }),
+} as const
+
+const headingExceptions = { rentRollId: 'rentroll_id', parsedFileId: 'parsed_file' } as const
+
+const proof = { evidence: wireOf(Evidence) } as const
+
+/** A record whose dates are worked out of its periods. */
+function withDates<Value extends Pick<OperatingStatement, 'periods'>>(
+  codec: WireCodec<Value & { dates?: string[] | undefined }>,
+): WireCodec<Value> {
+  return reshaped(codec, {
+    needs: ['periods'],
+    decode: (value) => without(value, 'dates') as unknown as Value,
+    encode: (value) => ({ ...value, dates: value.periods.map(({ key }) => key) }),
+  })
+}
+
+/** A statement as it was read. */
+export const OperatingStatementWire: WireCodec<OperatingStatement> = withDates(
+  wireRecord(OperatingStatement.extend(dates), { ...statementExceptions, lines: z.array(ReadLineWire) }),
+)
+
+const contentExceptions = {
+  ...statementExceptions,
+  ...headingExceptions,
+  ...proof,
+  lines: z.array(LineWire),
+} as const
+
+/** A statement as it is saved. */
+export const StatementDraftWire: WireCodec<StatementDraft> = withDates(
+  wireRecord(StatementDraft.extend(dates), contentExceptions),
+)
+
+/** Statements that are saved together. */
+export const StatementBundleDraftWire: WireCodec<StatementBundleDraft> = wireRecord(StatementBundleDraft, {
+  creates: z.array(StatementDraftWire),
+  updates: z.array(StatementDraftWire),
+})
+
+/** What saving came to. */
+export const SavedBundleWire: WireCodec<SavedBundle> = wireRecord(SavedBundle)
+
+export const StatementRecordWire: WireCodec<StatementRecord> = withDates(
+  wireRecord(StatementRecord.extend(dates), contentExceptions),
+)
+
+const StatementDetailWire: WireCodec<StatementDetail> = withDates(
+  wireRecord(StatementDetail.extend(dates), {
+    ...statementExceptions,
+    ...headingExceptions,
+    rows: z.array(wireOf(StatementRow)),
+  }),
+)
+
+export const StatementBundleWire: WireCodec<StatementBundle> = wireRecord(StatementBundle, {
+  chartOfAccountsId: 'chart_of_accounts',
+  statementIds: 'opex_ids',
+})
+
+/** A saved statement, as a table or with all that it says. */
+export const SavedStatementWire: WireCodec<StatementDetail | StatementRecord> = z.union([
+  StatementRecordWire,
+  StatementDetailWire,
+])
+
+/** What a list of statements holds: bundles, or statements. */
+export const ListedStatementWire: WireCodec<StatementBundle | StatementDetail | StatementRecord> = z.union([
+  StatementBundleWire,
+  StatementRecordWire,
+  StatementDetailWire,
+])

@@ -1,0 +1,109 @@
+/** The statements of a bundle while a person works on them. A pure reducer: whoever runs it predicts and saves. */
+import { UwkitError } from '../shared/errors.ts'
+import type { OperatingStatement } from './operating-statement.schema.ts'
+import type { SavedStatements } from './rules/save-plan.ts'
+
+/** A statement that is saved, or is to be. */
+export interface HeldStatement {
+  /** Given here, and never sent; the same as long as a person works on it. */
+  clientId: string
+  /** Of the saved statement; `null` until it is saved. */
+  id: string | null
+  fileName: string
+  dealId: string | null
+  statement: OperatingStatement
+  /** To be deleted with the next save. */
+  toDelete: boolean
+}
+
+/** The statements of one bundle. */
+export interface StatementStore {
+  /** -1 for what was saved or loaded, 0 for parsing, 1 for the first step. */
+  step: number
+  /** `null` until they are saved together. */
+  bundleId: string | null
+  statements: readonly HeldStatement[]
+}
+
+/** What happens to the statements of a bundle. */
+export type StatementAction =
+  | { type: 'load'; bundleId: string | null; statements: readonly HeldStatement[] }
+  | { type: 'insert'; statement: HeldStatement }
+  | { type: 'delete'; clientId: string }
+  /** What was read, corrected or predicted anew takes the place of what stood there; its ids stay. */
+  | { type: 'replace'; clientId: string; statement: OperatingStatement }
+  | { type: 'step'; step: number }
+  | { type: 'saved'; saved: SavedStatements }
+  | { type: 'reset' }
+
+/** Why a statement cannot be changed. */
+export type HeldStatementFault = 'statement_not_held' | 'statement_already_held'
+
+/** A statement is not among those of the bundle, or is already. */
+export class HeldStatementError extends UwkitError {
+  declare readonly code: HeldStatementFault
+  readonly clientId: string
+
+  constructor(code: HeldStatementFault, clientId: string) {
+    const has = code === 'statement_not_held' ? 'has no statement' : 'already has a statement'
+    super(code, `The bundle ${has} ${clientId}`)
+    this.name = 'HeldStatementError'
+    this.clientId = clientId
+  }
+}
+
+/** Before anything was loaded or read. */
+export const newStatementStore: StatementStore = { step: -1, bundleId: null, statements: [] }
+
+/**
+ * The statements of a bundle, after something happened to them. A deleted one is marked and stays until the next save, which
+ * takes it out, fills in the ids and leads to step -1; a reset leaves only those that were saved before.
+ *
+ * @throws {HeldStatementError} One is inserted that is there, or deleted or replaced that is not.
+ * @source Specification of the product, operating statements.
+ * @example
+ * const { statement } = aStatementReading(smallStatement)
+ * const held = { clientId: 'a', id: null, fileName: 't12.xlsx', dealId: null, statement, toDelete: false }
+ * const inserted = statementReducer(newStatementStore, { type: 'insert', statement: held })
+ * statementReducer(inserted, { type: 'delete', clientId: 'a' }).statements.map(({ toDelete }) => toDelete)
+ * // => [true]
+ */
+export function statementReducer(store: StatementStore, action: StatementAction): StatementStore {
+  const { statements } = store
+  switch (action.type) {
+    case 'load':
+      return { step: -1, bundleId: action.bundleId, statements: action.statements }
+    case 'insert': {
+      const { clientId } = action.statement
+      if (holds(store, clientId)) throw new HeldStatementError('statement_already_held', clientId)
+      return { ...store, statements: [...statements, action.statement] }
+    }
+    case 'delete':
+      return changed(store, action.clientId, { toDelete: true })
+    case 'replace':
+      return changed(store, action.clientId, { statement: action.statement })
+    case 'step':
+      return { ...store, step: action.step }
+    case 'saved': {
+      const { bundleId, ids } = action.saved
+      const kept = statements.filter(({ toDelete }) => !toDelete)
+      return {
+        step: -1,
+        bundleId,
+        statements: kept.map((held) => ({ ...held, id: held.id ?? ids[held.clientId] ?? null })),
+      }
+    }
+    case 'reset':
+      return { ...store, statements: statements.filter(({ id }) => id !== null) }
+  }
+}
+
+function holds({ statements }: StatementStore, clientId: string): boolean {
+  return statements.some((held) => held.clientId === clientId)
+}
+
+function changed(store: StatementStore, clientId: string, changes: Partial<HeldStatement>): StatementStore {
+  if (!holds(store, clientId)) throw new HeldStatementError('statement_not_held', clientId)
+  const statements = store.statements.map((held) => (held.clientId === clientId ? { ...held, ...changes } : held))
+  return { ...store, statements }
+}

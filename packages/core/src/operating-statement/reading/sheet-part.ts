@@ -1,0 +1,116 @@
+import { type CellPlace, cellAddress, placeOfAddress } from '../../shared/address.ts'
+import type { Grid } from '../../shared/grid.ts'
+
+/** A sheet as a reader should see it: some of its rows, its columns in another order, or its rows as columns. */
+export interface SheetPart {
+  grid: Grid
+  /** Rows of the sheet that are in the part, from 0; for a turned sheet all of them. */
+  rows: readonly number[]
+  /** Columns of the sheet in the order of the part, from 0; for a turned sheet those of the sheet itself. */
+  columns: readonly number[]
+  /** Whether the sheet's rows are the part's columns. */
+  isTurned: boolean
+  /** Rows of titles above the table of a turned sheet, which are not turned. */
+  titleRows?: number
+  /** Cells that stand in column `to` of the part and, by row, in another column of the sheet. */
+  moved?: { to: number; from: ReadonlyMap<number, number> }
+}
+
+/** Some rows of a sheet, in the order given. */
+export function rowsOfSheet(grid: Grid, rows: readonly number[]): SheetPart {
+  const placeOf = new Map(rows.map((row, at) => [row, at]))
+  const part: Grid = {
+    ...grid,
+    rows: rows.map((row) => grid.rows[row] ?? []),
+    merges: grid.merges.flatMap((merge) => {
+      const row = placeOf.get(merge.row)
+      return row === undefined ? [] : [{ ...merge, row }]
+    }),
+    hiddenRows: grid.hiddenRows.flatMap((row) => placeOf.get(row) ?? []),
+  }
+  return { grid: part, rows, columns: columnsOf(grid), isTurned: false }
+}
+
+/** A sheet with its columns in another order; a merged area keeps its first column alone. */
+export function columnsOfSheet(grid: Grid, columns: readonly number[]): SheetPart {
+  const placeOf = new Map(columns.map((column, at) => [column, at]))
+  const ordered: Grid = {
+    ...grid,
+    rows: grid.rows.map((cells) => columns.map((column) => cells[column] ?? null)),
+    columnCount: columns.length,
+    merges: grid.merges.flatMap((merge) => {
+      const column = placeOf.get(merge.column)
+      return column === undefined ? [] : [{ ...merge, column, columnSpan: 1 }]
+    }),
+    hiddenColumns: grid.hiddenColumns.flatMap((column) => placeOf.get(column) ?? []),
+  }
+  return { grid: ordered, rows: [...grid.rows.keys()], columns, isTurned: false }
+}
+
+const columnsOf = (grid: Grid) => Array.from({ length: grid.columnCount }, (_, column) => column)
+
+/** A sheet with its rows as columns and its columns as rows; titles above the table stay where they are. */
+export function turnedSheet(grid: Grid): SheetPart {
+  const top = titleRowsOf(grid)
+  const body = grid.rows.slice(top)
+  const columnCount = Math.max(grid.columnCount, body.length)
+  const padded = (cells: Grid['rows'][number]) => Array.from({ length: columnCount }, (_, at) => cells[at] ?? null)
+  const turned: Grid = {
+    ...grid,
+    rows: [
+      ...grid.rows.slice(0, top).map(padded),
+      ...columnsOf(grid).map((column) => padded(body.map((cells) => cells[column] ?? null))),
+    ],
+    columnCount,
+    merges: grid.merges.flatMap(({ row, column, rowSpan, columnSpan }) =>
+      row < top ? [] : [{ row: column + top, column: row - top, rowSpan: columnSpan, columnSpan: rowSpan }],
+    ),
+    hiddenRows: grid.hiddenColumns.map((column) => column + top),
+    hiddenColumns: grid.hiddenRows.flatMap((row) => (row < top ? [] : [row - top])),
+  }
+  return { grid: turned, rows: [...grid.rows.keys()], columns: columnsOf(grid), isTurned: true, titleRows: top }
+}
+
+/** Rows above the table: those with no more than two cells, and with less than half of those of the widest row. */
+function titleRowsOf(grid: Grid): number {
+  const counts = grid.rows.map((cells) => cells.filter((cell) => cell !== null).length)
+  const widest = Math.max(0, ...counts)
+  const top = counts.findIndex((count) => count > 2 || count * 2 >= widest)
+  return Math.max(0, top)
+}
+
+/** Where a cell of a part stands in the sheet, from 0. */
+export function placeInSheet(part: SheetPart, row: number, column: number): CellPlace {
+  const { titleRows = 0 } = part
+  if (part.isTurned) return row < titleRows ? { row, column } : { row: column + titleRows, column: row - titleRows }
+  const from = column === part.moved?.to ? part.moved.from.get(row) : undefined
+  return { row: part.rows[row] ?? row, column: from ?? part.columns[column] ?? column }
+}
+
+/** An address or range within a part, as the sheet's: runs of rows or columns that the sheet parts become several ranges. */
+export function addressesInSheet(part: SheetPart, address: string): string[] {
+  const [first, last = first] = address.split(':').map(placeOfAddress)
+  if (!first || !last) return [address]
+  const places: CellPlace[][] = []
+  for (let row = first.row; row <= last.row; row++) {
+    for (let column = first.column; column <= last.column; column++) {
+      const place = placeInSheet(part, row, column)
+      const run = places.at(-1)
+      if (run && isNext(run[0] ?? place, run.at(-1) ?? place, place)) run.push(place)
+      else places.push([place])
+    }
+  }
+  return places.flatMap(([from, ...others]) => (from ? [rangeOf(from, others.at(-1) ?? from)] : []))
+}
+
+/** A cell goes on with a run of one column, or of one row. */
+function isNext(first: CellPlace, last: CellPlace, next: CellPlace): boolean {
+  const goesDown = next.column === last.column && next.row === last.row + 1 && first.column === last.column
+  const goesOn = next.row === last.row && next.column === last.column + 1 && first.row === last.row
+  return goesDown || goesOn
+}
+
+function rangeOf(from: CellPlace, to: CellPlace): string {
+  const [first, last] = [cellAddress(from.row, from.column), cellAddress(to.row, to.column)]
+  return first === last ? first : `${first}:${last}`
+}

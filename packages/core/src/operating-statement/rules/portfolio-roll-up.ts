@@ -1,0 +1,124 @@
+import { addMonths } from '../../shared/calendar.ts'
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
+import { reportedMonths } from './reported-months.ts'
+
+/** A property of a portfolio: its statement, stitched together where there are several. */
+export interface PortfolioProperty {
+  name: string
+  statement: OperatingStatement
+}
+
+/** The lines of all properties that mean the same. Dollars over the months of the roll-up, signed as the section is. */
+export interface PortfolioLine {
+  /** The meaning behind the categories, the same in every chart; `null` for lines without one, which go by their section. */
+  concept: string | null
+  section: LineItem['section']
+  /** The category of the first property that has the line; `null` where it has none. */
+  category: string | null
+  /** By property, in their order; `null` where it has no such figure. */
+  amounts: (number | null)[]
+  total: number | null
+  /** Where each amount comes from: lines of the statement of each property, by index. */
+  lines: number[][]
+}
+
+/** Income, expenses and net operating income, of each property and of all. */
+export interface PortfolioTotals {
+  amounts: (number | null)[]
+  total: number | null
+}
+
+/** Properties with different fiscal years, aligned by the calendar. */
+export interface PortfolioRollUp {
+  properties: string[]
+  /** `YYYY-MM`, oldest first: the latest months in a row that every property reports, twelve at most. */
+  months: string[]
+  /** What makes a year of them: 12 over their number; `null` where the properties share no month. */
+  annualFactor: number | null
+  /** The months that each property reports, first and last; `null` for one without dated months. */
+  reach: ({ first: string; last: string } | null)[]
+  /** Properties whose statement has no dated months, and so cannot be aligned. They count nowhere. */
+  leftOut: string[]
+  lines: PortfolioLine[]
+  income: PortfolioTotals
+  expense: PortfolioTotals
+  netOperatingIncome: PortfolioTotals
+}
+
+const mostMonths = 12
+
+/**
+ * Add up the statements of a portfolio month by month, whatever fiscal year each property keeps: over the latest twelve
+ * months that all of them report, or as many as they share. Totals are what the lines add up to, and lines meet by what
+ * they mean, so that properties in different charts of accounts add up too.
+ *
+ * @example
+ * portfolioRollUp([]).months
+ * // => []
+ */
+export function portfolioRollUp(properties: readonly PortfolioProperty[]): PortfolioRollUp {
+  const reported = properties.map(({ statement }) => reportedMonths(statement))
+  const dated = reported.filter((months) => months.length > 0)
+  const months = latestRun(dated)
+  const lines = new Map<string, PortfolioLine>()
+  const none = () => properties.map(() => null as number | null)
+  for (const [at, { statement }] of properties.entries()) {
+    if (reported[at]?.length === 0) continue
+    for (const [index, line] of statement.lines.entries()) {
+      if (line.isTotal || line.isNetOperatingIncome) continue
+      const key = `${line.section}|${line.concept ?? ''}`
+      const { concept, section, category } = line
+      const row = lines.get(key) ?? {
+        concept,
+        section,
+        category: concept === null ? null : category,
+        amounts: none(),
+        total: null,
+        lines: properties.map(() => []),
+      }
+      row.amounts[at] = sumKnown([row.amounts[at], ...months.map((month) => line.values[month])])
+      row.lines[at]?.push(index)
+      lines.set(key, row)
+    }
+  }
+  const rows = [...lines.values()].map((row) => ({ ...row, total: sumKnown(row.amounts) }))
+  const totalOf = (section: LineItem['section']): PortfolioTotals => {
+    const amounts = properties.map((_, at) =>
+      sumKnown(rows.filter((row) => row.section === section).map((row) => row.amounts[at])),
+    )
+    return { amounts, total: sumKnown(amounts) }
+  }
+  const [income, expense] = [totalOf('income'), totalOf('expense')]
+  const net = properties.map((_, at) => {
+    const [earned, spent] = [income.amounts[at] ?? null, expense.amounts[at] ?? null]
+    return earned === null && spent === null ? null : sumMoney([earned, -(spent ?? 0)])
+  })
+  return {
+    properties: properties.map(({ name }) => name),
+    months,
+    annualFactor: months.length === 0 ? null : 12 / months.length,
+    reach: reported.map((each) => {
+      const [first, last] = [each[0], each.at(-1)]
+      return first === undefined || last === undefined ? null : { first, last }
+    }),
+    leftOut: properties.flatMap(({ name }, at) => (reported[at]?.length === 0 ? name : [])),
+    lines: rows,
+    income,
+    expense,
+    netOperatingIncome: { amounts: net, total: sumKnown(net) },
+  }
+}
+
+/** The latest months in a row that all lists hold, twelve at most, oldest first. */
+function latestRun(lists: readonly string[][]): string[] {
+  const sets = lists.map((months) => new Set(months))
+  const shared = (lists[0] ?? []).filter((month) => sets.every((months) => months.has(month)))
+  const run: string[] = []
+  for (let month = shared.at(-1); month !== undefined && run.length < mostMonths; ) {
+    run.unshift(month)
+    const before = addMonths(month, -1)
+    month = shared.includes(before) ? before : undefined
+  }
+  return run
+}

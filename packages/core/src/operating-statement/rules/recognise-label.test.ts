@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { recogniseLabel } from './recognise-label.ts'
+
+type Kind = ReturnType<typeof recogniseLabel>[number]
+
+/** Labels as property managers print them, with and without account codes, and such as only look alike. */
+const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> = {
+  grossPotentialRent: {
+    known: [
+      'Gross Potential Rent',
+      '4110 - Gross Possible Rent',
+      'GPR',
+      '41000-000 Market Rent',
+      'Gross Scheduled Rent',
+      'Potential Rental Income',
+      'Gross Potential Income',
+    ],
+    lookalikes: [
+      'Gain/Loss on Market Rent',
+      'Loss to Lease',
+      'Net Rental Income',
+      'Rent Concessions',
+      'Market Rent Adjustment',
+    ],
+  },
+  lossToLease: {
+    known: ['Loss to Lease', 'Gain/Loss to Lease', '(Loss)/Gain to Old Lease', 'LTL', 'Gain/Loss on Market Rent'],
+    lookalikes: ['Casualty Loss', 'Gain on Sale', 'Lease Termination Fee', 'Vacancy Loss'],
+  },
+  vacancy: {
+    known: [
+      'Vacancy',
+      'Less: Vacancy Loss',
+      'Vacancies - Apartments',
+      'Vacant Unit Loss',
+      'Rent Not Collected - Vacant',
+      'Vacancy and Credit Loss',
+    ],
+    lookalikes: ['Electric - Vacant Units', 'Vacant Utility Recovery', 'Gas - Vacant', 'Water - Vacant'],
+  },
+  badDebt: {
+    known: [
+      'Bad Debt',
+      'Bad Debt Recovery',
+      'Write-Off Uncollectable / Bad Debt',
+      'Uncollectible Rent',
+      'Credit Loss',
+      'Delinquent Rent',
+      'Allowance for Doubtful Accounts',
+    ],
+    lookalikes: ['Credit Card Fees', 'Credit Reports', 'Collection Agency Fee Income', 'Delinquency Fees'],
+  },
+  concessions: {
+    known: [
+      'Concessions',
+      'Less Concessions',
+      'Move In Specials',
+      'Free Rent',
+      'Rent Discount',
+      'Preferred Employer Discount',
+    ],
+    lookalikes: ['Insurance Waiver Income', 'Employee Discount', 'Concessionaire Food'],
+  },
+  nonRevenueUnits: {
+    known: [
+      'Model Units',
+      'Model/Office Units',
+      'Models and Offices',
+      'Down Units',
+      'Non-Revenue Units',
+      'Office / Model Apts.',
+    ],
+    lookalikes: ['Office Supplies', 'Model Furniture', 'Storage Income', 'Turn Down Service'],
+  },
+  incomeTotal: {
+    known: [
+      'Total Income',
+      'TOTAL REVENUE',
+      'Effective Gross Income',
+      'EGI',
+      'Total Operating Income',
+      'Gross Operating Income',
+      'Total Revenues',
+    ],
+    lookalikes: [
+      'Total Other Income',
+      'Net Rental Income',
+      'Total Expenses',
+      'Total Rental Income',
+      'Net Operating Income',
+    ],
+  },
+  firstExpense: {
+    known: [
+      'OPERATING EXPENSES',
+      'Expenses',
+      'Controllable Expenses',
+      'Payroll',
+      'Salaries and Wages',
+      'General & Administrative',
+      'Repairs & Maintenance',
+      'Management Fee',
+      'Real Estate Taxes',
+      'Utilities',
+    ],
+    lookalikes: ['Total Income', 'Utility Reimbursement', 'Insurance Income', 'Administration Fee Income', 'Late Fees'],
+  },
+  expenseTotal: {
+    known: ['Total Expenses', 'TOTAL OPERATING EXPENSES', 'Total Expense'],
+    lookalikes: ['Total Payroll', 'Total Non-Operating Expenses', 'Total Capital Expenses'],
+  },
+  netOperatingIncome: {
+    known: [
+      'Net Operating Income',
+      'NOI',
+      'NET OPERATING INCOME (LOSS) BEFORE MORTGAGE INTEREST & CAPITAL EXPENDITURES',
+      'N.O.I.',
+      'Net Operating Income/(Loss)',
+    ],
+    lookalikes: ['Non-Operating Income', 'Net Income', 'Net Rental Income', 'Other Operating Expenses'],
+  },
+  netIncome: {
+    known: ['Net Income', 'Net Profit', 'Net Cash Flow', 'Cash Flow After Debt Service'],
+    lookalikes: ['Net Operating Income', 'Net Rental Income'],
+  },
+  capital: {
+    known: [
+      'Capital Expenditures',
+      'CapEx',
+      'Replacement Reserves',
+      'Reserve for Replacement',
+      'Debt Service',
+      'Mortgage Interest',
+      'Depreciation',
+      'TI & LC',
+      'Tenant Improvements',
+      'Asset Management Fee',
+      'Partnership Expense',
+      'Federal Income Tax',
+      'Casualty Loss',
+    ],
+    lookalikes: ['Management Fee', 'Interest Income', 'Property Tax', 'Reserved Parking', 'Amenity Fee'],
+  },
+  total: {
+    known: [
+      'Total Payroll',
+      'Subtotal',
+      'Net Rental Income',
+      'Effective Gross Income',
+      'Utilities Total',
+      'Sub-Total Expenses',
+    ],
+    lookalikes: ['Net Lease Fee', 'Payroll', 'Gross Potential Rent'],
+  },
+  furniture: {
+    known: [
+      'Created on: 02/12/2025',
+      'Page 1 of 3',
+      'Period = Jan 2025-Dec 2025',
+      'Book = Accrual ; Tree = ysi_is',
+      'Accrual Basis',
+      '01/31/2025 10:21 AM',
+    ],
+    lookalikes: ['Cash Flow', 'Property Insurance'],
+  },
+  unitStatistic: {
+    known: ['Physical Occupancy', 'Average Rent', 'Number of Units', 'Units Occupied'],
+    lookalikes: ['Vacancy', 'Model Units'],
+  },
+}
+
+describe.each(Object.entries(labels))('rows of the kind %s', (kind, { known, lookalikes }) => {
+  it.each(known)('are known by "%s"', (label) => expect(recogniseLabel(label)).toContain(kind))
+  it.each(lookalikes)('are not taken for "%s"', (label) => expect(recogniseLabel(label)).not.toContain(kind))
+})
+
+it('the account code in front says nothing of the kind, and a plain line has none', () => {
+  expect(recogniseLabel('6310-0000 Management Fees')).toEqual(['firstExpense'])
+  expect(recogniseLabel('Laundry')).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
+import { amountOver } from './compare-statements.ts'
+import { latestYear } from './latest-year.ts'
+import { statementTotals } from './statement-totals.ts'
+import { type TrailingPeriods, type TrailingWindow, trailingPeriods } from './trailing-periods.ts'
+
+/** What is looked at. */
+export interface StatementViewOptions {
+  /** The latest year alone where not given. */
+  windows?: readonly TrailingWindow[]
+  /** Dwellings of the property. */
+  unitCount?: number | null
+  squareFeet?: number | null
+}
+
+/** One column of a view: a window of time, annualised. */
+export interface ViewColumn extends TrailingPeriods {
+  window: TrailingWindow | 'year'
+}
+
+/** One amount of a view. Dollars a year, signed as the section is. */
+export interface ViewAmount {
+  annual: number | null
+  /** Dollars a year; `null` where the count is not known. */
+  perUnit: number | null
+  perSquareFoot: number | null
+  /** Of effective gross income in the same column, as a fraction; `null` where that is nothing or unknown. */
+  shareOfIncome: number | null
+}
+
+/** One row of a view: a line, a total as the statement prints it, or a total of its lines. */
+export interface ViewRow {
+  label: string
+  category: string | null
+  section: LineItem['section']
+  /** `income`, `expense` and `netOperatingIncome` are totals of the whole statement. */
+  kind: 'line' | 'subtotal' | 'income' | 'expense' | 'netOperatingIncome'
+  /** By column. */
+  amounts: ViewAmount[]
+}
+
+/** A statement over several windows side by side. */
+export interface StatementView {
+  columns: ViewColumn[]
+  /** Windows that were asked for and that the statement does not reach. */
+  outOfReach: TrailingWindow[]
+  rows: ViewRow[]
+}
+
+/**
+ * A statement over its latest months, each window annualised with its factor shown, for each unit and square foot and as
+ * a share of effective gross income. Totals of the whole statement are those that it prints, else what its lines add up
+ * to; they stand behind their section. A line without a figure in a window has no amount there, which is not nothing.
+ *
+ * @example
+ * statementView({ property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }).columns
+ * // => []
+ */
+export function statementView(
+  statement: OperatingStatement,
+  { windows = [], unitCount = null, squareFeet = null }: StatementViewOptions = {},
+): StatementView {
+  const columns: ViewColumn[] = []
+  const outOfReach: TrailingWindow[] = []
+  for (const window of windows) {
+    const periods = trailingPeriods(statement, window)
+    if (periods === null) outOfReach.push(window)
+    else columns.push({ window, ...periods })
+  }
+  if (windows.length === 0) {
+    const year = latestYear(statement)
+    if (year !== null) columns.push({ window: 'year', ...year })
+  }
+  const totals = columns.map((column) => totalsOver(statement, column))
+  const amount = (annual: number | null, at: number): ViewAmount => {
+    const income = totals[at]?.income ?? null
+    return {
+      annual,
+      perUnit: divided(annual, unitCount),
+      perSquareFoot: divided(annual, squareFeet),
+      shareOfIncome: divided(annual, income),
+    }
+  }
+  const rowOf = (line: LineItem): ViewRow => ({
+    label: line.label,
+    category: line.category,
+    section: line.section,
+    kind: line.isTotal ? 'subtotal' : 'line',
+    amounts: columns.map((column, at) => amount(amountOver(line, column), at)),
+  })
+  const totalRow = (kind: 'income' | 'expense' | 'netOperatingIncome'): ViewRow => ({
+    label: totalLabels[kind],
+    category: null,
+    section: kind === 'income' ? 'income' : 'expense',
+    kind,
+    amounts: totals.map((of, at) => amount(of[kind], at)),
+  })
+  const rowsOf = (section: LineItem['section']) =>
+    statement.lines.filter((line) => line.section === section && !isWholeTotal(line)).map(rowOf)
+  return {
+    columns,
+    outOfReach,
+    rows: [
+      ...rowsOf('income'),
+      totalRow('income'),
+      ...rowsOf('expense'),
+      totalRow('expense'),
+      totalRow('netOperatingIncome'),
+      ...rowsOf('below'),
+    ],
+  }
+}
+
+const totalLabels = {
+  income: 'Effective gross income',
+  expense: 'Operating expenses',
+  netOperatingIncome: 'Net operating income',
+} as const
+
+function isWholeTotal({ totalOf, isNetOperatingIncome }: LineItem): boolean {
+  return totalOf !== null || isNetOperatingIncome
+}
+
+/** The totals of a statement over a column, annualised. */
+function totalsOver(statement: OperatingStatement, column: TrailingPeriods) {
+  const keys = new Set(column.periods.map(({ key }) => key))
+  const totals = statementTotals(statement)
+  const annual = (perPeriod: readonly (number | null)[]) => {
+    const sum = sumKnown(perPeriod.filter((_, at) => keys.has(statement.periods[at]?.key ?? '')))
+    return sum === null ? null : sumMoney([sum * column.annualFactor])
+  }
+  const [income, expense] = [annual(totals.incomePerPeriod), annual(totals.expensePerPeriod)]
+  // A month without any expense has no net operating income of its own, so what is not printed comes from the two sums.
+  const printed = statement.lines.find(({ totalOf }) => totalOf === 'netOperatingIncome') ?? null
+  const computed = income === null || expense === null ? null : sumMoney([income, -expense])
+  return { income, expense, netOperatingIncome: amountOver(printed, column) ?? computed }
+}
+
+function divided(amount: number | null, by: number | null): number | null {
+  return amount === null || by === null || by === 0 ? null : amount / by
+}

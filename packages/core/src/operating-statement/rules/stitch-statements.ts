@@ -1,0 +1,136 @@
+import { addMonths } from '../../shared/calendar.ts'
+import { InvalidInputError } from '../../shared/errors.ts'
+import { sumKnown } from '../../shared/money.ts'
+import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
+import { matchLines } from './match-lines.ts'
+import { reportedMonths } from './reported-months.ts'
+
+/** From which statement a month of the timeline comes. */
+export interface StitchedMonth {
+  /** `YYYY-MM`. */
+  month: string
+  /** Which of the given statements it is taken from, and which others report it too; counted from 0. */
+  from: number
+  alsoIn: number[]
+  file: string
+}
+
+/** Several statements of one property as one. */
+export interface StitchedStatement {
+  /** All months together, oldest first; each value from the one statement that its month is taken from. */
+  statement: OperatingStatement
+  /** Oldest first. */
+  months: StitchedMonth[]
+  /** Months between the first and the last that no statement reports. */
+  missing: string[]
+}
+
+/**
+ * One timeline from several statements of one property, in which no month counts twice: a month that several report is
+ * taken whole from the newest of them, so that an account with a new name never stands beside itself. This is what it
+ * differs in from merging, which takes values one by one.
+ *
+ * The newest statement is the one with the latest month; of two that end together, the one given later. A column
+ * without any figure reports no month.
+ *
+ * @param statements At least one, of dated months and in one chart of accounts.
+ * @throws {InvalidInputError} No statement is given, or they are told in different charts of accounts.
+ * @example
+ * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
+ * const before = read([['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900], ['Total Income', 900, 900], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 855, 805]])
+ * const after = read([['Account', 'Feb 2025', 'Mar 2025'], ['Rent', 910, 920], ['Total Income', 910, 920], ['Pest', 45, 55], ['Total Expenses', 45, 55], ['NOI', 865, 865]])
+ * stitchStatements([before, after]).months.map(({ month, from }) => [month, from])
+ * // => [['2025-01', 0], ['2025-02', 1], ['2025-03', 1]]
+ */
+export function stitchStatements(statements: readonly OperatingStatement[]): StitchedStatement {
+  const ranked = statements
+    .map((statement, index) => ({ statement, index, months: reportedMonths(statement) }))
+    .sort((left, right) => compare(left.months.at(-1) ?? '', right.months.at(-1) ?? '') || left.index - right.index)
+  const newest = ranked.at(-1)
+  if (newest === undefined) throw new InvalidInputError('statements', 0, 'must hold at least one statement')
+  const charts = new Set(statements.map(({ chartOfAccountsId }) => chartOfAccountsId))
+  if (charts.size > 1)
+    throw new InvalidInputError('statements', [...charts].join(', '), 'must be told in one chart of accounts')
+  const taken = new Map<string, StitchedMonth>()
+  for (const { statement, index, months } of [...ranked].reverse()) {
+    for (const month of months) {
+      const other = taken.get(month)
+      if (other) other.alsoIn.push(index)
+      else taken.set(month, { month, from: index, alsoIn: [], file: statement.lines[0]?.source.file ?? '' })
+    }
+  }
+  const months = [...taken.values()].sort((left, right) => compare(left.month, right.month))
+  const lines = alignedLines(ranked).map(({ named, byStatement }) => stitchedLine(named, byStatement, months))
+  const { property, chartOfAccountsId } = newest.statement
+  const periods = months.map(({ month }, column) => ({ key: month, kind: 'month' as const, caption: month, column }))
+  return {
+    statement: {
+      property,
+      title: null,
+      chartOfAccountsId,
+      periods,
+      isAnnual: false,
+      positiveExpenses: statements.every(({ positiveExpenses }) => positiveExpenses),
+      lines,
+    },
+    months,
+    missing: missingBetween(months.map(({ month }) => month)),
+  }
+}
+
+interface Ranked {
+  statement: OperatingStatement
+  index: number
+}
+
+interface AlignedLine {
+  /** As the newest statement that has the line prints it. */
+  named: LineItem
+  byStatement: Map<number, LineItem>
+}
+
+/** The lines of all statements put beside each other: those of the newest first, what older ones have more behind them. */
+function alignedLines(ranked: readonly Ranked[]): AlignedLine[] {
+  const aligned: AlignedLine[] = []
+  for (const { statement, index } of [...ranked].reverse()) {
+    const byName = new Map(aligned.map((line) => [line.named, line]))
+    const { pairs, removed } = matchLines(statement.lines, [...byName.keys()])
+    for (const { before, after } of pairs) byName.get(after)?.byStatement.set(index, before)
+    aligned.push(...removed.map((named) => ({ named, byStatement: new Map([[index, named]]) })))
+  }
+  return aligned
+}
+
+function stitchedLine(
+  named: LineItem,
+  byStatement: ReadonlyMap<number, LineItem>,
+  months: readonly StitchedMonth[],
+): LineItem {
+  const valuesOf = (pick: (line: LineItem) => LineItem['values']) =>
+    Object.fromEntries(
+      months.map(({ month, from }) => {
+        const line = byStatement.get(from)
+        return [month, line === undefined ? null : (pick(line)[month] ?? null)]
+      }),
+    )
+  const values = valuesOf((line) => line.values)
+  return {
+    ...named,
+    values,
+    total: sumKnown(Object.values(values)),
+    printed: { values: valuesOf((line) => line.printed.values), total: null },
+  }
+}
+
+function missingBetween(months: readonly string[]): string[] {
+  const [first, last] = [months[0], months.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const known = new Set(months)
+  const missing: string[] = []
+  for (let month = first; month < last; month = addMonths(month, 1)) if (!known.has(month)) missing.push(month)
+  return missing
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

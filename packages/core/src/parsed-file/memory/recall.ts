@@ -1,0 +1,148 @@
+import { type LineItem, normalLabel } from '../../operating-statement/index.ts'
+import type { RentRoll } from '../../rent-roll/index.ts'
+import { columnLetters } from '../../shared/address.ts'
+import type { Correction } from '../parsed-file.corrections.ts'
+import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'
+import { fingerprintOf } from './fingerprint-of.ts'
+import { aboutOf, isOfLine } from './remember.ts'
+import type { RememberedContent, RememberedRule } from './remembered-rule.ts'
+
+/** Who asks, and for what. */
+export interface RecallContext {
+  user: string
+  company?: string | null
+  /** The property as the product knows it; without one, floorplans are not recalled. */
+  property?: string | null
+}
+
+/** A correction that was made before in a report of the same layout, with the rule that it comes from. */
+export interface SuggestedCorrection {
+  correction: Correction
+  /** Who, when, from which file. */
+  rule: RememberedRule
+}
+
+/**
+ * What was corrected before, as corrections of this file. A user's own rules hold over the company's, and later rules over
+ * earlier ones. What is read as remembered is not suggested again.
+ *
+ * @param first The file read without corrections.
+ * @example
+ * recall([], { file: 'roll.csv', documents: [], passed: [] }, { user: 'A. Lee' })
+ * // => []
+ */
+export function recall(
+  memory: readonly RememberedRule[],
+  first: ParsedFile,
+  { user, company = null, property = null }: RecallContext,
+): SuggestedCorrection[] {
+  const isFor = ({ scope, revoked, property: of }: RememberedRule) =>
+    revoked === null && (of === null || of === property) && scope.id === (scope.kind === 'user' ? user : company)
+  const rank = ({ scope }: RememberedRule) => (scope.kind === 'user' ? 1 : 0)
+  const known = memory.filter(isFor).sort((a, b) => rank(a) - rank(b) || (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return first.documents.flatMap((document) => {
+    const fingerprint = fingerprintOf(document)
+    const rules = new Map(
+      known.filter((rule) => rule.fingerprint === fingerprint).map((rule) => [aboutOf(rule.content), rule]),
+    )
+    return [...rules.values()].flatMap((rule) =>
+      placesOf(document, rule.content).map((place): SuggestedCorrection => {
+        const { sheet } = document
+        const { by, at, file, id } = rule
+        const origin = rule.scope.kind === 'company' ? `for the company from ${file}` : `from ${file}`
+        const reason = rule.reason === null ? `Remembered ${origin}` : `${rule.reason} (remembered ${origin})`
+        const { section: _section, ...content } = { section: null, ...rule.content }
+        return { rule, correction: { ...content, ...place, sheet, by, at, reason, rule: id } as Correction }
+      }),
+    )
+  })
+}
+
+/** Where in a document a rule finds what it speaks of, as the fields of a correction; nowhere where it is read so already. */
+function placesOf(document: ReadDocument, content: RememberedContent): object[] {
+  if (document.kind === 'operating_statement') {
+    return isOfLine(content) ? placesOfLine(document.statement.lines, content) : []
+  }
+  return isOfLine(content) ? [] : placesInRoll(document.rentRoll, content)
+}
+
+function placesInRoll({ columns, chargeCodes, units, futureLeases, unitTypes }: RentRoll, content: RememberedContent) {
+  switch (content.kind) {
+    case 'columnKind':
+      return columns
+        .filter(({ caption, kind }) => isSameWord(caption, content.caption) && kind !== content.columnKind)
+        .map(({ column, caption }) => ({ column: columnLetters(column), caption }))
+    case 'chargeCode':
+      return chargeCodes
+        .filter(({ code }) => isSameWord(code, content.code))
+        .filter((code) => (['category', 'inPlaceRent', 'yearly'] as const).some((fact) => differs(code, content, fact)))
+        .map(({ code }) => ({ code }))
+    case 'status': {
+      const { status, from, occupancy } = content
+      const isMeant = (unit: RentRoll['units'][number]) =>
+        unit.status === status && unit.occupancy !== occupancy && (from === undefined || unit.occupancy === from)
+      return [...units, ...futureLeases].some(isMeant) ? [{ status }] : []
+    }
+    case 'floorplan':
+      return unitTypes
+        .filter(({ floorplan }) => floorplan === content.floorplan)
+        .filter(
+          (type) =>
+            differs(type, content, 'bed') ||
+            differs(type, content, 'bath') ||
+            (content.name !== undefined && content.name !== type.floorplanName),
+        )
+        .map(({ floorplan }) => ({ floorplan }))
+    default:
+      return []
+  }
+}
+
+/**
+ * Lines of the same section, account code and label; where no line has them all, those of the same section and label. A rule
+ * that does not say where its line stood finds none where the label stands in several sections.
+ */
+function placesOfLine(lines: readonly LineItem[], content: RememberedContent): object[] {
+  if (!('label' in content)) return []
+  const alike = lines.filter(({ label }) => normalLabel(label) === normalLabel(content.label))
+  const section = 'section' in content ? content.section : undefined
+  const named = section === undefined ? alike : alike.filter((line) => line.section === section)
+  const isBorder = content.kind === 'sectionBorder'
+  if (!isBorder && section === undefined && new Set(named.map((line) => line.section)).size > 1) return []
+  const coded = named.filter(({ code }) => code === (content.code ?? null))
+  return (coded.length > 0 ? coded : named)
+    .filter((line) => !isReadSo(line, lines, content))
+    .map((line) => {
+      return { cell: line.source.cells.label ?? `A${line.source.row}`, label: line.label, code: line.code }
+    })
+}
+
+function isReadSo(line: LineItem, lines: readonly LineItem[], content: RememberedContent): boolean {
+  switch (content.kind) {
+    case 'lineCategory':
+      return line.isTotal || line.category === content.category
+    case 'lineSign':
+      return line.isInverse === content.isInverse
+    case 'lineKind':
+      return content.lineKind === (line.isTotal ? 'total' : 'value')
+    case 'sectionBorder':
+      return content.border === 'netOperatingIncome'
+        ? line.isNetOperatingIncome
+        : lines.find(({ section }) => section === 'expense') === line
+    default:
+      return true
+  }
+}
+
+/** Whether a rule says something of a fact, and something else than was read. */
+function differs<Fact extends string>(
+  read: Partial<Record<Fact, unknown>>,
+  said: Partial<Record<Fact, unknown>>,
+  fact: Fact,
+) {
+  return said[fact] !== undefined && said[fact] !== read[fact]
+}
+
+function isSameWord(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { byCompany, byOwner, byProviderAdmin, byUser } from '../contract/access.ts'
+import { file, json, nothing } from '../contract/answer.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { filePart, formBody, jsonBody } from '../contract/request-body.ts'
+import { SavedWire } from '../contract/saved.wire.ts'
+import { quietlyNull } from '../contract/soft-failures.ts'
+import { wireObject } from '../contract/wire-object.ts'
+import { booleanText, integerText, jsonText, numberText, orNull } from '../contract/wire-values.ts'
+import { CorrectionWire, ParsedFileRecordWire, ParsedFileWire, RememberedRuleWire } from './parsed-file.wire.ts'
+
+const parsedData = jsonText(ParsedFileWire)
+
+const correction = formBody(
+  wireObject({
+    correctedData: parsedData,
+    userInput: jsonText(z.array(CorrectionWire)).optional(),
+    /** The state that was corrected: without it anything is written over. */
+    modifiedOn: numberText.optional(),
+  }),
+)
+
+const upload = formBody(wireObject({ file: filePart, chartOfAccounts: integerText.optional() }))
+const job = json(wireObject({ id: z.string() }))
+const unreadable = { 422: 'The file cannot be read; the message says why. It is kept.' }
+const conflict = { 409: 'The file was corrected since you opened it. Load it again, then save.' }
+
+export const parsedFileContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/parsed_file/{hash}',
+    summary: 'An uploaded file of the signed-in user, what was read from it and what was corrected.',
+    answer: json(ParsedFileRecordWire),
+    access: byOwner,
+  }),
+  getOfCompany: endpoint({
+    method: 'GET',
+    path: '/companies/parsed_file/{hash}',
+    summary: 'The same of any user of the company; the newest where several uploaded it.',
+    answer: json(ParsedFileRecordWire),
+    access: byCompany,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/parsed_file',
+    summary: 'Keep an uploaded file and what was read from it; the same file of the same user is replaced.',
+    body: formBody(
+      wireObject({
+        originalFile: filePart,
+        hash: z.string().min(1).max(200),
+        originalData: parsedData.optional(),
+        isOcr: booleanText.default(false),
+      }),
+    ),
+    answer: json(SavedWire),
+    access: byUser,
+    failures: { 422: 'The file is none that can be read: its content is looked at, not its name.' },
+    onFailure: quietlyNull,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/parsed_file/{id}',
+    summary: "Save what was corrected in the user's own file.",
+    body: correction,
+    answer: json(SavedWire),
+    access: byOwner,
+    failures: conflict,
+    onFailure: quietlyNull,
+  }),
+  updateOfCompany: endpoint({
+    method: 'PUT',
+    path: '/companies/parsed_file/{id}',
+    summary: 'Save what was corrected in a file of the company.',
+    body: correction,
+    answer: json(SavedWire),
+    access: byCompany,
+    failures: conflict,
+    onFailure: quietlyNull,
+  }),
+  originalFile: endpoint({
+    method: 'GET',
+    path: '/resources/original_file/{id}',
+    summary: 'The file as it was uploaded.',
+    answer: file('application/octet-stream'),
+    access: byCompany,
+  }),
+  uploadRentRoll: endpoint({
+    method: 'POST',
+    path: '/resources/pdf/rentroll',
+    summary: 'Read a rent roll from a PDF, a spreadsheet or a CSV; ask for the result under the id that comes back.',
+    body: upload,
+    answer: job,
+    access: byUser,
+    failures: { 422: 'The file is none that can be read: its content is looked at, not its name.' },
+  }),
+  readRentRoll: endpoint({
+    method: 'GET',
+    path: '/resources/pdf/rentroll/{id}',
+    summary: 'What was read: 201 while the file is being read.',
+    answer: json(ParsedFileWire),
+    mayBePending: true,
+    access: byOwner,
+    failures: unreadable,
+  }),
+  uploadFinancials: endpoint({
+    method: 'POST',
+    path: '/resources/pdf/financials',
+    summary:
+      'Read operating statements from a PDF, a spreadsheet or a CSV; ask for the result under the id that comes back.',
+    body: upload,
+    answer: job,
+    access: byUser,
+    failures: { 422: 'The file is none that can be read: its content is looked at, not its name.' },
+  }),
+  readFinancials: endpoint({
+    method: 'GET',
+    path: '/resources/pdf/financials/{id}',
+    summary: 'What was read: 201 while the file is being read.',
+    answer: json(ParsedFileWire),
+    mayBePending: true,
+    access: byOwner,
+    failures: unreadable,
+  }),
+  requestParsing: endpoint({
+    method: 'POST',
+    path: '/resources/email/parse_request_{kind}',
+    summary: 'Mail a file to the support address, to be read by hand.',
+    body: formBody(
+      wireObject({
+        file: filePart,
+        userName: z.string().max(200),
+        formattedAddress: orNull(z.string().max(500)),
+        dealName: orNull(z.string().max(200)),
+      }),
+    ),
+    answer: nothing(),
+    access: byUser,
+  }),
+  saveFile: endpoint({
+    method: 'POST',
+    path: '/admin/save_file/{name}',
+    summary: 'Keep a file under a name, for administrators.',
+    body: formBody(wireObject({ file: filePart })),
+    answer: nothing(),
+    access: byProviderAdmin,
+  }),
+  parsedDataTemplate: endpoint({
+    method: 'GET',
+    path: '/resources/parsed_data_template',
+    summary: 'A workbook to type a rent roll and a statement into, where a file cannot be read.',
+    answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    access: byUser,
+  }),
+  memory: endpoint({
+    method: 'GET',
+    path: '/v3/memory',
+    summary: 'What is remembered of corrections: of the user, and of the company; revoked ones too.',
+    answer: json(z.array(RememberedRuleWire)),
+    access: byCompany,
+    origin: 'addition',
+  }),
+  remember: endpoint({
+    method: 'POST',
+    path: '/v3/memory',
+    summary: 'Remember corrections, for the user or for the company; the same thing remembered before is replaced.',
+    body: jsonBody(z.array(RememberedRuleWire).max(5000)),
+    answer: json(z.array(RememberedRuleWire)),
+    access: byUser,
+    origin: 'addition',
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/v3/memory/{id}',
+    summary: 'Take back what is remembered; it stays listed with who took it back and when.',
+    answer: json(RememberedRuleWire),
+    access: byCompany,
+    origin: 'addition',
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type WireCodec, wireField, wireObject } from '../contract/wire-object.ts'
+import { wireOf } from '../contract/wire-of.ts'
+import { wireRecord } from '../contract/wire-record.ts'
+import { OperatingStatementWire } from '../operating-statement/operating-statement.wire.ts'
+import { RentRollWire } from '../rent-roll/rent-roll.wire.ts'
+import { Evidence } from '../shared/evidence.ts'
+import { RememberedRule } from './memory/remembered-rule.ts'
+import { Correction } from './parsed-file.corrections.ts'
+import {
+  type ParsedFile,
+  ParsedFileRecord,
+  ReadingFields,
+  type ReadRentRoll,
+  type ReadStatement,
+} from './parsed-file.schema.ts'
+
+/** What somebody corrected. */
+export const CorrectionWire: WireCodec<Correction> = wireOf(Correction)
+
+/** A correction to be offered the next time. */
+export const RememberedRuleWire: WireCodec<RememberedRule> = wireOf(RememberedRule)
+
+const findings = wireOf(Evidence.shape.findings)
+
+const { findings: _, ...ownFields } = ReadingFields.shape
+const readingShape = {
+  ...Object.fromEntries(Object.entries(ownFields).map(([name, field]) => [name, wireOf(field as z.ZodType)])),
+  findings,
+}
+
+const ReadRentRollWire = wireObject({
+  ...readingShape,
+  kind: z.literal('rent_roll'),
+  rentRoll: wireField('rentroll', RentRollWire),
+}) as unknown as WireCodec<ReadRentRoll>
+
+const ReadStatementWire = wireObject({
+  ...readingShape,
+  kind: z.literal('operating_statement'),
+  statement: wireField('operating_statement', OperatingStatementWire),
+}) as unknown as WireCodec<ReadStatement>
+
+/** What a file was found to hold. */
+export const ParsedFileWire: WireCodec<ParsedFile> = wireObject({
+  file: z.string(),
+  documents: z.array(z.union([ReadRentRollWire, ReadStatementWire])),
+  passed: z.array(wireObject({ sheet: z.string(), reason: z.string() })),
+  findings: z.exactOptional(findings),
+})
+
+/** An uploaded file, what was read from it, and what people corrected. */
+export const ParsedFileRecordWire: WireCodec<ParsedFileRecord> = wireRecord(ParsedFileRecord, {
+  originalData: ParsedFileWire,
+  correctedData: ParsedFileWire,
+  userInput: z.array(CorrectionWire),
+})

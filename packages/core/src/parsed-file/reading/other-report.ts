@@ -1,0 +1,41 @@
+import type { RentRoll } from '../../rent-roll/index.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { otherReports, rentRollTitle } from '../data/other-reports.ts'
+
+/** How far down titles and captions stand. */
+const topRows = 15
+
+/** A title is short, and alone in its row or beside one other cell. */
+const longestTitle = 80
+
+/**
+ * What report a table of units is, where it is no rent roll: its titles name another report, its captions are of one, or it
+ * says nothing of any unit that a rent roll is for.
+ *
+ * @returns As named to a person; `null` where nothing speaks against a rent roll.
+ * @example
+ * otherReportOf(gridOf('Report1', [['Delinquency Report'], ['Unit', 'Resident', '0-30', 'Total']]))
+ * // => 'a delinquency or aging report'
+ */
+export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
+  const top = grid.rows
+    .slice(0, topRows)
+    .map((cells, row) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, row, column)])))
+  const titles = top.filter((texts) => texts.length <= 2).flat()
+  const isTitled = [grid.sheet, ...titles].some((title) => rentRollTitle.test(title))
+  if (!isTitled) {
+    const shortTitles = titles.filter((title) => title.length <= longestTitle)
+    const byTitle = otherReports.find(({ title }) => shortTitles.some((text) => title.test(text)))
+    if (byTitle) return byTitle.name
+    const byCaptions = otherReports.find(({ caption, captionCount = 2 }) =>
+      top.some((texts) => caption && new Set(texts.filter((text) => caption.test(text))).size >= captionCount),
+    )
+    if (byCaptions) return byCaptions.name
+  }
+  return rentRoll?.units.every(saysNothing) === true ? 'a list of units without rent, area or charges' : null
+}
+
+function saysNothing(unit: RentRoll['units'][number]): boolean {
+  const figures = [unit.contractRent, unit.marketRent, unit.squareFeet]
+  return figures.every((figure) => figure === null) && Object.keys(unit.charges).length === 0
+}

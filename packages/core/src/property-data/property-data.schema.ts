@@ -1,0 +1,155 @@
+/**
+ * What outside vendors know of a property: CoStar, the lender's CRM, the security gauge and median incomes.
+ *
+ * Money is dollars, rates and shares are fractions. `null` means that the vendor does not say.
+ */
+import { z } from 'zod'
+import { CrimeCategory } from '../building/building.schema.ts'
+import { MapPoint } from '../map/map.schema.ts'
+import { IsoDate } from '../shared/calendar.ts'
+
+const text = z.string().nullable()
+const amount = z.number().nullable()
+const count = z.int().nonnegative().nullable()
+
+/** A property as CoStar tells of it. */
+export const CostarProperty = z.object({
+  id: z.string(),
+  propertyName: text,
+  address: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  county: text,
+  lat: MapPoint.shape.lat.nullable(),
+  lng: MapPoint.shape.lng.nullable(),
+  propertyType: text,
+  units: count,
+  yearBuilt: z.int().nullable(),
+  yearRenovated: z.int().nullable(),
+  stories: count,
+  buildingClass: text,
+  parkingRatio: amount,
+  market: text,
+  submarket: text,
+  owner: text,
+  /** The deal that the record is linked to. */
+  matchId: text,
+})
+export type CostarProperty = z.infer<typeof CostarProperty>
+
+/** Figures of one stretch of time: the last twelve months, six or three. */
+export const CostarTrend = z.object({
+  stretch: z.enum(['T12', 'T6', 'T3']),
+  rentGrowth: amount,
+  vacancyRate: amount,
+  absorbedUnits: amount,
+})
+export type CostarTrend = z.infer<typeof CostarTrend>
+
+/** Who lives within some miles. */
+export const CostarRing = z.object({
+  miles: z.number(),
+  population: amount,
+  households: amount,
+  medianHouseholdIncome: amount,
+})
+export type CostarRing = z.infer<typeof CostarRing>
+
+/** What CoStar measures of a property and its market. Rents are dollars a month. */
+export const CostarStats = z.object({
+  propertyId: z.string(),
+  asOf: IsoDate.nullable(),
+  averageAskingRent: amount,
+  averageAskingRentPerSquareFoot: amount,
+  averageEffectiveRent: amount,
+  /** Of the asking rent. */
+  concessionRate: amount,
+  vacancyRate: amount,
+  submarketVacancyRate: amount,
+  marketVacancyRate: amount,
+  /** 0 to 100. */
+  walkScore: amount,
+  transitScore: amount,
+  trends: z.array(CostarTrend),
+  rings: z.array(CostarRing),
+})
+export type CostarStats = z.infer<typeof CostarStats>
+
+/** A quote of a loan in the CRM. */
+export const Quote = z.object({
+  id: z.string(),
+  name: text,
+  /** In the CRM's words; `Accepted/Won Deal` is the one that the deal went with. */
+  status: text,
+  product: text,
+  loanAmount: amount,
+  noteRate: amount,
+  termMonths: count,
+  interestOnlyMonths: count,
+  amortizationMonths: count,
+})
+export type Quote = z.infer<typeof Quote>
+
+/** Who has to do with an opportunity, and as what. */
+export const OpportunityRole = z.object({ role: text, contact: text })
+export type OpportunityRole = z.infer<typeof OpportunityRole>
+
+/** A deal as the CRM knows it. */
+export const Opportunity = z.object({
+  id: z.string(),
+  name: text,
+  stage: text,
+  /** The number that the CRM's users know it by. */
+  opportunityNumber: text,
+  roles: z.array(OpportunityRole),
+  quotes: z.array(Quote),
+})
+export type Opportunity = z.infer<typeof Opportunity>
+
+/** What a range of scores stands for. */
+export const GaugeLegend = z.object({ least: z.number(), most: z.number(), label: z.string() })
+export type GaugeLegend = z.infer<typeof GaugeLegend>
+
+/** Crime around an address; its report is made while it is asked for. */
+export const SecurityGauge = z.object({
+  id: z.string(),
+  legend: z.array(GaugeLegend),
+  data: z.array(CrimeCategory),
+  isReportReady: z.boolean(),
+})
+export type SecurityGauge = z.infer<typeof SecurityGauge>
+
+/** An address that a gauge is asked for. */
+export const GaugeAddress = z.object({
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+})
+export type GaugeAddress = z.infer<typeof GaugeAddress>
+
+/** What families of a census tract earn. */
+export const MedianIncome = z.object({
+  medianIncome: amount,
+  censusTract: z.string(),
+  /** Of the estimate. */
+  year: z.int().nullable(),
+  /** Who estimates it. */
+  source: text,
+})
+export type MedianIncome = z.infer<typeof MedianIncome>
+
+/** What came of importing a vendor's table. */
+export const ImportResult = z.object({
+  /** Records that are known now; several rows may make one. */
+  imported: z.int().nonnegative(),
+  /** Invented records that made way for real ones. */
+  replaced: z.int().nonnegative(),
+  /** Columns that nothing was taken from. */
+  ignoredColumns: z.array(z.string()),
+  /** Rows that could not be taken, by their number in the file, and why; the first hundred. */
+  refused: z.array(z.object({ row: z.int(), problem: z.string() })),
+  refusedCount: z.int().nonnegative(),
+})
+export type ImportResult = z.infer<typeof ImportResult>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { queryOf } from '../contract/query-parameters.ts'
+import { type WireCodec, wireField, wireObject } from '../contract/wire-object.ts'
+import { wireRecord } from '../contract/wire-record.ts'
+import { integerText, listText } from '../contract/wire-values.ts'
+import {
+  BedroomRents,
+  LocationDemographics,
+  PopulationDemographics,
+  PropertySale,
+  RentAndOccupancy,
+  RentComp,
+  RentCompLink,
+  RentCompsConfig,
+  RentHistory,
+  UnitMix,
+} from './rent-comps.schema.ts'
+
+const bedroomNames = {
+  averageSquareFeet: 'average_sq_ft',
+  averageRentPerSquareFoot: 'average_rent_per_sq_ft',
+} as const
+
+export const RentCompWire: WireCodec<RentComp> = wireRecord(RentComp, {
+  id: 'property_id',
+  zipCode: 'zip',
+  bedrooms: z.array(wireRecord(BedroomRents, bedroomNames)),
+})
+export const RentCompLinkWire: WireCodec<RentCompLink> = wireRecord(RentCompLink)
+export const RentCompsConfigWire: WireCodec<RentCompsConfig> = wireRecord(RentCompsConfig)
+
+export const LocationDemographicsWire: WireCodec<LocationDemographics> = wireRecord(LocationDemographics)
+export const PopulationDemographicsWire: WireCodec<PopulationDemographics> = wireRecord(PopulationDemographics)
+export const RentAndOccupancyWire: WireCodec<RentAndOccupancy> = wireRecord(RentAndOccupancy, {
+  averageRentPerSquareFoot: bedroomNames.averageRentPerSquareFoot,
+})
+export const RentHistoryWire: WireCodec<RentHistory> = wireRecord(RentHistory, bedroomNames)
+export const PropertySaleWire: WireCodec<PropertySale> = wireRecord(PropertySale)
+export const UnitMixWire: WireCodec<UnitMix> = wireRecord(UnitMix, { squareFeet: 'sq_ft' })
+
+/** Which of the vendor's properties; by zip code the first one, unless a limit says more. */
+export const rentCompSearch = queryOf({
+  zipCode: wireField('zip', z.string().optional()),
+  propertyId: z.string().optional(),
+  propertyIds: listText.optional(),
+  limit: integerText.optional(),
+})
+
+/** Whose rows of a data set. */
+export const ofProperty = queryOf({ propertyId: wireField('PROPERTY_ID', z.string()) })
+
+/** Which properties are a deal's rent comps from now on. */
+export const ChosenPropertiesWire = wireObject({ propertyIds: z.array(z.string()).max(500) })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pointIndexOf } from '../../map/index.ts'
+import { aRentComp } from '../rent-comps.fixtures.ts'
+import { identifyRentComps, type RentReference } from './identify-rent-comps.ts'
+
+const deal: RentReference = { lat: 39, lng: -77, propertyType: 'Garden', propertyId: null, units: 200, yearBuilt: 1990 }
+const found = (changes: Partial<RentReference>, ...comps: Parameters<typeof aRentComp>[0][]) =>
+  identifyRentComps({ ...deal, ...changes }, pointIndexOf(comps.map(aRentComp)))
+
+test('rent comps are looked for within three miles, and the ten most similar are selected', () => {
+  // 60 comps 0.0005 degrees (0.0345 miles) apart, all alike but for the distance; 60 times that is 2.07 miles.
+  const comps = Array.from({ length: 60 }, (_, rank) => ({ id: `${rank}`, lat: 39 + (rank + 1) / 2000 }))
+  const { comps: pool, selected } = found({}, ...comps, { id: 'far', lat: 39.05 })
+  expect(pool).toHaveLength(50)
+  expect(selected).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  expect(found({}, { id: 'far', lat: 39.05 }).comps).toEqual([])
+})
+
+test('a student deal is held against student properties, a senior one against age-restricted ones', () => {
+  const all = [{ id: 'garden' }, { id: 'student', isStudent: true }, { id: 'senior', isAgeRestricted: true }]
+  const of = (propertyType: string | null) => found({ propertyType }, ...all).comps.map(({ id }) => id)
+  expect(of('Student')).toEqual(['student'])
+  expect(of('Seniors')).toEqual(['senior'])
+  expect(of('Military')).toEqual(['garden'])
+  expect(of(null)).toEqual(['garden', 'student', 'senior'])
+})
+
+test('a flag that the vendor leaves open does not shut a property out, and the property is no comp of itself', () => {
+  const open = { id: 'open', isStudent: null, isAgeRestricted: null }
+  expect(found({ propertyId: 'itself' }, open, { id: 'itself' }).selected).toEqual(['open'])
+})

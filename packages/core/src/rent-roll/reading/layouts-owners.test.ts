@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import { aReading } from '../rent-roll.fixtures.ts'
+
+describe('sheets kept by owners', () => {
+  it('reads captions that name two things at once', () => {
+    const { units } = aReading([
+      ['#', 'Tenant / Move-in', 'Type', 'Lease Start / End', 'Rent'],
+      ['1', 'Alder - 6/1/24', '1BR/1BA', '6/1/25-5/31/26', 900],
+      ['2', 'VACANT', '2BR/1BA', null, null],
+    ]).rentRoll
+    expect(units.map(({ leaseStart, leaseEnd, contractRent }) => [leaseStart, leaseEnd, contractRent])).toEqual([
+      ['2025-06-01', '2026-05-31', 900],
+      [null, null, 0],
+    ])
+  })
+
+  it('finds the units beside rents by year', () => {
+    const { units } = aReading([
+      ['Apt #', 'Name', '2023', '2024', '2025 Rent', 'Current Rent', 'Moved In'],
+      ['1', 'Alder', 800, 850, 900, 925, '6/1/22'],
+      ['2', 'Birch', 810, 860, 910, 940, '7/1/21'],
+    ]).rentRoll
+    expect(units.map(({ contractRent, moveIn }) => [contractRent, moveIn])).toEqual([
+      [925, '2022-06-01'],
+      [940, '2021-07-01'],
+    ])
+  })
+
+  it('passes over the average under each group of bedrooms, and ties the totals', () => {
+    const { rentRoll, ties } = aReading([
+      ['Unit No', 'Beds', 'SqFt', 'Lessee', 'Rent'],
+      ['1', 1, 600, 'Alder', 900],
+      ['2', 1, 620, 'Birch', 920],
+      ['1 Bedroom Total', null, 1220, 2, 1820],
+      ['1 Bedroom Average', null, 610, null, 910],
+      ['3', 2, 800, 'Cedar', 1100],
+      ['2 Bedroom Total', null, 800, 1, 1100],
+      ['2 Bedroom Average', null, 800, null, 1100],
+      ['Property Total', null, 2020, 3, 2920],
+    ])
+    expect(rentRoll.units).toHaveLength(3)
+    expect(ties.map(({ holds }) => holds)).toEqual([true, true, true, true, true, true])
+  })
+
+  it('reads the end of a lease from the line below its start, and the plan under Size', () => {
+    const { units } = aReading([
+      ['Unit', 'Size', 'Tenant(s)', 'Lease Dates', 'Rent'],
+      ['1', '1BR/1BA', 'Alder', '6/1/25', 900],
+      [null, null, 'Alder Jr', 'to 5/31/26', null],
+      ['2', '2BR/1BA', 'Birch', '7/1/25', 1100],
+      [null, null, null, 'to 6/30/26', null],
+    ]).rentRoll
+    expect(units.map(({ floorplan, leaseStart, leaseEnd }) => [floorplan, leaseStart, leaseEnd])).toEqual([
+      ['1BR/1BA', '2025-06-01', '2026-05-31'],
+      ['2BR/1BA', '2025-07-01', '2026-06-30'],
+    ])
+  })
+
+  it('takes the rent that a manager aims at for market rent, where no market rent is printed', () => {
+    const { units } = aReading([
+      ['Building/Unit', 'Status', 'Lease Name', 'Target Rent', 'Base Rent'],
+      ['400 Sycamore', 'Occupied', 'Alder', 1275, 1200],
+      ['404 Sycamore', 'Vacant', null, 1275, null],
+    ]).rentRoll
+    expect(units.map(({ marketRent, contractRent }) => [marketRent, contractRent])).toEqual([
+      [1275, 1200],
+      [1275, 0],
+    ])
+  })
+
+  it('reads an MRI roll of suites: nobody lives there, and its areas tie, occupied and vacant apart', () => {
+    const { rentRoll, ties } = aReading([
+      ['Database: PROD', null, 'Rent Roll', null, null, null],
+      [null, null, 'Wharf Place', null, null, 'Date: 5/1/2026'],
+      [null, null, '4/30/2026', null, null, 'Time: 08:11 AM'],
+      ['Bldg Id-Suit Id', 'Occupant Name', 'Rent Start', 'Expiration', 'GLA Sqft', 'Monthly Base Rent'],
+      ['Vacant Suites'],
+      ['W1 -110', 'Vacant', null, null, 900, null],
+      ['Occupied Suites'],
+      ['W1 -100', 'Bakery', '6/1/22', '5/31/27', 1500, 4000],
+      ['W1 -120', 'Dentist', '7/1/23', '6/30/28', 2100, 5200],
+      ['Totals:', 'Occupied Sqft:', '80.0%', '2 Units', 3600, 9200],
+      [null, 'Vacant Sqft:', null, '1 Units', 900, null],
+      [null, 'Total Sqft:', null, '3 Units', 4500, 9200],
+    ])
+    expect(rentRoll.asOf).toBe('2026-04-30')
+    expect(
+      rentRoll.units.map(({ leaseStart, contractRent, isDwelling }) => [leaseStart, contractRent, isDwelling]),
+    ).toEqual([
+      [null, 0, false],
+      ['2022-06-01', 4000, false],
+      ['2023-07-01', 5200, false],
+    ])
+    expect(ties.map(({ holds }) => holds)).toEqual(ties.map(() => true))
+    expect(ties).toHaveLength(8)
+  })
+
+  it('dates a roll by the month it is for', () => {
+    const { rentRoll } = aReading([
+      ['Tenant Roster'],
+      ['For the month of April 2026'],
+      ['Unit No.', 'BR', 'Household Name', 'Contract Rent'],
+      ['1', 1, 'Alder', 900],
+      ['2', 1, 'Birch', 910],
+    ])
+    expect(rentRoll.asOf).toBe('2026-04-30')
+  })
+
+  it('reads on below a vacant unit whose row is mostly blank', () => {
+    const lease = (unit: number) => ['Dogwood', String(unit), '1/1', 'Alder', '6/1/25 - 5/31/26', 900, 35, '6/1/24']
+    const { units } = aReading([
+      ['Property', 'Unit', 'Bed/Bath', 'Tenants', 'Lease Dates', 'Rent', 'Recurring Charges', 'Move In'],
+      ...[1, 2, 3, 4, 5, 6].map(lease),
+      ['Dogwood', '7', '2/1', null, null, null, null, null],
+      lease(8),
+    ]).rentRoll
+    expect(units.map(({ isVacant }) => isVacant)).toEqual([false, false, false, false, false, false, true, false])
+  })
+
+  it('charges nobody what is asked for the units listed as vacant', () => {
+    const { rentRoll, ties } = aReading([
+      ['Unit', 'Type', 'Tenant', 'Rent', 'Expiration'],
+      ['OCCUPIED UNITS'],
+      ['1', 'A', 'Alder', 900, '5/31/2026'],
+      ['2', 'A', 'Birch', 910, '6/30/2026'],
+      ['Total Occupied', null, null, 1810, null],
+      ['VACANT UNITS (asking rents)'],
+      ['3', 'A', null, 950, null],
+      ['4', 'A', null, 950, null],
+      ['Total Vacant', null, null, 1900, null],
+    ])
+    expect(rentRoll.units.map(({ contractRent, isVacant }) => [contractRent, isVacant])).toEqual([
+      [900, false],
+      [910, false],
+      [0, true],
+      [0, true],
+    ])
+    expect(ties.map(({ holds }) => holds)).toEqual([true, true])
+  })
+
+  it('passes over units of measure and column numbers below the captions, and reads a dash as blank', () => {
+    const { units } = aReading([
+      ['Apartment', 'Area', 'Leaseholder', 'Passing Rent', 'Expiry'],
+      ['(ref)', '(sq ft)', null, '($ a month)', '(date)'],
+      [1, 2, 3, 4, 5],
+      ['11', 640, 'Alder', 900, '5/31/2026'],
+      ['13', 640, 'Birch', 910, '6/30/2026'],
+      ['14', 640, 'Cedar', 920, '7/31/2026'],
+      ['12', 660, '—', '—', '—'],
+    ]).rentRoll
+    expect(units.map(({ unit, contractRent, isVacant, leaseEnd }) => [unit, contractRent, isVacant, leaseEnd])).toEqual(
+      [
+        ['11', 900, false, '2026-05-31'],
+        ['13', 910, false, '2026-06-30'],
+        ['14', 920, false, '2026-07-31'],
+        ['12', 0, true, null],
+      ],
+    )
+  })
+
+  it('adds the rent of the home to that of its site where the total says so', () => {
+    const { units } = aReading(
+      [
+        ['Site', 'Renter', 'Site Rent', 'Home Rent', 'Total Rent', 'Move In'],
+        ['1', 'Alder', 400, 300, 700, '6/1/24'],
+        ['2', 'Birch', 410, 350, 760, '6/1/24'],
+      ],
+      { 'Home Rent': 'Contract Rent', 'Site Rent': 'Contract Rent' },
+    ).rentRoll
+    expect(units.map(({ contractRent, charges }) => [contractRent, charges])).toEqual([
+      [700, { 'Site Rent': 400, 'Home Rent': 300 }],
+      [760, { 'Site Rent': 410, 'Home Rent': 350 }],
+    ])
+  })
+
+  it('counts each bed of a student unit that is printed once over its beds', () => {
+    const { rentRoll, ties } = aReading([
+      ['Unit', 'Floorplan', 'Bed', 'Resident', 'Status', 'Market Rent', 'Rent'],
+      ['301', '2x2', 'A', 'Alder', 'Occupied', 780, 760],
+      [null, null, 'B', null, 'Vacant', 780, 0],
+      ['302', '2x2', 'A', 'Birch', 'Occupied', 780, 770],
+      [null, null, 'B', 'Cedar', 'Occupied', 780, 750],
+      ['Total', null, 4, null, null, 3120, 2280],
+    ])
+    expect(
+      rentRoll.units.map(({ unit, bedSpace, floorplan, contractRent }) => [unit, bedSpace, floorplan, contractRent]),
+    ).toEqual([
+      ['301', 'A', '2x2', 760],
+      ['301', 'B', '2x2', 0],
+      ['302', 'A', '2x2', 770],
+      ['302', 'B', '2x2', 750],
+    ])
+    expect(ties.map(({ holds }) => holds)).toEqual([true, true])
+  })
+
+  it('puts a pending renewal aside that only the second column of statuses tells', () => {
+    const { units, futureLeases } = aReading([
+      ['Unit', 'Occupancy Status', 'Lease Status', 'Resident Name', 'Lease Start', 'Lease End', 'Scheduled Rent'],
+      ['1', 'Occupied', 'Current', 'Alder', '6/1/2025', '5/31/2026', 900],
+      ['1', null, 'Renewal - Pending', 'Alder', '6/1/2026', '5/31/2027', 950],
+      ['2', 'Vacant', null, null, null, null, null],
+      ['2', null, 'Applicant: Approved', 'Birch', '5/15/2026', '5/14/2027', 925],
+    ]).rentRoll
+    expect(units.map(({ contractRent }) => contractRent)).toEqual([900, 0])
+    expect(futureLeases.map(({ unit, contractRent }) => [unit, contractRent])).toEqual([
+      ['1', 950],
+      ['2', 925],
+    ])
+  })
+
+  it('takes the rent steps between the leases of a tenancy schedule for no suites', () => {
+    const { units } = aReading([
+      ['Property', 'Unit(s)', 'Lease', 'Area', 'Lease From', 'Lease To', 'Monthly Rent', 'Annual Rec./Area'],
+      ['Plaza', '100', 'Bakery', 1500, '6/1/22', '5/31/27', 4000, 2],
+      [null, null, 'Rent Steps', 'Charge', 'Type', 'Unit', 'From', 'To'],
+      [null, null, null, 'rent', 'Base Rent', '100', '6/1/22', '5/31/27'],
+      ['Plaza', '110', 'Dentist', 2100, '7/1/23', '6/30/28', 5200, 2],
+      ['Total Current', null, null, 3600, null, null, 9200, null],
+    ]).rentRoll
+    expect(units.map(({ unit, squareFeet, contractRent }) => [unit, squareFeet, contractRent])).toEqual([
+      ['100', 1500, 4000],
+      ['110', 2100, 5200],
+    ])
+  })
+
+  it('keeps several empty units that a list of last names marks, one below the other', () => {
+    const { units } = aReading([
+      ['Unit #', 'Last Name', 'First Name', 'Rent Amt', 'Move In Date', 'Exp Date'],
+      [110, 'Moss', 'Ann', 1325, '01/01/2026', '12/31/2026'],
+      [111, 'VACANT', null, null, null, null],
+      [112, 'VACANT', null, null, null, null],
+      [113, 'Reed', 'Ben', 880, '05/01/2025', '04/30/2026'],
+    ]).rentRoll
+    expect(units.map(({ unit, contractRent }) => [unit, contractRent])).toEqual([
+      ['110', 1325],
+      ['111', 0],
+      ['112', 0],
+      ['113', 880],
+    ])
+  })
+})

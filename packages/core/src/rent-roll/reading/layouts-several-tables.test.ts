@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { CellLiteral } from '../../shared/grid.ts'
+import { aReading } from '../rent-roll.fixtures.ts'
+
+describe('tables side by side', () => {
+  const twoUp = aReading([
+    ['Birchwood Arms', null, null, null, null, null, null],
+    ['Rent Roll 4/30/2026', null, null, null, null, null, null],
+    ['Unit', 'Tenant', 'Rent', null, 'Unit', 'Tenant', 'Rent'],
+    ['1', 'Alder', 900, null, '4', 'Dogwood', 960],
+    ['2', 'Vacant', null, null, '5', 'Elm', 975],
+    ['3', 'Cherry', 940, null, null, null, null],
+    ['Total', null, 1840, null, null, 'All units', null],
+    [null, null, null, null, 'Grand Total', null, 3775],
+  ])
+
+  it('reads units printed in two columns of a page as one roll', () => {
+    expect(twoUp.rentRoll.units.map(({ unit, contractRent }) => [unit, contractRent])).toEqual([
+      ['1', 900],
+      ['2', 0],
+      ['3', 940],
+      ['4', 960],
+      ['5', 975],
+    ])
+    expect(twoUp.rentRoll.asOf).toBe('2026-04-30')
+  })
+
+  it('ties the total of the left units and the grand total of both sides', () => {
+    expect(twoUp.ties.map(({ printed, holds }) => [printed, holds])).toEqual([
+      [1840, true],
+      [3775, true],
+    ])
+  })
+
+  it('accounts for every cell of both sides once', () => {
+    const { source, mapped, ignored, unmapped } = twoUp.ledger.totals
+    expect(mapped.cellCount + ignored.cellCount + unmapped.cellCount).toBe(source.cellCount)
+  })
+
+  it('names two houses by the titles over them, though they number their units alike', () => {
+    const { rentRoll } = aReading([
+      ['Maple House', null, null, null, 'Pine House', null, null],
+      ['Unit', 'Tenant', 'Rent', null, 'Unit', 'Tenant', 'Rent'],
+      ['1', 'Alder', 900, null, '1', 'Dogwood', 960],
+      ['2', 'Birch', 910, null, '2', 'Elm', 975],
+    ])
+    expect(rentRoll.units.map(({ property, unit }) => `${property} ${unit}`)).toEqual([
+      'Maple House 1',
+      'Maple House 2',
+      'Pine House 1',
+      'Pine House 2',
+    ])
+  })
+
+  it('counts the units once that an analyst listed again beside the roll', () => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Tenant', 'Rent', null, 'Unit', 'Status', 'New Rent'],
+      ['1', 'Alder', 900, null, '1', 'Renovate', 1100],
+      ['2', 'Birch', 910, null, '2', 'Renovate', 1125],
+    ])
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([900, 910])
+  })
+})
+
+describe('tables below each other', () => {
+  it('names each house by the title over its own table, whose columns differ', () => {
+    const { rentRoll, ties } = aReading([
+      ['Westfield Portfolio'],
+      ['12 Plover Lane'],
+      ['Unit', 'SqFt', 'Tenant', 'Rent', 'Lease End'],
+      ['1', 640, 'Alder', 900, '5/31/2026'],
+      ['2', 660, 'Vacant', null, null],
+      ['Total', 1300, null, 900, null],
+      [null],
+      ['77 Heron Street'],
+      ['Apt', 'Tenant Name', 'Lease To', 'Market', 'Monthly Rent'],
+      ['A', 'Birch', '6/30/2026', 1000, 960],
+      ['B', 'Cedar', '7/31/2026', 1000, 975],
+      ['Total', null, null, 2000, 1935],
+    ])
+    expect(rentRoll.units.map(({ property, unit, squareFeet }) => [property, unit, squareFeet])).toEqual([
+      ['12 Plover Lane', '1', 640],
+      ['12 Plover Lane', '2', 660],
+      ['77 Heron Street', 'A', null],
+      ['77 Heron Street', 'B', null],
+    ])
+    expect(ties.every(({ holds }) => holds)).toBe(true)
+  })
+
+  it('takes a caption over shops for no property', () => {
+    const { rentRoll, ties } = aReading([
+      ['214 Division Street'],
+      ['RESIDENTIAL'],
+      ['Apt', 'SF', 'Tenant', 'Rent'],
+      ['1', 640, 'Alder', 900],
+      ['2', 660, 'Birch', 910],
+      ['COMMERCIAL'],
+      ['Suite', 'Tenant', 'SF', 'Monthly Rent'],
+      ['C-1', 'Bakery', 1450, 3600],
+      ['GRAND TOTAL', null, 2750, 5410],
+    ])
+    expect(rentRoll.units.map(({ property, isDwelling }) => [property, isDwelling])).toEqual([
+      [null, true],
+      [null, true],
+      [null, false],
+    ])
+    expect(ties.map(({ printed, holds }) => [printed, holds])).toEqual([
+      [2750, true],
+      [5410, true],
+    ])
+  })
+
+  const page = (name: string, units: CellLiteral[][], sums: number[]): CellLiteral[][] => [
+    ['Rent Roll'],
+    [name],
+    ['As Of = 04/30/2026'],
+    ['Unit', 'Unit Sq Ft', 'Resident', 'Name', 'Market Rent', 'Actual Rent', 'Lease Expiration'],
+    ['Current/Notice/Vacant Residents'],
+    ...units,
+    ['Summary Groups', 'Square Footage', null, null, 'Market Rent', 'Lease Charges', '# Of Units'],
+    ['Current/Notice/Vacant Residents', sums[0] ?? 0, null, null, sums[1] ?? 0, sums[2] ?? 0, units.length],
+  ]
+
+  it('holds the summary of each property against the units above it', () => {
+    const north: CellLiteral[][] = [
+      ['101', 640, 't1', 'Alder', 1000, 950, '05/31/2026'],
+      ['102', 640, 'VACANT', 'VACANT', 1000, 0, null],
+    ]
+    const south: CellLiteral[][] = [['101', 700, 't2', 'Birch', 1100, 1075, '06/30/2026']]
+    const { rentRoll, ties } = aReading([
+      ...page('North (n1)', north, [1280, 2000, 950]),
+      ...page('South (s1)', south, [700, 1100, 1075]),
+    ])
+    expect(rentRoll.units.map(({ property }) => property)).toEqual(['North (n1)', 'North (n1)', 'South (s1)'])
+    expect(ties.map(({ printed, holds }) => [printed, holds])).toEqual([
+      [1280, true],
+      [2000, true],
+      [950, true],
+      [2, true],
+      [700, true],
+      [1100, true],
+      [1075, true],
+      [1, true],
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import type { IsoDate } from '../../shared/calendar.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
+import { sumMoney } from '../../shared/money.ts'
+import type { ColumnRole } from '../data/column-captions.ts'
+import { commercialCaption } from '../data/non-dwelling-words.ts'
+import { sentinelWords } from '../data/status-words.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { isDwellingSpace } from '../rules/is-dwelling.ts'
+import { columnOf, type RawLease } from './fold-leases.ts'
+import { type CellsContext, LeaseCells } from './lease-cells.ts'
+
+/** What the cells of a lease say by themselves, whatever its codes, its status and its floorplan stand for. */
+export interface LeaseFacts
+  extends Pick<
+    RentRollUnit,
+    | 'unit'
+    | 'building'
+    | 'property'
+    | 'bedSpace'
+    | 'floorplan'
+    | 'squareFeet'
+    | 'leaseStart'
+    | 'leaseEnd'
+    | 'moveIn'
+    | 'moveOut'
+    | 'isDwelling'
+    | 'tenantName'
+    | 'source'
+  > {
+  /** Amount by code; a code charged twice is added up. */
+  charges: Readonly<Record<string, number>>
+  chargeSum: number
+  rentColumn: number | null
+  /** Caption of the status column; `null` where there is none. */
+  statusCaption: string | null
+  status: string | null
+  /** Texts of the resident's name and id columns; `null` where the table has neither. */
+  resident: string[] | null
+  /** It stands in a list of units that nobody rents, and names no resident. */
+  isListedVacant: boolean
+  designation: string | null
+  designationCaption: string
+  /** What beds and baths are told from; `null` where nothing says them. */
+  roomWords: string | null
+  bed: number | null
+  bath: number | null
+  marketRent: number | null
+  marketCaption: string
+}
+
+/** Read the cells of a lease. */
+export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
+  const { table, head } = lease
+  const cells = new LeaseCells(lease, context)
+  const floorplan =
+    cells.text('floorplan name') ?? (columnOf(table, 'floorplan name') ? null : cells.text('bed and bath'))
+  const rentColumn = cells.amount('contract rent')
+  const statusCaption = columnOf(table, 'lease status')?.caption ?? null
+  const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
+  const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
+  const charges = chargesOf(lease)
+  const resident = residentOf(table, cells)
+  const squareFeet = cells.amount('SF')
+  const tenant = cells.text('tenant name')
+  const isMark = sentinelWords.some(({ pattern }) => pattern.test(tenant ?? ''))
+  const designation = cells.text('unit designation')
+  const bedBath = cells.text('bed and bath')
+  const [bed, bath] = (['bed', 'bath'] as const).map((role) => {
+    const count = cells.amount(role)
+    return count !== null && count <= 10 ? count : null
+  })
+  const unit = cells.text('unit name/number') ?? ''
+  const unitCaption = columnOf(table, 'unit name/number')?.caption ?? ''
+  return {
+    unit,
+    building: cells.text('building') ?? head.building,
+    property: cells.text('property') ?? head.property,
+    bedSpace: cells.texts('room'),
+    floorplan,
+    squareFeet: squareFeet !== null && squareFeet > 1 ? squareFeet : null,
+    marketRent: cells.amount('market rent'),
+    marketCaption: columnOf(table, 'market rent')?.caption ?? '',
+    ...leaseDates(cells),
+    moveOut,
+    isDwelling: !isCommercial(table) && isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption }),
+    tenantName: isMark ? null : tenant,
+    charges,
+    chargeSum: sumMoney(Object.values(charges)),
+    rentColumn,
+    statusCaption,
+    status,
+    resident,
+    isListedVacant: head.isVacantSection && resident?.every((text) => text === '') !== false,
+    designation,
+    designationCaption: columnOf(table, 'unit designation')?.caption ?? '',
+    roomWords: bedBath ?? floorplan,
+    bed: bed ?? null,
+    bath: bath ?? null,
+    source: cells.source(),
+  }
+}
+
+function leaseDates(cells: LeaseCells): Record<'leaseStart' | 'leaseEnd' | 'moveIn', IsoDate | null> {
+  return {
+    leaseStart: cells.date('lease start date') ?? cells.period('lease dates')[0],
+    leaseEnd: cells.date('lease end date') ?? cells.period('lease dates')[1],
+    moveIn: cells.date('move in date') ?? cells.period('move dates')[0],
+  }
+}
+
+function residentOf(table: RawLease['table'], cells: LeaseCells): string[] | null {
+  const roles: ColumnRole[] = ['tenant name', 'resident id']
+  const named = roles.filter((role) => columnOf(table, role))
+  return named.length === 0 ? null : named.map((role) => cells.text(role) ?? '')
+}
+
+/** Amounts by code; a code charged twice is added up. */
+function chargesOf({ charges }: RawLease): Record<string, number> {
+  const byCode = groupedBy(charges, ({ code }) => code)
+  return Object.fromEntries([...byCode].map(([code, group]) => [code, sumMoney(group.map(({ amount }) => amount))]))
+}
+
+/** A table whose captions speak of recoveries and rent by area lists shops and offices. */
+function isCommercial({ columns }: RawLease['table']): boolean {
+  const known = commercialTables.get(columns)
+  if (known !== undefined) return known
+  const found = columns.some(({ caption }) => commercialCaption.test(caption.replace(/\s+/g, ' ')))
+  commercialTables.set(columns, found)
+  return found
+}
+
+/** Found once for all leases of a table. */
+const commercialTables = new WeakMap<RawLease['table']['columns'], boolean>()

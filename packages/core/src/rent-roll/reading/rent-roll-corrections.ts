@@ -1,0 +1,105 @@
+import { placeOfAddress } from '../../shared/address.ts'
+import type { HeaderRowsCorrection } from '../../shared/correction.ts'
+import type { ColumnRole } from '../data/column-captions.ts'
+import type {
+  ChargeCodeCorrection,
+  ColumnKindCorrection,
+  FloorplanCorrection,
+  RentRollCorrection,
+  StatusCorrection,
+  UnitTagsCorrection,
+} from '../rent-roll.corrections.ts'
+import type { ColumnKind } from '../rent-roll.schema.ts'
+
+/** What people said about the tables of a sheet. */
+export interface TableCorrections {
+  /** The last word on each row, in the order of the sheet; its first row counts from 0. */
+  headers: readonly { row: number; correction: HeaderRowsCorrection }[]
+  /** The last word on each caption over each column. */
+  columns: readonly { column: number; correction: ColumnKindCorrection }[]
+  /** The corrections that found their place are put here. */
+  applied: Set<RentRollCorrection>
+}
+
+/** The corrections of one sheet, as the steps of its reading ask for them. Of two about one thing the later holds. */
+export interface RentRollCorrections {
+  tables: TableCorrections
+  /** In the order in which they were made: each may say something else of its code. */
+  chargeCodes: ReadonlyMap<string, readonly ChargeCodeCorrection[]>
+  statuses: ReadonlyMap<string, readonly StatusCorrection[]>
+  floorplans: ReadonlyMap<string, readonly FloorplanCorrection[]>
+  /** By the address of the unit's cell. */
+  tags: ReadonlyMap<string, UnitTagsCorrection>
+  /** The corrections that found their place are put here; the others no longer apply. */
+  applied: Set<RentRollCorrection>
+}
+
+/**
+ * Sort the corrections of a sheet by the step of reading that asks for them.
+ *
+ * @example
+ * rentRollCorrections([{ kind: 'status', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, status: 'Turn', occupancy: 'vacant' }]).statuses.has('Turn')
+ * // => true
+ */
+export function rentRollCorrections(corrections: readonly RentRollCorrection[]): RentRollCorrections {
+  const applied = new Set<RentRollCorrection>()
+  const headers = new Map<number, HeaderRowsCorrection>()
+  const columns = new Map<string, ColumnKindCorrection>()
+  const chargeCodes = new Map<string, ChargeCodeCorrection[]>()
+  const statuses = new Map<string, StatusCorrection[]>()
+  const floorplans = new Map<string, FloorplanCorrection[]>()
+  const tags = new Map<string, UnitTagsCorrection>()
+  for (const correction of corrections) {
+    switch (correction.kind) {
+      case 'headerRows':
+        headers.set(correction.row - 1, correction)
+        break
+      case 'columnKind':
+        columns.set(`${correction.column}\n${correction.caption.trim()}`, correction)
+        break
+      case 'chargeCode':
+        addTo(chargeCodes, correction.code, correction)
+        break
+      case 'status':
+        addTo(statuses, correction.status, correction)
+        break
+      case 'floorplan':
+        addTo(floorplans, correction.floorplan, correction)
+        break
+      case 'unitTags':
+        tags.set(correction.cell, correction)
+    }
+  }
+  const tables = {
+    headers: [...headers].sort(([a], [b]) => a - b).map(([row, correction]) => ({ row, correction })),
+    columns: [...columns.values()].map((correction) => {
+      return { column: placeOfAddress(`${correction.column}1`)?.column ?? -1, correction }
+    }),
+    applied,
+  }
+  return { tables, chargeCodes, statuses, floorplans, tags, applied }
+}
+
+/** Nothing was said about the tables of a sheet. */
+export const noTableCorrections: TableCorrections = { headers: [], columns: [], applied: new Set() }
+
+/** The role of a column that a person said the kind of. */
+export function roleOfKind(kind: ColumnKind): ColumnRole {
+  return kind === 'Ignore Column' ? 'other' : kind
+}
+
+/** What was said of the column that stands under a caption; `undefined` for nothing. */
+export function columnKindSaid(
+  { columns }: TableCorrections,
+  column: number,
+  caption: string,
+): ColumnKindCorrection | undefined {
+  if (columns.length === 0) return undefined
+  return columns.find((said) => said.column === column && said.correction.caption.trim() === caption.trim())?.correction
+}
+
+function addTo<Said>(all: Map<string, Said[]>, key: string, said: Said): void {
+  const known = all.get(key)
+  if (known) known.push(said)
+  else all.set(key, [said])
+}

@@ -1,0 +1,79 @@
+import type { Grid } from '../../shared/grid.ts'
+import { readingAt } from '../../shared/row-reading.ts'
+import type { ColumnRole } from '../data/column-captions.ts'
+import type { TableColumn } from './map-columns.ts'
+
+/** Columns that say what a unit is, whoever lives there. */
+const ofUnit: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'unit name/number',
+  'building',
+  'property',
+  'floorplan name',
+  'SF',
+  'market rent',
+  'bed and bath',
+  'bed',
+  'bath',
+])
+
+/** Of the units, how many fill a column that every unit should fill. Our own choice. */
+const nearlyAll = 0.9
+
+/** Fewer units say nothing of the next. Our own choice. */
+const leastUnits = 5
+
+/**
+ * What every unit of a table fills, occupied or not, to know a vacant unit whose row is mostly blank: its number, its
+ * floorplan, its area, each as an amount or as words as above.
+ */
+export class UnitFacts {
+  readonly #grid: Grid
+  readonly #columns: readonly number[]
+  readonly #unitColumn: number | undefined
+  readonly #filled = new Map<number, { amounts: number; words: number }>()
+  #count = 0
+
+  constructor(grid: Grid, columns: readonly TableColumn[]) {
+    this.#grid = grid
+    this.#unitColumn = columns.find(({ role }) => role === 'unit name/number')?.column
+    this.#columns = columns.filter(({ role }) => ofUnit.has(role)).map(({ column }) => column)
+  }
+
+  /** Take what a unit fills. */
+  add(row: number): void {
+    this.#count += 1
+    for (const column of this.#columns) {
+      const kind = this.#kindAt(row, column)
+      const seen = this.#filled.get(column) ?? { amounts: 0, words: 0 }
+      if (kind !== null) seen[kind] += 1
+      this.#filled.set(column, seen)
+    }
+  }
+
+  /** Whether a row fills all that nearly every unit does, at least three columns, and each with what stands there above. */
+  areFilled(row: number): boolean {
+    const required = [...this.#filled].filter(
+      ([, { amounts, words }]) => Math.max(amounts, words) >= this.#count * nearlyAll,
+    )
+    if (required.length < 3) return false
+    return required.every(([column, { amounts, words }]) => {
+      return this.#kindAt(row, column) === (amounts > words ? 'amounts' : 'words')
+    })
+  }
+
+  /** Whether a row has amounts where nearly every unit has words, or words where it has amounts. */
+  areContradicted(row: number): boolean {
+    if (this.#count < leastUnits) return false
+    return [...this.#filled].some(([column, { amounts, words }]) => {
+      if (column === this.#unitColumn || Math.max(amounts, words) < this.#count * nearlyAll) return false
+      const kind = this.#kindAt(row, column)
+      return kind !== null && kind !== (amounts > words ? 'amounts' : 'words')
+    })
+  }
+
+  #kindAt(row: number, column: number): 'amounts' | 'words' | null {
+    const { texts, values } = readingAt(this.#grid, row)
+    if ((texts[column] ?? '') === '') return null
+    return (values[column] ?? null) === null ? 'words' : 'amounts'
+  }
+}

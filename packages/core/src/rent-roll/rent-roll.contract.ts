@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts'
+import { file, json, nothing } from '../contract/answer.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { queryOf } from '../contract/query-parameters.ts'
+import { jsonBody } from '../contract/request-body.ts'
+import { SavedWire, sortText } from '../contract/saved.wire.ts'
+import { wireField, wireObject } from '../contract/wire-object.ts'
+import { booleanText, flagText, integerText, orNull } from '../contract/wire-values.ts'
+import { ChargeCodeQuestionWire } from '../prediction/prediction.wire.ts'
+import {
+  BedBathPredictionsWire,
+  BedBathVoteWire,
+  ChargeCodePredictionsWire,
+  RentRollDraftWire,
+  RentRollWire,
+  SavedRentRollWire,
+} from './rent-roll.wire.ts'
+
+const entity = z.enum(['summary', 'detail', 'full'])
+
+/** What a list of rent rolls can be asked for. */
+const listQuery = {
+  entity: entity.default('summary'),
+  /** From 0; -1 for all pages. */
+  page: integerText.default(-1),
+  sort: sortText.optional(),
+  perPage: integerText.optional(),
+  /** Words of the file, the deal or the address. */
+  filter: z.string().optional(),
+  limit: integerText.optional(),
+  address: z.string().optional(),
+}
+
+const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+const conflict = { 409: 'The rent roll was changed since you opened it. Load it again, then save.' }
+
+export const rentRollContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/me/rent_roll',
+    summary: 'The rent rolls of the signed-in user, newest change first unless sorted otherwise.',
+    query: queryOf(listQuery),
+    answer: json(z.array(SavedRentRollWire)),
+    access: byOwner,
+  }),
+  listOfCompany: endpoint({
+    method: 'GET',
+    path: '/companies/rent_roll',
+    summary: 'The rent rolls of the company, all of them or those of one deal.',
+    query: queryOf({ ...listQuery, dealId: wireField('dealId', z.string().optional()) }),
+    answer: json(z.array(SavedRentRollWire)),
+    access: byCompany,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/rent_roll/{id}',
+    summary: 'One rent roll: with all that it says, or with its leases only.',
+    query: queryOf({ entity: entity.default('full'), includeFuture: booleanText.optional() }),
+    answer: json(SavedRentRollWire),
+    access: byCompany,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/rent_roll',
+    summary: 'Save a new rent roll under the id that the client made for it.',
+    body: jsonBody(RentRollDraftWire),
+    answer: json(SavedWire),
+    access: byUser,
+    failures: { 409: 'A rent roll has that id already.' },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/rent_roll/{id}',
+    summary: 'Save a changed rent roll; with `company=True` that of another user of the company, too.',
+    query: queryOf({ company: flagText.optional() }),
+    body: jsonBody(RentRollDraftWire),
+    answer: json(SavedWire),
+    access: whileUnlocked(byCompany),
+    failures: conflict,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/rent_roll/{id}',
+    summary: 'Delete a rent roll.',
+    answer: nothing(),
+    access: whileUnlocked(byOwner),
+  }),
+  predictBedBath: endpoint({
+    method: 'POST',
+    path: '/rent_roll/predictions/bed_bath',
+    summary: 'Beds and baths of floorplans by their names, and by what was said of such names before.',
+    body: jsonBody(wireObject({ floorplans: z.array(z.string()), propertyId: orNull(z.string()) })),
+    answer: json(BedBathPredictionsWire),
+    access: byUser,
+    onFailure: { returns: 'null', tells: 'error service' },
+  }),
+  predictChargeCodes: endpoint({
+    method: 'POST',
+    path: '/rent_roll/predictions/charge_codes',
+    summary: 'Categories of the charge codes of a rent roll, best first, by code.',
+    body: jsonBody(wireObject({ chargeCodes: z.array(ChargeCodeQuestionWire) })),
+    answer: json(ChargeCodePredictionsWire),
+    access: byUser,
+    onFailure: { returns: 'null', tells: 'error service' },
+  }),
+  floorplanVotes: endpoint({
+    method: 'GET',
+    path: '/me/mapping_vocab/5/{normalizedFloorplan}/1',
+    summary: 'What was said of floorplans with names like this one: by the company, and by the provider.',
+    answer: json(z.array(BedBathVoteWire)),
+    access: byUser,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/resources/excel/rentroll_download/{id}',
+    summary: 'The rent roll as a workbook, as it was corrected.',
+    answer: workbook,
+    access: byCompany,
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/resources/excel/rentroll_template',
+    summary: 'An empty workbook to type a rent roll into.',
+    answer: workbook,
+    access: byUser,
+  }),
+  fillTemplate: endpoint({
+    method: 'POST',
+    path: '/resources/excel/rentroll_template',
+    summary: 'The template, filled with a rent roll.',
+    body: jsonBody(wireObject({ rentRoll: wireField('rentroll', RentRollWire) })),
+    answer: workbook,
+    access: byUser,
+  }),
+  fillNamedTemplate: endpoint({
+    method: 'POST',
+    path: '/resources/excel/{template}/rentroll_template',
+    summary: 'The template of a name (`standard`, or `charges` with a row a charge), filled with a rent roll.',
+    body: jsonBody(wireObject({ rentRoll: wireField('rentroll', RentRollWire) })),
+    answer: workbook,
+    access: byUser,
+    failures: { 400: 'No template has that name.' },
+  }),
+}

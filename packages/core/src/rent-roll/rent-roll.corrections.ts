@@ -1,0 +1,71 @@
+/** What people correct about a rent roll, as data. */
+import { z } from 'zod'
+import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/correction.ts'
+import { ChargeCodeCategory, ColumnKind, OccupancyGroup } from './rent-roll.schema.ts'
+
+/** What a column holds. Holds for every table of the sheet that has this caption over this column. */
+export const ColumnKindCorrection = CorrectionWord.extend({
+  kind: z.literal('columnKind'),
+  column: ColumnLetters,
+  /** As printed, caption rows joined with a blank; empty where the column has none. */
+  caption: z.string(),
+  columnKind: ColumnKind,
+})
+export type ColumnKindCorrection = z.infer<typeof ColumnKindCorrection>
+
+/** What a charge code means; what is absent stays as read. */
+export const ChargeCodeCorrection = CorrectionWord.extend({
+  kind: z.literal('chargeCode'),
+  /** As printed. */
+  code: z.string(),
+  category: ChargeCodeCategory.nullable().optional(),
+  /** Feeds in-place rent; absent with a category, the category decides. */
+  inPlaceRent: z.boolean().optional(),
+  yearly: z.boolean().optional(),
+})
+export type ChargeCodeCorrection = z.infer<typeof ChargeCodeCorrection>
+
+/** What a status means for occupancy. */
+export const StatusCorrection = CorrectionWord.extend({
+  kind: z.literal('status'),
+  /** As a unit shows it. */
+  status: z.string(),
+  /** Only the units that were read as this; absent for all units of the status. */
+  from: OccupancyGroup.optional(),
+  occupancy: OccupancyGroup,
+})
+export type StatusCorrection = z.infer<typeof StatusCorrection>
+
+/** What a floorplan is; what is absent stays as read, `null` says that nobody knows. */
+export const FloorplanCorrection = CorrectionWord.extend({
+  kind: z.literal('floorplan'),
+  /** As printed. */
+  floorplan: z.string(),
+  /** What it is called in reports. */
+  name: z.string().trim().min(1).optional(),
+  bed: z.number().min(0).max(10).nullable().optional(),
+  bath: z.number().min(0).max(10).nullable().optional(),
+})
+export type FloorplanCorrection = z.infer<typeof FloorplanCorrection>
+
+/** The tags of one unit, in place of those read. */
+export const UnitTagsCorrection = CorrectionWord.extend({
+  kind: z.literal('unitTags'),
+  /** A cell of the unit's first row that the unit was read from, such as that of its number. */
+  cell: CellAddress,
+  /** The unit's number as printed. */
+  unit: z.string(),
+  tags: z.array(z.string().trim().min(1)),
+})
+export type UnitTagsCorrection = z.infer<typeof UnitTagsCorrection>
+
+/** A correction that reading a rent roll takes. */
+export const RentRollCorrection = z.discriminatedUnion('kind', [
+  HeaderRowsCorrection,
+  ColumnKindCorrection,
+  ChargeCodeCorrection,
+  StatusCorrection,
+  FloorplanCorrection,
+  UnitTagsCorrection,
+])
+export type RentRollCorrection = z.infer<typeof RentRollCorrection>

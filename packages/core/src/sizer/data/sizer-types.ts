@@ -1,0 +1,31 @@
+/** A kind of sizing workbook. */
+export interface SizerType {
+  /** As a request names it. */
+  name: string
+  /** The product's number of it. */
+  id: number
+  /** As the path of the API names it. */
+  pathName: string
+  /** As a person reads it. */
+  modelName: string
+}
+
+/**
+ * The kinds of sizing workbook, the one that is taken where nobody says first.
+ *
+ * Source: the product's names and numbers. `am_template` is the OSAR workbook and number 19 the ilp template by our decision
+ * on the specification's open points.
+ */
+export const sizerTypes: readonly SizerType[] = [
+  { name: 'Fannie', id: 2, pathName: 'fannie', modelName: 'Fannie Sizer' },
+  { name: 'Freddie', id: 3, pathName: 'freddie', modelName: 'Freddie LST' },
+  { name: 'Fannie_Affordability', id: 4, pathName: 'fannie_affordable', modelName: 'Fannie Affordability' },
+  { name: 'Asset_Overview', id: 5, pathName: 'asset_overview', modelName: 'Asset Overview' },
+  { name: 'OSAR', id: 7, pathName: 'am_template', modelName: 'OSAR Model' },
+  { name: 'Hud', id: 12, pathName: 'hud_model', modelName: 'HUD Model' },
+  { name: 'WDIS', id: 14, pathName: 'wdis_model', modelName: 'WDIS Model' },
+  { name: 'Apprise', id: 15, pathName: 'apprise', modelName: 'Apprise' },
+  { name: 'Ilp', id: 19, pathName: 'ilp_template', modelName: 'ILP Template' },
+  { name: 'Capital_Markets', id: 23, pathName: 'capital_markets', modelName: 'Capital Markets' },
+  { name: 'SBL', id: 24, pathName: 'sbl_model', modelName: 'SBL' },
+]

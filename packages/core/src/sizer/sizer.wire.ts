@@ -1,0 +1,11 @@
+import type { WireCodec } from '../contract/wire-object.ts'
+import { wireRecord } from '../contract/wire-record.ts'
+import { SizerRequest } from './sizer.schema.ts'
+
+export const SizerRequestWire: WireCodec<SizerRequest> = wireRecord(SizerRequest, {
+  rentRollId: 'rr_id',
+  statementId: 't12_1',
+  oneYearBackId: 't12_2',
+  twoYearsBackId: 't12_3',
+  threeYearsBackId: 't12_4',
+})

@@ -1,0 +1,34 @@
+import type { LoanRequest, SizingRulePack } from '../sizing.schema.ts'
+import type { SizingCheck } from './sizing-check.ts'
+import { sizingFinding } from './underwriting-check.ts'
+
+const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRulePack) => boolean])[] = [
+  ['maximumRate', 'the maximum rate', ({ coverageRate }) => coverageRate === 'maximum'],
+  [
+    'comparableFixedRate',
+    'the rate of the comparable fixed-rate loan',
+    ({ furtherTests }) => furtherTests.some(({ rate }) => rate === 'fixed'),
+  ],
+  [
+    'subordinateDebtService',
+    'the subordinate debt',
+    ({ furtherTests }) => furtherTests.some(({ otherDebt }) => otherDebt === 'ahead and behind'),
+  ],
+  [
+    'cashFlowAsRun',
+    'the cash flow of the cooperative as run',
+    ({ furtherTests }) => furtherTests.some(({ cashFlow }) => cashFlow === 'as run'),
+  ],
+  ['ownerSavings', 'the owner’s savings', ({ greenSavings }) => greenSavings !== null],
+  ['tenantSavings', 'the tenants’ savings', ({ greenSavings }) => greenSavings !== null],
+  ['careMix', 'the kinds of care', ({ careCoverage }) => careCoverage !== null],
+]
+
+/** Nothing was given that the programme has no test for: it would be left out of the sizing unseen. */
+export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
+  uses
+    .filter(([field, , isUsed]) => request[field] !== null && !isUsed(rulePack))
+    .map(([, words]) => {
+      const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} was given, but ${rulePack.name} has no test for it: it does not count.`
+      return sizingFinding('fact-not-used', 'warning', message)
+    })

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { loanRequestOf } from '../rules/loan-request.ts'
+import { programmeOf } from '../rules/programme-of.ts'
+import { sizingTests } from '../rules/sizing-tests.ts'
+import { furtherTestsAreMade } from './further-tests-are-made.ts'
+
+it('warns where the test that holds a programme down could not be made', () => {
+  const rulePack = programmeOf('fannie-structured-arm')
+  const { request } = loanRequestOf({ rate: 0.05, maximumRate: 0.07 }, rulePack)
+  const [tier] = rulePack.tiers
+  if (tier === undefined) throw new Error('The programme has a tier')
+  const underwriting = { netCashFlow: 1_000_000, netOperatingIncome: 1_000_000, reason: '' }
+  const parts = { underwriting, request, rulePack, tier, testedRate: 0.07, value: null, sizedCashFlow: 1_000_000 }
+  const found = furtherTestsAreMade({ request, rulePack, tests: sizingTests(parts), eligibility: [] })
+  expect(found.map(({ message }) => message)).toEqual([
+    '“DSCR as a fixed-rate loan” of Fannie Mae structured ARM was not tested: no rate of a comparable fixed-rate loan given. The loan may be too large.',
+  ])
+})

@@ -1,0 +1,13 @@
+import { standingTestNames } from '../sizing.schema.ts'
+import type { SizingCheck } from './sizing-check.ts'
+import { sizingFinding } from './underwriting-check.ts'
+
+/** A test that only this programme makes was made: without it the loan may be too large. */
+export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
+  tests
+    .filter(({ name, cap }) => cap === null && !(standingTestNames as readonly string[]).includes(name))
+    .map(({ name, why }) => {
+      const reason = why.replace(/^not tested: /, '').replace(/\.$/, '')
+      const message = `“${name}” of ${rulePack.name} was not tested: ${reason}. The loan may be too large.`
+      return sizingFinding('test-not-made', 'warning', message)
+    })

@@ -1,0 +1,13 @@
+import type { Finding } from '../../shared/finding.ts'
+import type { EligibilityResult, LoanRequest, SizingRulePack, SizingTest } from '../sizing.schema.ts'
+
+/** What the checks of a sizing look at. */
+export interface SizingEvidence {
+  request: LoanRequest
+  rulePack: SizingRulePack
+  tests: readonly SizingTest[]
+  eligibility: readonly EligibilityResult[]
+}
+
+/** One thing that an analyst must know before relying on a sizing. */
+export type SizingCheck = (evidence: SizingEvidence) => Finding[]

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { fannieConventional } from '../data/rule-packs.ts'
+import { eligibility } from './eligibility.ts'
+import { loanRequestOf } from './loan-request.ts'
+
+const { request } = loanRequestOf({ termMonths: 48, occupiedDays: 120 }, fannieConventional)
+const input = { unitCounts: { units: 100, occupied: 89, vacant: 9, nonRevenue: 2 }, request, loan: 8_000_000 }
+
+it('holds occupancy, its days and the term against the programme', () => {
+  const found = eligibility(fannieConventional.eligibility, input).map(({ fact, seen, isMet }) => [fact, seen, isMet])
+  expect(found).toEqual([
+    ['occupancy', 0.89, false],
+    ['occupiedDays', 120, true],
+    ['termMonths', 48, false],
+    ['amortisationMonths', 360, true],
+  ])
+})
+
+it('judges nothing that nobody knows', () => {
+  const unknown = { units: null, occupied: 0, vacant: 0, nonRevenue: 0 }
+  const rules = [
+    { fact: 'occupancy' as const, minimum: 0.9 },
+    { fact: 'units' as const, minimum: 50 },
+  ]
+  expect(eligibility(rules, { ...input, unitCounts: unknown }).map(({ isMet }) => isMet)).toEqual([null, null])
+})
+
+it('lets a bound itself pass', () => {
+  expect(eligibility([{ fact: 'loan', minimum: 8_000_000, maximum: 8_000_000 }], input)[0]?.isMet).toBe(true)
+})

@@ -1,0 +1,51 @@
+import { eligibilityFacts } from '../data/eligibility-facts.ts'
+import type {
+  EligibilityFact,
+  EligibilityResult,
+  EligibilityRule,
+  LoanRequest,
+  Underwriting,
+} from '../sizing.schema.ts'
+
+/** What eligibility is judged by. */
+export interface EligibilityInput {
+  unitCounts: Pick<Underwriting['unitCounts'], 'units' | 'occupied' | 'vacant' | 'nonRevenue'>
+  request: Pick<
+    LoanRequest,
+    'termMonths' | 'amortisationMonths' | 'interestOnlyMonths' | 'studentShare' | 'skilledNursingShare' | 'occupiedDays'
+  >
+  /** Dollars. */
+  loan: number | null
+}
+
+/**
+ * What a programme asks of property and loan beside its tests, and what was seen. It warns and does not size.
+ *
+ * @returns One entry a rule; `isMet` is `null` where nobody knows the fact.
+ * @example
+ * eligibility([{ fact: 'units', minimum: 50 }], { unitCounts: { units: 48, occupied: 46, vacant: 2, nonRevenue: 0 }, request: {}, loan: null })[0]?.isMet
+ * // => false
+ */
+export function eligibility(rules: readonly EligibilityRule[], input: EligibilityInput): EligibilityResult[] {
+  return rules.map((rule) => {
+    const seen = seenOf(rule.fact, input)
+    const { minimum = -Infinity, maximum = Infinity } = rule
+    const isMet = seen === null ? null : seen >= minimum - 1e-9 && seen <= maximum + 1e-9
+    return { ...rule, label: eligibilityFacts[rule.fact].label, seen, isMet }
+  })
+}
+
+function seenOf(fact: EligibilityFact, { unitCounts, request, loan }: EligibilityInput): number | null {
+  switch (fact) {
+    case 'occupancy': {
+      const dwellings = unitCounts.occupied + unitCounts.vacant + unitCounts.nonRevenue
+      return dwellings === 0 ? null : unitCounts.occupied / dwellings
+    }
+    case 'units':
+      return unitCounts.units
+    case 'loan':
+      return loan
+    default:
+      return request[fact] ?? null
+  }
+}

@@ -1,0 +1,152 @@
+import { SSF } from '@e965/xlsx'
+import type { GridCell } from '@uwkit/core/shared'
+import { showsCalendarDay } from './serial-date.ts'
+import { gridCellOf, numberCell } from './spreadsheet-cell.ts'
+import type { ByteRange } from './xml-cursor.ts'
+import { numberAt, plainText, rawText, wholeNumberAt } from './xml-values.ts'
+
+/** Kinds of cells in a worksheet (ECMA-376 part 1, 18.18.11) that are read here; dates as text are not. */
+export type OoxmlCellType = 'n' | 's' | 'str' | 'b' | 'e' | 'inlineStr'
+
+/** How the cells of one format look. */
+export interface OoxmlStyle {
+  /** The number format's code, `null` for General. */
+  format: string | null
+  /** The code that makes the text a person sees. */
+  shownBy: string
+  indent: number
+}
+
+/** What the cells of a workbook share. */
+export interface OoxmlBook {
+  strings: readonly string[]
+  styles: readonly OoxmlStyle[]
+  date1904: boolean
+}
+
+interface KnownCells extends OoxmlStyle {
+  showsDay: boolean
+  numbers: Map<number, GridCell | null>
+  /** By the place of the text among the shared strings. */
+  strings: Map<number, GridCell | null>
+}
+
+/** Different numbers of a style that are remembered; beyond them each cell is made anew. */
+const mostNumbers = 50_000
+
+/**
+ * Makes the cells of a workbook's grids from the bytes of one worksheet. Equal cells are one object: most texts, rents
+ * and dates of a report come many times, and each is made and formatted once.
+ */
+export class OoxmlCells {
+  readonly #bytes: Uint8Array
+  readonly #book: OoxmlBook
+  readonly #known: KnownCells[]
+  /** For cells whose style the workbook does not have. */
+  readonly #plain = knownCells({ format: null, shownBy: 'General', indent: 0 })
+
+  constructor(bytes: Uint8Array, book: OoxmlBook) {
+    this.#bytes = bytes
+    this.#book = book
+    this.#known = book.styles.map(knownCells)
+  }
+
+  /** The type that a cell's `t` names; `null` for one that is not known here. */
+  typeAt({ start, end }: ByteRange): OoxmlCellType | null {
+    const first = this.#bytes[start]
+    if (start === -1) return 'n'
+    if (end - start === 1) {
+      return first === 0x73 ? 's' : first === 0x6e ? 'n' : first === 0x62 ? 'b' : first === 0x65 ? 'e' : null
+    }
+    const type = rawText(this.#bytes, { start, end })
+    return type === 'str' || type === 'inlineStr' ? type : null
+  }
+
+  /** The cell of a value; `null` where it shows nothing, `undefined` where it is not known here. */
+  cellAt(type: OoxmlCellType, style: number, value: ByteRange): GridCell | null | undefined {
+    if (value.start === value.end) return null
+    switch (type) {
+      case 'n':
+        return this.#number(numberAt(this.#bytes, value), style)
+      case 's':
+        return this.#sharedString(wholeNumberAt(this.#bytes, value), style)
+      case 'b': {
+        const text = rawText(this.#bytes, value)
+        return gridCellOf(
+          { t: 'b', v: text === '1' || text === 'true', ...this.#format(style) },
+          this.#indent(style),
+          this.#book.date1904,
+        )
+      }
+      case 'e': {
+        const text = this.textAt(value)
+        return gridCellOf({ t: 'e', v: text, w: text, ...this.#format(style) }, 0, this.#book.date1904)
+      }
+      default:
+        return this.textCell(this.textAt(value), style)
+    }
+  }
+
+  /** A cell of text; `null` where it is blank. */
+  textCell(text: string, style: number): GridCell | null {
+    return gridCellOf({ t: 's', v: text, ...this.#format(style) }, this.#indent(style), this.#book.date1904)
+  }
+
+  /** The text that bytes of XML stand for. */
+  textAt(range: ByteRange): string {
+    return plainText(rawText(this.#bytes, range))
+  }
+
+  #sharedString(index: number, style: number): GridCell | null | undefined {
+    const known = this.#style(style).strings
+    const cell = known.get(index)
+    if (cell !== undefined) return cell
+    const text = this.#book.strings[index]
+    if (text === undefined) return undefined
+    const made = this.textCell(text, style)
+    known.set(index, made)
+    return made
+  }
+
+  #number(value: number, style: number): GridCell | null {
+    const known = this.#style(style)
+    const cell = known.numbers.get(value)
+    if (cell !== undefined) return cell
+    const made = Number.isFinite(value) ? this.#madeNumber(value, known) : null
+    if (known.numbers.size < mostNumbers) known.numbers.set(value, made)
+    return made
+  }
+
+  #madeNumber(value: number, { format, shownBy, indent, showsDay }: KnownCells): GridCell {
+    const { date1904 } = this.#book
+    return numberCell({ value, text: shownText(value, shownBy, date1904), format, showsDay, date1904, indent })
+  }
+
+  #style(style: number): KnownCells {
+    return this.#known[style] ?? this.#plain
+  }
+
+  #format(style: number): { z?: string } {
+    const { format } = this.#style(style)
+    return format === null ? {} : { z: format }
+  }
+
+  #indent(style: number): number {
+    return this.#style(style).indent
+  }
+}
+
+function knownCells(style: OoxmlStyle): KnownCells {
+  const showsDay = style.format !== null && showsCalendarDay(style.format)
+  return { ...style, showsDay, numbers: new Map(), strings: new Map() }
+}
+
+/** What a person sees of a number; the number itself where its format cannot be understood. */
+function shownText(value: number, code: string, date1904: boolean): string {
+  if (code === 'General' && Number.isInteger(value) && Math.abs(value) < 1e9) return String(value)
+  try {
+    return SSF.format(code, value, { date1904 })
+  } catch {
+    return String(value)
+  }
+}

@@ -1,0 +1,116 @@
+import type { GridCell } from '@uwkit/core/shared'
+import type { OoxmlCells } from './ooxml-cells.ts'
+import { stringText } from './ooxml-strings.ts'
+import { sheetColumns, sheetRows } from './sheet-layout.ts'
+import { type ByteRange, tagName, type XmlCursor } from './xml-cursor.ts'
+import { wholeNumberAt } from './xml-values.ts'
+
+/** The rows of a worksheet; those that show nothing are missing. */
+export interface OoxmlRows {
+  rows: (GridCell | null)[][]
+  hiddenRows: number[]
+}
+
+/** What a worksheet may hold, and who is asked at every row whether there is still time. */
+export interface RowLimits {
+  /** Thrown where rows times columns exceed `cells`. */
+  tooLarge: (rowCount: number, columnCount: number) => Error
+  cells: number
+  onRow: () => void
+}
+
+const rowTag = tagName('row')
+const cellTag = tagName('c')
+const valueTag = tagName('v')
+const inlineTag = tagName('is')
+const sheetDataTag = tagName('sheetData')
+
+/**
+ * Read the rows of a worksheet's `sheetData` (ECMA-376 part 1, 18.3.1.80), in one pass over its bytes. Rows and cells
+ * that do not state their places follow the ones before.
+ *
+ * @param cursor Stands behind the opening tag; behind the closing one afterwards.
+ * @returns `null` where the XML holds something that is not known here.
+ * @throws What `limits` throws.
+ */
+export function readOoxmlRows(cursor: XmlCursor, cells: OoxmlCells, limits: RowLimits): OoxmlRows | null {
+  const rows: (GridCell | null)[][] = []
+  const hiddenRows: number[] = []
+  let row = -1
+  let column = -1
+  let columnCount = 0
+  while (cursor.next()) {
+    if (cursor.isEnd) {
+      if (cursor.name === sheetDataTag) return { rows, hiddenRows }
+      continue
+    }
+    if (cursor.name === rowTag) {
+      row = cursor.reference.start === -1 ? row + 1 : wholeNumberAt(cursor.bytes, cursor.reference) - 1
+      if (row < 0 || row >= sheetRows) return null
+      column = -1
+      if (isTrue(cursor.bytes, cursor.hidden)) hiddenRows.push(row)
+      limits.onRow()
+      continue
+    }
+    if (cursor.name !== cellTag || row < 0) return null
+    column = cursor.reference.start === -1 ? column + 1 : columnOf(cursor.bytes, cursor.reference, row)
+    if (column < 0 || column >= sheetColumns) return null
+    const cell = readCell(cursor, cells)
+    if (cell === undefined) return null
+    if (cell === null) continue
+    columnCount = Math.max(columnCount, column + 1)
+    const rowCount = Math.max(rows.length, row + 1)
+    if (rowCount * columnCount > limits.cells) throw limits.tooLarge(rowCount, columnCount)
+    while (rows.length <= row) rows.push([])
+    place(rows[row] ?? [], column, cell)
+  }
+  return null
+}
+
+function place(row: (GridCell | null)[], column: number, cell: GridCell): void {
+  while (row.length < column) row.push(null)
+  row[column] = cell
+}
+
+/** The cell that the cursor stands on, which it leaves behind; `undefined` where it holds something that is not known. */
+function readCell(cursor: XmlCursor, cells: OoxmlCells): GridCell | null | undefined {
+  const style = cursor.style.start === -1 ? 0 : wholeNumberAt(cursor.bytes, cursor.style)
+  const type = cells.typeAt(cursor.type)
+  if (style < 0 || type === null) return undefined
+  if (cursor.isEmpty) return null
+  let cell: GridCell | null | undefined = null
+  while (cursor.next()) {
+    if (cursor.isEnd) {
+      if (cursor.name === cellTag) return cell
+      continue
+    }
+    if (cursor.isEmpty) continue
+    if (cursor.name === valueTag && type !== 'inlineStr') {
+      if (!cursor.next() || !cursor.isEnd) return undefined
+      cell = cells.cellAt(type, style, cursor.text)
+      if (cell === undefined) return undefined
+    } else if (cursor.name === inlineTag && type === 'inlineStr') {
+      const text = stringText(cursor, inlineTag)
+      if (text === null) return undefined
+      cell = cells.textCell(text, style)
+    }
+  }
+  return undefined
+}
+
+/** The column of a reference such as `AB12`, counted from 0; -1 where the reference is not of the row. */
+function columnOf(bytes: Uint8Array, { start, end }: ByteRange, row: number): number {
+  let column = 0
+  let at = start
+  for (; at < end; at += 1) {
+    const letter = (bytes[at] ?? 0) & 0xdf
+    if (letter < 0x41 || letter > 0x5a || (bytes[at] ?? 0) < 0x41) break
+    column = column * 26 + letter - 0x40
+  }
+  let number = 0
+  for (; at < end; at += 1) number = number * 10 + (bytes[at] ?? 0) - 0x30
+  return number === row + 1 ? column - 1 : -1
+}
+
+const isTrue = (bytes: Uint8Array, { start, end }: ByteRange): boolean =>
+  start !== -1 && (bytes[start] === 0x31 || (end - start > 1 && (bytes[start] === 0x74 || bytes[end - 1] === 0x6e)))

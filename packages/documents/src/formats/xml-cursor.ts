@@ -1,0 +1,144 @@
+const lessThan = 0x3c
+const greaterThan = 0x3e
+const slash = 0x2f
+const equals = 0x3d
+const colon = 0x3a
+const blank = 0x20
+
+/** A place in the bytes of a cell's XML: where a value starts and ends; -1 where there is none. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * The letters of a tag's name as one number, as `XmlCursor.name` gives it: of longer names the last four letters.
+ */
+export function tagName(name: string): number {
+  let packed = 0
+  for (const letter of name) packed = (packed << 8) | letter.charCodeAt(0)
+  return packed
+}
+
+/**
+ * Walks the tags of XML that is encoded in UTF-8, without making strings of it. Only what the rows of a worksheet need:
+ * the attributes `r`, `s`, `t` and `hidden`, and the text before a tag.
+ *
+ * Comments, processing instructions, CDATA and attributes without quotes end the walk as `isOdd`.
+ */
+export class XmlCursor {
+  readonly bytes: Uint8Array
+  /** Where the next tag is looked for. */
+  at: number
+  /** The tag's name without its prefix, packed by `tagName`. */
+  name = 0
+  /** `</name>`. */
+  isEnd = false
+  /** `<name/>`. */
+  isEmpty = false
+  /** The bytes hold something that this walk does not know. */
+  isOdd = false
+  /** Where the tag's `<` stands. */
+  tagStart = 0
+  /** The text between the tag before and this one. */
+  readonly text: ByteRange = { start: 0, end: 0 }
+  readonly reference: ByteRange = { start: -1, end: -1 }
+  readonly style: ByteRange = { start: -1, end: -1 }
+  readonly type: ByteRange = { start: -1, end: -1 }
+  readonly hidden: ByteRange = { start: -1, end: -1 }
+
+  constructor(bytes: Uint8Array, at = 0) {
+    this.bytes = bytes
+    this.at = at
+  }
+
+  /** Move to the next tag; `false` where there is none, or none that is known. */
+  next(): boolean {
+    const { bytes } = this
+    this.text.start = this.at
+    const start = bytes[this.at] === lessThan ? this.at : bytes.indexOf(lessThan, this.at)
+    if (start === -1) return false
+    this.text.end = start
+    this.tagStart = start
+    let at = start + 1
+    this.isEnd = bytes[at] === slash
+    if (this.isEnd) at += 1
+    let name = 0
+    // The end of the bytes reads as the end of a tag, so that every loop stops there.
+    let byte = bytes[at] ?? greaterThan
+    while (byte > blank && byte !== greaterThan && byte !== slash) {
+      name = byte === colon ? 0 : (name << 8) | byte
+      at += 1
+      byte = bytes[at] ?? greaterThan
+    }
+    this.name = name
+    at = this.#attributes(at)
+    // Neither `<!` nor `<?` starts the name of a tag.
+    this.isOdd = at === -1 || bytes[start + 1] === 0x21 || bytes[start + 1] === 0x3f
+    this.at = at
+    return !this.isOdd
+  }
+
+  /** The place after the tag, -1 where it is odd. */
+  #attributes(from: number): number {
+    const { bytes } = this
+    let at = from
+    this.isEmpty = false
+    this.reference.start = -1
+    this.style.start = -1
+    this.type.start = -1
+    this.hidden.start = -1
+    for (;;) {
+      while ((bytes[at] ?? greaterThan) <= blank) at += 1
+      if (at >= bytes.length) return -1
+      if (bytes[at] === greaterThan) return at + 1
+      if (bytes[at] === slash) {
+        this.isEmpty = true
+        return bytes[at + 1] === greaterThan ? at + 2 : -1
+      }
+      const nameStart = at
+      while (bytes[at] !== equals && (bytes[at] ?? blank) > blank) at += 1
+      const nameLength = at - nameStart
+      while ((bytes[at] ?? greaterThan) <= blank) at += 1
+      if (bytes[at] !== equals) return -1
+      at += 1
+      while ((bytes[at] ?? greaterThan) <= blank) at += 1
+      const quote = bytes[at]
+      if (quote !== 0x22 && quote !== 0x27) return -1
+      const valueStart = at + 1
+      at = valueStart
+      while (bytes[at] !== quote) {
+        if (at >= bytes.length) return -1
+        at += 1
+      }
+      const range = nameLength === 1 ? this.#letter(nameStart) : nameLength === 6 ? this.#hidden(nameStart) : null
+      if (range !== null) {
+        range.start = valueStart
+        range.end = at
+      }
+      at += 1
+    }
+  }
+
+  #letter(at: number): ByteRange | null {
+    switch (this.bytes[at]) {
+      case 0x72:
+        return this.reference
+      case 0x73:
+        return this.style
+      case 0x74:
+        return this.type
+      default:
+        return null
+    }
+  }
+
+  #hidden(at: number): ByteRange | null {
+    for (let letter = 0; letter < hidden.length; letter += 1) {
+      if (this.bytes[at + letter] !== hidden.charCodeAt(letter)) return null
+    }
+    return this.hidden
+  }
+}
+
+const hidden = 'hidden'

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { textAt } from '@uwkit/core/shared'
+import { describe, expect, it } from 'vitest'
+import { readWorkbook } from '../formats/index.ts'
+import { craftPdf } from '../pdf/pdf.fixtures.ts'
+import { findRecogniser } from './recognise.ts'
+
+/** A page of an invented rent roll, printed at 9 points, drawn at 200 dots an inch in black and white, and put into a PDF as a picture. */
+const scannedRoll = (): Promise<Uint8Array> => readFile(new URL('./scanned-roll.pdf', import.meta.url))
+
+/** No program is on an empty path, so that the library reads. */
+const library = () => findRecogniser('')
+
+describe('a scanned rent roll is read on a machine without the Tesseract program', () => {
+  it('gives the rows as printed, each cell with its place and how sure it is', async () => {
+    const recognise = await library()
+    if (recognise === undefined) throw new Error('tesseract.js is not installed')
+    const { grids, isOcr, unreadPages } = await readWorkbook(await scannedRoll(), 'roll.pdf', { recognise })
+    const [grid] = grids
+    if (grid === undefined) throw new Error('no sheet')
+    const shown = grid.rows.map((_, row) =>
+      Array.from({ length: grid.columnCount }, (__, column) => textAt(grid, row, column)),
+    )
+    expect([isOcr, unreadPages]).toEqual([true, undefined])
+    expect(shown.slice(1)).toEqual([
+      ['Unit', 'Type', 'SQFT', 'Resident', 'Status', 'Rent'],
+      ['101', 'A1', '702', 'Pellen Bramworth', 'Occupied', '1,265.00'],
+      ['102', 'B1', '1,024', 'Marnor Ashbrook', 'Occupied', '1,710.00'],
+      ['103', 'A1', '702', 'VACANT', 'Vacant', '0.00'],
+      ['104', 'C1', '1,296', 'Neri Thornbank', 'Notice', '1,885.00'],
+      ['105', 'A1', '702', 'Tamsin Oakley', 'Occupied', '1,240.00'],
+    ])
+    const rent = grid.rows[2]?.[5]
+    expect(rent?.confidence).toBeGreaterThan(0.5)
+    // The figure ends at x = 380, and stands on the third line: from y = 48, 9 high.
+    expect((rent?.box?.left ?? 0) + (rent?.box?.width ?? 0)).toBeCloseTo(380, -1)
+    expect(rent?.box?.top).toBeGreaterThan(40)
+    expect(rent?.box?.top).toBeLessThan(58)
+  }, 60_000)
+
+  it('refuses a picture of a blank page, and never reads it as an empty roll', async () => {
+    const blank = await readWorkbook(await scannedRoll(), 'roll.pdf', { recognise: () => Promise.resolve('') }).catch(
+      (error: unknown) => error,
+    )
+    expect(blank).toMatchObject({ code: 'image_only', message: expect.stringContaining('no word could be recognised') })
+  })
+})
+
+describe('a scan that cannot be recognised is refused for what it is', () => {
+  it('where nothing on the machine recognises words, or what does fails', async () => {
+    const failing = () => Promise.reject(new Error('ended with code 1'))
+    for (const options of [{}, { recognise: failing }]) {
+      await expect(readWorkbook(await scannedRoll(), 'roll.pdf', options)).rejects.toMatchObject({
+        code: 'image_only',
+        message: expect.stringContaining('needs OCR'),
+      })
+    }
+  })
+
+  it('where it would take longer than allowed', async () => {
+    const limits = { milliseconds: 0 }
+    await expect(
+      readWorkbook(await scannedRoll(), 'roll.pdf', { limits, recognise: () => Promise.resolve('') }),
+    ).rejects.toMatchObject({ code: 'too_slow', message: expect.stringContaining('Split the file') })
+  })
+
+  it('where its reader is ended while a page is recognised, with the reason', async () => {
+    const ending = new AbortController()
+    const reason = new Error('the window was closed')
+    const recognise = (): Promise<string> => {
+      ending.abort(reason)
+      return new Promise(() => undefined)
+    }
+    const reading = readWorkbook(await scannedRoll(), 'roll.pdf', { recognise, signal: ending.signal })
+    await expect(reading).rejects.toBe(reason)
+  })
+
+  it('but pages of text beside it are read, and the scan is named', async () => {
+    const text = await craftPdf([
+      ['Unit Rent', '101 900'].flatMap((line, row) =>
+        line.split(' ').map((word, column) => ({ text: word, x: 40 + 80 * column, y: 40 + 12 * row })),
+      ),
+    ])
+    expect((await readWorkbook(text, 'roll.pdf')).unreadPages).toBeUndefined()
+  })
+})

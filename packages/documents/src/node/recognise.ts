@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import type { Recognise } from '../formats/index.ts'
+
+/**
+ * A recogniser of scanned pages: the Tesseract program where the machine has it, else `tesseract.js` with the language data
+ * of `@tesseract.js-data/eng` where they are installed, else none.
+ */
+export async function findRecogniser(path: string = process.env['PATH'] ?? ''): Promise<Recognise | undefined> {
+  const program = programOn(path, 'tesseract')
+  return program === null ? libraryRecogniser() : (picture, signal) => runTesseract(program, picture, signal)
+}
+
+function programOn(path: string, name: string): string | null {
+  for (const folder of path.split(delimiter)) {
+    const file = join(folder, process.platform === 'win32' ? `${name}.exe` : name)
+    try {
+      accessSync(file, constants.X_OK)
+      return file
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null
+}
+
+/** One thread: its threads wait for each other, and on busy cores many take far longer than one. */
+function runTesseract(program: string, picture: Uint8Array, signal: AbortSignal | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, ['stdin', 'stdout', '--psm', '6', '-l', 'eng', 'tsv'], {
+      env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+      ...(signal ? { signal } : {}),
+    })
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'))
+      else reject(new Error(`tesseract ended with code ${code}`))
+    })
+    // It may end before it has read everything; how it ended then says why.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(picture)
+  })
+}
+
+/** What is used of `tesseract.js`. */
+interface TesseractLibrary {
+  createWorker(
+    language: string,
+    mode: number,
+    options: { langPath: string; gzip: boolean; cacheMethod: 'none' },
+  ): Promise<{
+    setParameters(parameters: { tessedit_pageseg_mode: string }): Promise<unknown>
+    recognize(
+      picture: Buffer,
+      options: object,
+      output: { tsv: boolean; text: boolean },
+    ): Promise<{ data: { tsv: string | null } }>
+    terminate(): Promise<unknown>
+  }>
+}
+
+async function libraryRecogniser(): Promise<Recognise | undefined> {
+  // Named apart so that a bundle leaves it to the machine.
+  const [library, data] = ['tesseract.js', '@tesseract.js-data/eng/package.json']
+  try {
+    const folder = join(dirname(createRequire(import.meta.url).resolve(data)), '4.0.0_best_int')
+    const loaded = (await import(library)) as { default?: TesseractLibrary } & TesseractLibrary
+    const { createWorker } = loaded.default ?? loaded
+    return async (picture) => {
+      const worker = await createWorker('eng', 1, { langPath: folder, gzip: true, cacheMethod: 'none' })
+      try {
+        await worker.setParameters({ tessedit_pageseg_mode: '6' })
+        const { data: found } = await worker.recognize(Buffer.from(picture), {}, { tsv: true, text: false })
+        return found.tsv ?? ''
+      } finally {
+        await worker.terminate()
+      }
+    }
+  } catch {
+    return undefined
+  }
+}

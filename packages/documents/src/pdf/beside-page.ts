@@ -1,0 +1,119 @@
+import { overlap } from './find-columns.ts'
+import { type LinedPage, lineAt, pageColumns, sameRow } from './lined-page.ts'
+import type { CellLine, PageCell } from './page-cells.ts'
+import type { PageLine } from './page-lines.ts'
+import { repeatedLabelsEnd } from './repeated-labels.ts'
+import { standsIn } from './table-pages.ts'
+
+/** What tells whether the rows of one page go on at the right, on another. */
+export interface BesideEvidence {
+  /** Lines of the right page, and how many of them stand at the height of a line of the left one. */
+  lines: number
+  found: number
+  /** Rows of the left page's table, and how many of them have a line at the right. */
+  rows: number
+  goneOn: number
+  /** The right page has the columns of the left one, its rows are further rows of the same table; or it is text. */
+  carriesOn: boolean
+  /** Something stands on the right page that only a sheet in two parts prints. */
+  isProven: boolean
+  /** The right page begins with the row of captions, below where the left one has its titles. */
+  startsBelowTitles: boolean
+}
+
+/** The share of the columns of a table that further rows of it fill at least. */
+const leastFilled = 0.5
+
+/** Rows at the top of a table that are looked through for its captions. */
+const captionRows = 3
+
+/** Rows that are left out between others before they say something, and how wide one column is at most, as a share of the page. */
+const leastLeftOut = 3
+const narrow = 0.35
+
+/** Hold a page against one that may be its right-hand part. */
+export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidence {
+  const rows = left.cells.filter(({ cells }) => cells.length > 1)
+  const captions = rows.slice(0, captionRows).find(isCaptions) ?? rows[0]
+  const repeatsLabels = repeatedLabelsEnd(left.cells, right.cells) !== null
+  return {
+    lines: right.lines.length,
+    found: right.lines.filter(({ baseline }) => lineAt(left.lines, baseline) !== undefined).length,
+    rows: rows.length,
+    goneOn: rows.filter(({ baseline }) => lineAt(right.lines, baseline) !== undefined).length,
+    carriesOn: !repeatsLabels && (isProse(right) || carriesOnTable(left, right, rows, captions)),
+    isProven: repeatsLabels || right.cells.some((line) => isSpilled(line, left)) || isPartOfRows(left, right),
+    startsBelowTitles: startsBelowTitles(left, right, captions),
+  }
+}
+
+/** Whether a page holds further rows of the table of another. */
+function carriesOnTable(
+  left: LinedPage,
+  right: LinedPage,
+  rows: readonly CellLine[],
+  captions: CellLine | undefined,
+): boolean {
+  const columns = pageColumns(left)
+  if (hasOtherCaptions(captions, right) || !standsIn(right.cells, columns, 1)) return false
+  const filled = columns.filter((column) =>
+    right.cells.some(({ cells }) => cells.some((cell) => overlap(cell, column) > 0)),
+  )
+  if (filled.length < leastFilled * columns.length) return false
+  return !(beginWithWords(rows) && !beginWithWords(right.cells))
+}
+
+/** Whether a page is text from line to line, as notes below a table are. */
+function isProse({ cells, width }: LinedPage): boolean {
+  const long = cells.filter((line) => line.cells.length === 1 && line.cells.every((cell) => isLong(cell, width)))
+  return long.length > cells.length / 2
+}
+
+const isLong = ({ left, right }: PageCell, pageWidth: number): boolean => left >= 0 && right - left > narrow * pageWidth
+
+/** Captions of a page stand at the height of those of the other, and are others. */
+function hasOtherCaptions(captions: CellLine | undefined, right: LinedPage): boolean {
+  if (captions === undefined || !isCaptions(captions)) return false
+  const others = lineAt(right.cells, captions.baseline)
+  if (others === undefined || !isCaptions(others)) return false
+  const said = new Set(captions.cells.map(({ text }) => text))
+  return others.cells.every(({ text }) => !said.has(text))
+}
+
+/** Captions have letters in every cell, those of months and years too. */
+const isCaptions = ({ cells }: CellLine): boolean =>
+  cells.length > 1 && cells.every(({ text }) => /[A-Za-z]/.test(text))
+
+/** Whether most rows begin with words, as a statement's do: figures alone are the right part of rows. */
+const beginWithWords = (lines: readonly CellLine[]): boolean =>
+  lines.filter(({ cells }) => cells.slice(0, 2).some(({ text }) => /[A-Za-z]{2}/.test(text))).length > lines.length / 2
+
+/** A text that began left of the page is drawn a second time where it reaches over to it. */
+const isSpilled = ({ baseline, cells }: CellLine, left: LinedPage): boolean =>
+  cells.some(
+    (cell) => cell.left < 0 && lineAt(left.cells, baseline)?.cells.some(({ text }) => text.startsWith(cell.text)),
+  )
+
+/** Whether a page holds nothing but one narrow column, or leaves out rows of the other between its own, as no table of its own does. */
+function isPartOfRows(left: LinedPage, right: LinedPage): boolean {
+  const [first, last] = [right.lines[0]?.baseline ?? 0, right.lines.at(-1)?.baseline ?? 0]
+  const between = left.lines.filter(({ baseline }) => baseline > first && baseline < last)
+  if (between.length - right.lines.length + 2 >= leastLeftOut) return true
+  const cells = right.cells.flatMap((line) => line.cells)
+  const width = Math.max(...cells.map((cell) => cell.right)) - Math.min(...cells.map((cell) => cell.left))
+  return cells.length === right.cells.length && cells.length >= leastLeftOut && width <= narrow * right.width
+}
+
+function startsBelowTitles(left: LinedPage, right: LinedPage, captions: CellLine | undefined): boolean {
+  if (captions === undefined) return false
+  const titles = left.lines.filter(({ baseline }) => baseline < captions.baseline - sameRow)
+  const own = right.lines.filter(({ baseline, words }) => {
+    return baseline < captions.baseline - sameRow && words.every((word) => word.left >= 0)
+  })
+  // What stands above the table on every page, such as the name of the report, is said on both.
+  const onBoth = own.filter((line) => sayTheSame(lineAt(titles, line.baseline), line)).length
+  return own.length === onBoth && titles.length > onBoth && lineAt(right.lines, captions.baseline) !== undefined
+}
+
+const sayTheSame = (one: PageLine | undefined, other: PageLine): boolean =>
+  one?.words.map(({ text }) => text).join(' ') === other.words.map(({ text }) => text).join(' ')

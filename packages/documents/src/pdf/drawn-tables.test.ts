@@ -1,0 +1,101 @@
+import { type Grid, textAt } from '@uwkit/core/shared'
+import { describe, expect, it } from 'vitest'
+import { defaultReadLimits } from '../formats/limits.ts'
+import { craftPdf, type PlacedText, tableTexts } from './pdf.fixtures.ts'
+import { readPdf } from './read-pdf.ts'
+
+const columns = [
+  { x: 30 },
+  { x: 80 },
+  { x: 200 },
+  { x: 330, align: 'right' as const },
+  { x: 400, align: 'right' as const },
+]
+const caption = ['Unit', 'Resident', 'Status', 'Rent', 'Balance']
+const leases = [
+  ['101', 'Pellen Bramworth', 'Occupied', '1,265.00', '0.00'],
+  ['102', 'Marnor Ashbrook', 'Notice', '1,710.00', '(45.00)'],
+  ['103', 'VACANT', 'Vacant', '0.00', '0.00'],
+  ['104', 'Neri Thornbank', 'Occupied', '1,885.00', '12.50'],
+]
+
+async function rowsOf(...pages: (readonly PlacedText[])[]): Promise<string[][]> {
+  const { grids } = await readPdf(await craftPdf(pages), 'roll.pdf', defaultReadLimits)
+  return grids.flatMap(rowsOfGrid)
+}
+
+const rowsOfGrid = (grid: Grid): string[][] =>
+  grid.rows.map((_, row) => Array.from({ length: grid.columnCount }, (__, column) => textAt(grid, row, column)))
+
+describe('a table is read as people see it, however a program draws it', () => {
+  it('keeps a name whole that is too long for its cell, and the cell drawn over its end', async () => {
+    const long = ['105', 'Featherstonehaugh-Whitcombe, Wilhelmina', 'Occupied', '1,300.00', '0.00']
+    expect(await rowsOf(tableTexts(columns, [caption, ...leases, long]))).toEqual([caption, ...leases, long])
+  })
+
+  it('reads text once that is drawn twice to look bold', async () => {
+    const texts = tableTexts(columns, [caption, ...leases])
+    const bold = texts.flatMap((text) => [text, { ...text, x: text.x + 0.25 }])
+    expect(await rowsOf(bold)).toEqual([caption, ...leases])
+  })
+
+  it('puts parentheses to their figure that are drawn apart from it, and dollar signs at the left of the cell', async () => {
+    const texts = tableTexts(columns, [caption, ...leases]).flatMap((text): PlacedText[] => {
+      if (text.text !== '(45.00)') return [text]
+      // At 8 points a parenthesis of Helvetica is 2.664 wide, the figure 20.016.
+      return [
+        { text: '(', x: 374.656, y: text.y },
+        { text: '45.00', x: 377.32, y: text.y },
+        { text: ')', x: 397.336, y: text.y },
+      ]
+    })
+    expect(await rowsOf(texts)).toEqual([caption, ...leases])
+  })
+
+  it('takes the lines of a name that is set to the middle of its row into the row', async () => {
+    const texts = [caption, ...leases].flatMap((row, index) =>
+      tableTexts(columns, [row], { top: 40 + 20 * index }).flatMap((text): PlacedText[] =>
+        text.text === 'Marnor Ashbrook'
+          ? [
+              { text: 'Marnor and', x: text.x, y: text.y - 5 },
+              { text: 'Tamsin Ashbrook', x: text.x, y: text.y + 5 },
+            ]
+          : [text],
+      ),
+    )
+    const [first = [], , ...others] = leases
+    const wrapped = ['102', 'Marnor and Tamsin Ashbrook', 'Notice', '1,710.00', '(45.00)']
+    expect(await rowsOf(texts)).toEqual([caption, first, wrapped, ...others])
+  })
+
+  it('gives a summary below the roll columns of its own', async () => {
+    const summary = [
+      ['Plan', 'Units', 'Share'],
+      ['A1', '2', '50 %'],
+      ['B1', '1', '25 %'],
+      ['C1', '1', '25 %'],
+    ]
+    const places = [{ x: 120 }, { x: 290, align: 'right' as const }, { x: 372, align: 'right' as const }]
+    const rows = await rowsOf([
+      ...tableTexts(columns, [caption, ...leases]),
+      ...tableTexts(places, summary, { top: 140 }),
+    ])
+    expect(rows).toEqual([caption, ...leases, ...summary.map((row) => [...row, '', ''])])
+  })
+
+  it('leaves out what is stamped across the page', async () => {
+    const bytes = await craftPdf([tableTexts(columns, [caption, ...leases])], { stamp: 'CONFIDENTIAL' })
+    const { grids } = await readPdf(bytes, 'roll.pdf', defaultReadLimits)
+    expect(grids.flatMap(rowsOfGrid)).toEqual([caption, ...leases])
+  })
+
+  it('has a cover page before the table it speaks of, in one sheet', async () => {
+    const cover: PlacedText[] = [{ text: 'Maple Court Rent Roll', x: 200, y: 300 }]
+    const { grids } = await readPdf(
+      await craftPdf([cover, tableTexts(columns, [caption, ...leases])]),
+      'roll.pdf',
+      defaultReadLimits,
+    )
+    expect(grids.map(({ sheet, rows }) => [sheet, rows.length])).toEqual([['Pages 1-2', 6]])
+  })
+})

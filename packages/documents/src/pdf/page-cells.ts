@@ -1,0 +1,150 @@
+import { Edges } from './edges.ts'
+import type { PageLine } from './page-lines.ts'
+import type { PageWord } from './page-words.ts'
+
+/** Words of a line that belong together: what a person reads as one cell. */
+export interface PageCell {
+  text: string
+  left: number
+  right: number
+  words: PageWord[]
+}
+
+/** A line cut into its cells, from left to right. */
+export interface CellLine {
+  page: number
+  baseline: number
+  size: number
+  cells: PageCell[]
+}
+
+/** A gap beyond this share of the type's size parts two cells, whatever is drawn. */
+const wideGap = 0.55
+
+/** A gap below it joins letters to one word: a change of type within a word. */
+const noGap = 0.08
+
+/** How much wider than a blank a gap may be and still be one, where it stands between words. */
+const blankSlack = 1.15
+
+/** A text that begins this far before the end of another is drawn over it: the other was too long for its column. */
+const overdrawn = 0.3
+
+/**
+ * Cut lines into cells. Words far apart are two cells. Where they stand close, two strings are two cells if the file
+ * draws each cell as one string; else words are two cells where one ends, or the next begins, at an edge that many cells
+ * of other lines share.
+ */
+export function pageCells(lines: readonly PageLine[]): CellLine[] {
+  const blank = blankWidth(lines)
+  const wide = (a: PageWord, b: PageWord): boolean =>
+    b.left - a.right > Math.max(wideGap, 1.9 * blank) * Math.max(a.size, b.size)
+  const cellStrings = drawsCellsAsStrings(lines)
+  const { starts, ends } = sureEdges(lines, wide)
+  const strong = Math.max(2, Math.ceil(lines.length * 0.03))
+  const spacedLabels = cellStrings && rarelySpaced(lines, wide)
+  const parted = (a: PageWord, b: PageWord): boolean => {
+    if (wide(a, b)) return !(spacedLabels && a.string === b.string && !isAmount(b) && !isEdge(a, b))
+    if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string
+    if (b.left - a.right < noGap * a.size) return cellStrings && a.string !== b.string && isEdge(a, b)
+    if (cellStrings && a.string === b.string) return false
+    const isBlank = b.left - a.right <= blankSlack * blank * a.size && isWord(a) && isWord(b)
+    if (cellStrings) return !isBlank || b.string !== a.string + 1 || isEdge(a, b)
+    return !isBlank && isEdge(a, b)
+  }
+  const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
+  return lines.map(({ page, baseline, size, words }) => ({ page, baseline, size, cells: cut(words, parted) }))
+}
+
+/** The cell that a row of words makes. */
+export function cellOfWords(words: PageWord[]): PageCell {
+  let text = ''
+  let left = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let before: PageWord | undefined
+  for (const word of words) {
+    // Words that were recognised are words, however close they seem to stand.
+    const isApart =
+      before !== undefined && (word.confidence !== undefined || word.left - before.right >= noGap * word.size)
+    if (isApart) text += ' '
+    text += word.text
+    left = Math.min(left, word.left)
+    right = Math.max(right, word.right)
+    before = word
+  }
+  return { text, left, right, words }
+}
+
+function cut(words: readonly PageWord[], parted: (a: PageWord, b: PageWord) => boolean): PageCell[] {
+  const groups: PageWord[][] = []
+  words.forEach((word, index) => {
+    const before = words[index - 1]
+    if (before === undefined || parted(before, word)) groups.push([word])
+    else groups.at(-1)?.push(word)
+  })
+  return groups.map(cellOfWords)
+}
+
+const isAmount = ({ text }: PageWord): boolean => /^[($-]*\d[\d,]*(?:\.\d+)?[)%]?$/.test(text)
+
+/** Blanks in few strings are made to line up words of a label; in many, whole rows are drawn as one string each. */
+const rare = 0.05
+
+function rarelySpaced(lines: readonly PageLine[], wide: (a: PageWord, b: PageWord) => boolean): boolean {
+  let strings = 0
+  let spaced = 0
+  for (const { words } of lines) if (words.length > 0) strings += 1
+  for (const [a, b] of neighbours(lines)) {
+    if (a.string !== b.string) strings += 1
+    else if (wide(a, b)) spaced += 1
+  }
+  return spaced <= rare * strings
+}
+
+const isWord = ({ text }: PageWord): boolean => !/\d/.test(text)
+
+/** The width of a blank as drawn in this document, as a share of the type's size: within strings, else between words. */
+function blankWidth(lines: readonly PageLine[]): number {
+  const within: number[] = []
+  const between: number[] = []
+  for (const [a, b] of neighbours(lines)) {
+    const gap = (b.left - a.right) / a.size
+    if (gap <= noGap || gap >= 0.8) continue
+    if (a.string === b.string) within.push(gap)
+    else if (isWord(a) && isWord(b)) between.push(gap)
+  }
+  const gaps = (within.length >= between.length ? within : between).sort((a, b) => a - b)
+  return gaps[Math.floor(gaps.length / 2)] ?? 0.28
+}
+
+/** Whether strings hold several words now and then: then the file draws cells, and not words, as strings. */
+function drawsCellsAsStrings(lines: readonly PageLine[]): boolean {
+  let words = 0
+  let several = 0
+  for (const line of lines) words += line.words.length
+  for (const [a, b] of neighbours(lines)) if (a.string === b.string) several += 1
+  return several >= Math.max(2, 0.005 * (words - several))
+}
+
+function sureEdges(
+  lines: readonly PageLine[],
+  wide: (a: PageWord, b: PageWord) => boolean,
+): { starts: Edges; ends: Edges } {
+  const starts = new Edges()
+  const ends = new Edges()
+  for (const [a, b] of neighbours(lines)) {
+    if (!wide(a, b)) continue
+    ends.add(a.right)
+    starts.add(b.left)
+  }
+  return { starts, ends }
+}
+
+function* neighbours(lines: readonly PageLine[]): Generator<[PageWord, PageWord]> {
+  for (const { words } of lines) {
+    for (let index = 1; index < words.length; index += 1) {
+      const [a, b] = [words[index - 1], words[index]]
+      if (a && b) yield [a, b]
+    }
+  }
+}

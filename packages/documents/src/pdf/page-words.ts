@@ -1,0 +1,189 @@
+import { type Turn, turnedBy, turnPoint } from './turn.ts'
+
+/** A word on a page: letters without a blank between them. Points (1/72 inch) from the top left corner, as the page is read. */
+export interface PageWord {
+  text: string
+  left: number
+  right: number
+  /** The line the letters stand on, from the top. */
+  baseline: number
+  /** Height of the type. */
+  size: number
+  /** Counts the strings as the file draws them: words of one string share it. */
+  string: number
+  page: number
+  /** By how much the word was moved right, off its page, to stand beside the pages printed before it. */
+  shift: number
+  /**
+   * How sure recognition of a scan is, 0 to 1, `null` where another program recognised it and does not say; a word that the
+   * file holds as text has none.
+   */
+  confidence?: number | null
+}
+
+/** The words of a page and the area they stand in. */
+export interface PageWords {
+  /** From 1. */
+  page: number
+  width: number
+  height: number
+  words: PageWord[]
+}
+
+/**
+ * A letter as the PDF library tells it: `width` in thousandths of the type's size, `unicode` what it reads as. `isSpace`
+ * says that the file counts it as a blank for spacing, whatever it reads as.
+ */
+export interface DrawnLetter {
+  unicode: string
+  width: number
+  isSpace?: boolean
+}
+
+/** A piece of a string as drawn: letters, and shifts to the left in thousandths of the type's size. */
+export interface DrawnString {
+  pieces: readonly (DrawnLetter | number)[]
+  /** From the string's own space, where a letter of size 1 is 1 high, to the page as displayed: [a, b, c, d, e, f]. */
+  matrix: readonly number[]
+  /** Extra width after each letter and after each blank, in the string's own space. */
+  letterSpacing: number
+  wordSpacing: number
+  /** The name that the file's reader gives the font. */
+  font?: string
+  /** The letters are there to be found and copied, and are not drawn. */
+  isInvisible?: boolean
+}
+
+/** A gap of this share of the type's size parts words, even where no blank is drawn: blanks measure 0.22 to 0.6 of it. */
+const wordGap = 0.18
+
+/** How steep a line may rise or fall: a page that was scanned askew does so by a few degrees. */
+const mostSlant = 0.2
+
+/** How far a string jumps on or back, in sizes of its type, before another one begins: further than any blank or kerning. */
+const jumpOn = 0.4
+const jumpBack = 0.25
+
+/** The same word again within this share of the type's size is drawn twice to look bold. */
+const overprint = 0.12
+
+/**
+ * The words of the strings that a page draws, turned so that most of them read from left to right.
+ *
+ * @param strings In the order of drawing, placed on a page of `width` by `height` as displayed.
+ */
+export function pageWords(page: number, width: number, height: number, strings: readonly DrawnString[]): PageWords {
+  const turn = turnedBy(strings.filter(({ pieces }) => pieces.length > 1).map(({ matrix }) => matrix))
+  let drawn = 0
+  const words = onceEach(
+    strings.flatMap((string) => {
+      const parts = atJumps(string)
+      return parts.flatMap((part) => wordsOf(part, { string: drawn++, page }, turn, width, height))
+    }),
+  )
+  const sideways = turn === 90 || turn === 270
+  return { page, width: sideways ? height : width, height: sideways ? width : height, words }
+}
+
+/**
+ * A string cut where it jumps on or back without a blank: programs that write a file anew draw the cells of a whole line as
+ * one string so.
+ */
+function atJumps(drawn: DrawnString): DrawnString[] {
+  const isJump = (piece: DrawnLetter | number): boolean =>
+    typeof piece === 'number' && (piece < -1000 * jumpOn || piece > 1000 * jumpBack)
+  if (!drawn.pieces.some(isJump)) return [drawn]
+  const parts: DrawnString[] = []
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = drawn.matrix
+  let at = 0
+  let from = 0
+  let pieces: (DrawnLetter | number)[] = []
+  const close = (): void => {
+    parts.push({ ...drawn, pieces, matrix: [a, b, c, d, a * from + e, b * from + f] })
+    pieces = []
+    from = at
+  }
+  for (const piece of drawn.pieces) {
+    const before = pieces.at(-1)
+    if (typeof piece === 'number') at -= piece / 1000
+    else at += piece.width / 1000 + drawn.letterSpacing + (piece.isSpace === true ? drawn.wordSpacing : 0)
+    if (isJump(piece) && !(typeof before === 'object' && before.unicode.trim() === '')) close()
+    else pieces.push(piece)
+  }
+  close()
+  return parts
+}
+
+/** Words without those that are drawn a second time over the first. */
+function onceEach(words: readonly PageWord[]): PageWord[] {
+  const seen = new Map<string, PageWord[]>()
+  return words.filter((word) => {
+    const alike = seen.get(word.text)
+    if (alike === undefined) {
+      seen.set(word.text, [word])
+      return true
+    }
+    const near = overprint * word.size
+    const isAgain = alike.some((other) => {
+      return Math.abs(other.left - word.left) <= near && Math.abs(other.baseline - word.baseline) <= near
+    })
+    if (!isAgain) alike.push(word)
+    return !isAgain
+  })
+}
+
+function wordsOf(
+  drawn: DrawnString,
+  of: Pick<PageWord, 'string' | 'page'>,
+  turn: Turn,
+  width: number,
+  height: number,
+): PageWord[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = drawn.matrix
+  const size = Math.hypot(c, d)
+  if (size === 0) return []
+  const scale = Math.hypot(a, b) / size
+  const words: PageWord[] = []
+  let open: { text: string; from: number; to: number } | null = null
+  const close = (): void => {
+    if (open === null || open.text.trim() === '') return
+    const start = turnPoint({ x: a * open.from + e, y: b * open.from + f }, turn, width, height)
+    const end = turnPoint({ x: a * open.to + e, y: b * open.to + f }, turn, width, height)
+    // Letters that stand across the reading direction, as a watermark's, are no part of a line.
+    if (Math.abs(end.y - start.y) <= mostSlant * Math.abs(end.x - start.x)) {
+      words.push({
+        text: open.text,
+        left: Math.min(start.x, end.x),
+        right: Math.max(start.x, end.x),
+        baseline: start.y,
+        size,
+        ...of,
+        shift: 0,
+      })
+    }
+  }
+  let at = 0
+  for (const piece of drawn.pieces) {
+    if (typeof piece === 'number') {
+      at -= piece / 1000
+      continue
+    }
+    const next = at + piece.width / 1000
+    const spacing = drawn.letterSpacing + (piece.isSpace === true ? drawn.wordSpacing : 0)
+    if (piece.unicode.trim() === '') {
+      close()
+      open = null
+      at = next + spacing
+      continue
+    }
+    if (open !== null && (at - open.to) * scale > wordGap) {
+      close()
+      open = null
+    }
+    if (open === null) open = { text: piece.unicode, from: at, to: next }
+    else open = { text: open.text + piece.unicode, from: open.from, to: next }
+    at = next + spacing
+  }
+  close()
+  return words
+}

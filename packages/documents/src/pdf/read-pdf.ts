@@ -1,0 +1,115 @@
+import type { Workbook } from '@uwkit/core/shared'
+import { buildGrid } from '../formats/grid-builder.ts'
+import type { ReadLimits } from '../formats/limits.ts'
+import type { PdfOptions } from '../formats/read-options.ts'
+import { noWordsRecognised, scanOnly, tooManyScans, unreadableLetters } from '../formats/refusals.ts'
+import { openPages } from './open-pages.ts'
+import { joinBands } from './page-bands.ts'
+import { type CellLine, pageCells } from './page-cells.ts'
+import { pageGrid } from './page-grid.ts'
+import { pageLines } from './page-lines.ts'
+import { pageText } from './page-text.ts'
+import type { PageWords } from './page-words.ts'
+import { recogniseScan, scanOf } from './scanned-pages.ts'
+import { tablePages } from './table-pages.ts'
+
+/**
+ * Read a PDF: a sheet for each run of pages whose tables have the same columns, a row for each line, every cell text with
+ * the page and the box where it stands. Pages that are pictures are read by recognition where the caller has a recogniser,
+ * their cells then say how sure it is; else they are named in `unreadPages`, as are pages whose letters have no codes that say
+ * what they read as.
+ *
+ * @throws What `signal` was aborted with.
+ * @throws {UnreadableDocumentError} `encrypted_file`, `corrupt_file`, `image_only`, `too_large`, `too_slow`.
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  file: string,
+  limits: ReadLimits,
+  options: PdfOptions = {},
+): Promise<Workbook> {
+  const { pages, recognised, hasLayer, unread, unreadable } = await wordsOfPages(bytes, file, limits, options)
+  if (pages.every(({ words }) => words.length === 0)) {
+    if (unreadable.length > 0) throw unreadableLetters(file, unreadable)
+    throw recognised > 0 ? noWordsRecognised(file) : scanOnly(file)
+  }
+  const printed = pages.map(({ page, width, words }) => ({ page, width, lines: pageLines({ page, words }) }))
+  const onPages = byPage(pageCells(printed.flatMap(({ lines }) => lines)))
+  const joined = joinBands(printed.map((page) => ({ ...page, cells: onPages.get(page.page) ?? [] })))
+  const runs = tablePages(
+    [...(joined ? byPage(pageCells(joined)) : onPages)].map(([page, ofPage]) => ({ page, lines: ofPage })),
+  )
+  const budget = { cells: limits.cells }
+  return {
+    file,
+    format: 'pdf',
+    grids: runs.map((run) => buildGrid(pageGrid(run), file, limits, budget)),
+    ...(recognised > 0 || hasLayer ? { isOcr: true } : {}),
+    ...(unread.length > 0 ? { unreadPages: unread } : {}),
+  }
+}
+
+/** The words of the pages, and how they came to be known. */
+interface WordsOfPages {
+  pages: PageWords[]
+  /** Scanned pages whose words were recognised here. */
+  recognised: number
+  /** Whether words of pages were recognised by another program before. */
+  hasLayer: boolean
+  /** Pages that were not read, from 1, and those of them whose letters have no meaning. */
+  unread: number[]
+  unreadable: number[]
+}
+
+async function wordsOfPages(
+  bytes: Uint8Array,
+  file: string,
+  limits: ReadLimits,
+  { recognise, onProgress, signal }: PdfOptions,
+): Promise<WordsOfPages> {
+  const read: WordsOfPages = { pages: [], recognised: 0, hasLayer: false, unread: [], unreadable: [] }
+  const time = recognitionTime(file, limits.milliseconds)
+  for await (const page of openPages(bytes, file, limits)) {
+    signal?.throwIfAborted()
+    onProgress?.({ page: page.number, pages: page.pageCount })
+    const { words, isLayer, isUnreadable } = pageText(page)
+    const scan = isLayer ? null : await scanOf(page, words)
+    if (scan === null && !isUnreadable) {
+      read.pages.push(words)
+      read.hasLayer ||= isLayer
+      continue
+    }
+    if (scan !== null) time.check(read.recognised)
+    const recognised = scan && recognise ? await recogniseScan(page, scan, recognise, signal) : null
+    if (recognised) {
+      read.pages.push(recognised)
+      read.recognised += 1
+    } else {
+      read.unread.push(page.number)
+      if (scan === null) read.unreadable.push(page.number)
+    }
+  }
+  return read
+}
+
+/** Refuses the next scanned page where those before it tell that it would not be done in time. */
+function recognitionTime(file: string, milliseconds: number): { check: (read: number) => void } {
+  const start = performance.now()
+  return {
+    check: (read) => {
+      const taken = performance.now() - start
+      const perPage = read === 0 ? 0 : taken / read
+      if (taken + perPage > milliseconds) throw tooManyScans(file, read, milliseconds)
+    },
+  }
+}
+
+function byPage(lines: readonly CellLine[]): Map<number, CellLine[]> {
+  const pages = new Map<number, CellLine[]>()
+  for (const line of lines) {
+    const page = pages.get(line.page)
+    if (page) page.push(line)
+    else pages.set(line.page, [line])
+  }
+  return pages
+}

@@ -1,0 +1,30 @@
+import type { GridCell } from '@uwkit/core/shared'
+import { describe, expect, it } from 'vitest'
+import { withCodes } from './recognised-codes.ts'
+
+const cell = (text: string, confidence?: number): GridCell => ({
+  kind: 'text',
+  value: text,
+  text,
+  format: null,
+  indent: 0,
+  ...(confidence === undefined ? {} : { confidence }),
+})
+const texts = (rows: readonly (readonly GridCell[])[]) => rows.map((row) => row.map(({ text }) => text))
+
+describe('a floorplan A1 that recognition reads as Al', () => {
+  it('is A1 in a column of such codes', () => {
+    const rows = [
+      [cell('A2', 0.9), cell('Al', 0.9)],
+      [cell('Al', 0.9), cell('Jo', 0.9)],
+    ]
+    expect(texts(withCodes(rows))).toEqual([
+      ['A2', 'Al'],
+      ['A1', 'Jo'],
+    ])
+  })
+
+  it('stays where the file itself holds the text', () => {
+    expect(texts(withCodes([[cell('A2')], [cell('Al')]]))).toEqual([['A2'], ['Al']])
+  })
+})

@@ -1,0 +1,75 @@
+import type { OpenPage } from './open-pages.ts'
+import { graymap, type PagePicture, type PageRaster, pageRaster } from './page-raster.ts'
+import { levelled } from './page-skew.ts'
+import { fewWords } from './page-text.ts'
+import type { PageWords } from './page-words.ts'
+import { type Recognise, recognisedWords } from './recognised-words.ts'
+import { typeHeight } from './type-height.ts'
+
+/** The share of a page that its pictures cover where it is a scan, and not a page with a photograph or a logo. */
+const mostOfPage = 0.5
+
+/** Type lower than this, in pixels, is read badly: at 150 dots an inch, type of 7 points. */
+const smallHeight = 15
+
+/** How high a line of type should be for recognition, in pixels, from the top of its highest letters to the foot of its lowest. */
+const readableHeight = 28
+
+/** How many times a page is enlarged: below, it changes nothing; above, the letters have no more to show. */
+const leastEnlarged = 1.3
+const mostEnlarged = 3
+
+/** Pixels of an enlarged page at most, since recognition takes its time for each: a letter page at 400 dots an inch. */
+const mostPixels = 15_000_000
+
+/** The pictures of a page that is a scan; `null` for any other page, blank ones too. */
+export async function scanOf(page: OpenPage, words: PageWords): Promise<PagePicture[] | null> {
+  if (words.words.length >= fewWords) return null
+  const pictures = await page.pictures()
+  const covered = pictures.reduce((sum, { matrix: [a, b, c, d] }) => sum + Math.abs(a * d - b * c), 0)
+  return covered >= mostOfPage * page.width * page.height ? pictures : null
+}
+
+/**
+ * The words of a scan, by recognition; `null` where the recogniser fails on it.
+ *
+ * @throws What `signal` was aborted with, at once: a recogniser that goes on is not waited for.
+ */
+export async function recogniseScan(
+  page: OpenPage,
+  scan: readonly PagePicture[],
+  recognise: Recognise,
+  signal?: AbortSignal,
+): Promise<PageWords | null> {
+  const { number, width, height } = page
+  const raster = readableRaster(page, scan)
+  const seen = await untilAborted(
+    recognise(graymap(raster), signal).catch(() => null),
+    signal,
+  )
+  return seen === null ? null : { page: number, width, height, words: recognisedWords(number, seen, raster.scale) }
+}
+
+/** The page at a resolution at which its type is high enough to be recognised. */
+function readableRaster({ width, height }: OpenPage, scan: readonly PagePicture[]): PageRaster {
+  const raster = levelled(pageRaster(scan, width, height))
+  const high = typeHeight(raster)
+  if (high === null || high >= smallHeight) return raster
+  const enlarged = Math.min(readableHeight / high, mostEnlarged, Math.sqrt(mostPixels / raster.gray.length))
+  return enlarged < leastEnlarged ? raster : levelled(pageRaster(scan, width, height, enlarged))
+}
+
+async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (signal === undefined) return work
+  signal.throwIfAborted()
+  let onAbort = (): void => undefined
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}

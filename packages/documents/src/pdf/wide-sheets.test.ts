@@ -1,0 +1,150 @@
+import { type Grid, textAt } from '@uwkit/core/shared'
+import { describe, expect, it } from 'vitest'
+import { defaultReadLimits } from '../formats/limits.ts'
+import { craftPdf, type PlacedText, tableTexts } from './pdf.fixtures.ts'
+import { readPdf } from './read-pdf.ts'
+
+const months = ['Jan 2025', 'Feb 2025', 'Mar 2025', 'Apr 2025', 'May 2025', 'Jun 2025', 'Jul 2025', 'Aug 2025']
+const labels = [
+  'Market Rent',
+  'Vacancy',
+  'Concessions',
+  'Parking',
+  'Repairs',
+  'Insurance',
+  'Taxes',
+  'Payroll',
+  'Utilities',
+]
+const figure = (row: number, month: number): string => ((row + 3) * 1000 + month * 37).toLocaleString('en-US')
+const statement = [
+  ['Account', ...months],
+  ...labels.map((label, row) => [label, ...months.map((_, month) => figure(row, month))]),
+]
+
+/** How a sheet is laid on paper: rows to a page, and the columns of each part; `order` is that of its pages. */
+interface Print {
+  rows: number
+  parts: number[][]
+  order: 'down then over' | 'over then down'
+}
+
+/** The pages of a sheet that is too wide and too long for the paper; columns of every part stand at the same places. */
+function printed(sheet: readonly (readonly string[])[], { rows, parts, order }: Print): PlacedText[][] {
+  const heights = Array.from({ length: Math.ceil(sheet.length / rows) }, (_, at) =>
+    sheet.slice(at * rows, (at + 1) * rows),
+  )
+  const page = (part: readonly number[], lines: readonly (readonly string[])[]): PlacedText[] =>
+    tableTexts(
+      part.map((column, at) => (column === 0 ? { x: 36 } : { x: 200 + at * 75, align: 'right' as const })),
+      lines.map((line) => part.map((column) => line[column] ?? '')),
+    )
+  const pages =
+    order === 'down then over'
+      ? parts.flatMap((part) => heights.map((lines) => page(part, lines)))
+      : heights.flatMap((lines) => parts.map((part) => page(part, lines)))
+  return pages.filter((texts) => texts.length > 0)
+}
+
+const shown = (grid: Grid | undefined): string[][] =>
+  (grid?.rows ?? []).map((_, row) =>
+    Array.from({ length: grid?.columnCount ?? 0 }, (__, column) => textAt(grid as Grid, row, column)),
+  )
+
+const sheetsOf = async (pages: readonly (readonly PlacedText[])[]): Promise<string[][][]> =>
+  (await readPdf(await craftPdf(pages), 'statement.pdf', defaultReadLimits)).grids.map(shown)
+
+describe('a sheet too wide for the paper is read as the one sheet it was', () => {
+  for (const order of ['down then over', 'over then down'] as const) {
+    it(`where its pages go ${order}, on one page down or more`, async () => {
+      const parts = [
+        [0, 1, 2, 3],
+        [4, 5, 6],
+        [7, 8],
+      ]
+      expect(await sheetsOf(printed(statement, { rows: 10, parts, order }))).toEqual([statement])
+      const long = [...statement, ...statement.slice(1), ...statement.slice(1)]
+      expect(await sheetsOf(printed(long, { rows: 10, parts, order }))).toEqual([long])
+    })
+
+    it(`where the labels are printed again on every page, ${order}`, async () => {
+      const parts = [
+        [0, 1, 2, 3, 4],
+        [0, 5, 6, 7, 8],
+      ]
+      expect(await sheetsOf(printed(statement, { rows: 5, parts, order }))).toEqual([statement])
+    })
+  }
+
+  it('where a page of the right-hand columns is blank and therefore not printed', async () => {
+    const notes = ['in cash', 'from the books', 'by the manager', 'for the lender', 'without an audit'].map((how) => [
+      `Income and expenses of the property are stated ${how}`,
+    ])
+    const long = [...statement, ...notes]
+    const [sheet = [], ...more] = await sheetsOf(
+      printed(long, {
+        rows: 10,
+        parts: [
+          [0, 1, 2, 3],
+          [4, 5, 6, 7, 8],
+        ],
+        order: 'down then over',
+      }),
+    )
+    expect(sheet.slice(0, statement.length)).toEqual(statement)
+    expect(sheet.slice(statement.length).map(([first]) => first)).toEqual(long.slice(statement.length).flat())
+    expect(more).toEqual([])
+  })
+
+  it('where only one column is left for the last page, and it is empty in some rows', async () => {
+    const sheet = [
+      ['Unit', 'Plan', 'Rent', 'Status'],
+      ...Array.from({ length: 9 }, (_, at) => [`${101 + at}`, 'A1', '1,200', at % 3 === 1 ? '' : 'Occupied']),
+    ]
+    expect(await sheetsOf(printed(sheet, { rows: 12, parts: [[0, 1, 2], [3]], order: 'down then over' }))).toEqual([
+      sheet,
+    ])
+  })
+
+  it('where a text of the left page reaches over to the right one and is drawn there a second time', async () => {
+    const spill = 'Rent roll of the Maple Court Apartments, printed for the lender'
+    const [left = [], right = []] = printed(statement, {
+      rows: 10,
+      parts: [
+        [0, 1, 2, 3],
+        [4, 5, 6],
+      ],
+      order: 'over then down',
+    })
+    const [sheet = []] = await sheetsOf([
+      [...left, { text: spill, x: 400, y: 20 }],
+      [...right, { text: spill, x: 400 - 540, y: 20 }],
+    ])
+    expect(sheet.slice(1)).toEqual(statement.map((row) => row.slice(0, 7)))
+    expect(sheet[0]?.filter((text) => text !== '')).toEqual([spill])
+  })
+})
+
+describe('pages that are no parts of one sheet are left apart', () => {
+  it('where a page holds further rows of the same columns', async () => {
+    const leases = Array.from({ length: 20 }, (_, at) => [`${101 + at}`, `A${at % 3}`, `${1200 + at}`, '0'])
+    const parts = [[0, 1, 2, 3]]
+    expect(await sheetsOf(printed(leases, { rows: 10, parts, order: 'down then over' }))).toEqual([leases])
+  })
+
+  it('where a summary with fewer rows follows on a page of its own', async () => {
+    const summary = [
+      ['Charge', 'Amount'],
+      ['rent', '4,860'],
+      ['pet', '25'],
+      ['trash', '40'],
+    ]
+    const places = [{ x: 90 }, { x: 420, align: 'right' as const }]
+    const table = printed(statement, { rows: 12, parts: [[0, 1, 2, 3, 4]], order: 'down then over' })
+    const rows = (await sheetsOf([...table, tableTexts(places, summary)])).flat()
+    expect(rows.map((row) => row.filter((text) => text !== ''))).toEqual([
+      ...statement.map((row) => row.slice(0, 5)),
+      ...summary,
+    ])
+  })
+})

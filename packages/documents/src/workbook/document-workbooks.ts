@@ -1,0 +1,64 @@
+import { type OperatingStatement, statementTable } from '@uwkit/core/operating-statement'
+import { type RentRoll, type RentRollTemplate, rentRollTable } from '@uwkit/core/rent-roll'
+import { writeTables } from './write-tables.ts'
+
+/** A workbook to download. */
+export interface WorkbookFile {
+  /** With its ending. */
+  name: string
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What a download is called, and how it is laid out. */
+export interface DownloadOptions {
+  /** Without folders; an ending of a spreadsheet or a PDF is replaced. */
+  name: string
+}
+
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * A rent roll as a workbook that reads back as the same leases.
+ *
+ * @param rentRoll `null` for the empty template.
+ * @example
+ * rentRollWorkbook(null, { name: 'template.xls' }).name
+ * // => 'template.xlsx'
+ */
+export function rentRollWorkbook(
+  rentRoll: RentRoll | null,
+  { name, template = 'standard' }: DownloadOptions & { template?: RentRollTemplate },
+): WorkbookFile {
+  return workbookFile(name, writeTables([{ name: 'Rent Roll', rows: rentRollTable(rentRoll, template) }]))
+}
+
+/**
+ * A statement as a workbook that reads back as the same lines, each with its category.
+ *
+ * @example
+ * statementWorkbook(null, { name: 'T12' }).name
+ * // => 'T12.xlsx'
+ */
+export function statementWorkbook(statement: OperatingStatement | null, { name }: DownloadOptions): WorkbookFile {
+  return workbookFile(name, writeTables([{ name: 'Operating Statement', rows: statementTable(statement) }]))
+}
+
+/**
+ * A workbook to type a rent roll and a statement into, where a file cannot be read.
+ *
+ * @example
+ * parsedDataTemplate().name
+ * // => 'parsed data template.xlsx'
+ */
+export function parsedDataTemplate(): WorkbookFile {
+  const sheets = [
+    { name: 'Rent Roll', rows: rentRollTable(null) },
+    { name: 'Operating Statement', rows: statementTable(null) },
+  ]
+  return workbookFile('parsed data template', writeTables(sheets))
+}
+
+function workbookFile(name: string, bytes: Uint8Array<ArrayBuffer>): WorkbookFile {
+  return { name: `${name.replace(/\.(xlsx?|xlsm|xlsb|ods|csv|pdf|html?)$/i, '')}.xlsx`, contentType, bytes }
+}

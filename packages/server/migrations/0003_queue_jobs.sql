@@ -1,0 +1,18 @@
+-- Long work that several workers share. Times are seconds since 1970, UTC.
+create table job (
+  id text primary key,
+  kind text not null,
+  payload jsonb not null,
+  user_id text,
+  state text not null check (state in ('waiting', 'running', 'done', 'dead')),
+  result jsonb,
+  error text,
+  attempts integer not null default 0,
+  created_on double precision not null,
+  -- When it may be begun next, or by when its worker must have said that it lives.
+  due_on double precision not null,
+  started_on double precision,
+  finished_on double precision
+);
+create index job_due on job (due_on) where state in ('waiting', 'running');
+create index job_dead on job (finished_on) where state = 'dead';

@@ -1,0 +1,67 @@
+import type { Company, CompanyChanges } from '@uwkit/core/account'
+import { assigned } from '../db/assigned.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Reach, within } from '../db/reach.ts'
+import { json, type Sql, sql } from '../db/sql.ts'
+
+const columns: Sql = sql`id, company_name, company_type, company_email, sales_email, null as api_token, billing_cycle,
+  super_admin_id, metadata_schema, created_on, modified_on, last_activity`
+/** A company has no owner but itself. */
+const owner = { user: sql`super_admin_id`, company: sql`id` }
+
+/** A company within reach; `null` for none. */
+export async function companyById(db: Queryable, id: string, reach: Reach): Promise<Company | null> {
+  const [company] = await db.query<Company>(
+    sql`select ${columns} from company where id = ${id} and ${within(reach, owner)}`,
+  )
+  return company ?? null
+}
+
+/** All companies by name. */
+export function listCompanies(db: Queryable): Promise<Company[]> {
+  return db.query<Company>(sql`select ${columns} from company order by lower(company_name), id`)
+}
+
+/** Adds a company. */
+export async function insertCompany(
+  db: Queryable,
+  id: string,
+  company: CompanyChanges & { companyName: string },
+  now: number,
+): Promise<void> {
+  await db.query(sql`
+    insert into company (id, company_name, company_type, company_email, sales_email, billing_cycle, super_admin_id,
+      metadata_schema, created_on, modified_on)
+    values (${id}, ${company.companyName}, ${company.companyType ?? null}, ${company.companyEmail ?? null},
+      ${company.salesEmail ?? null}, ${company.billingCycle ?? null}, ${company.superAdminId ?? null},
+      ${json(company.metadataSchema)}, ${now}, ${now})`)
+}
+
+/** Changes a company within reach; what is left out stays. `null` where there is none. */
+export async function updateCompany(
+  db: Queryable,
+  id: string,
+  { metadataSchema, ...changes }: CompanyChanges,
+  reach: Reach,
+  now: number,
+): Promise<Company | null> {
+  const values = {
+    ...changes,
+    modifiedOn: now,
+    ...(metadataSchema === undefined ? {} : { metadataSchema: json(metadataSchema) }),
+  }
+  const assignments = assigned(values, {
+    companyName: sql`company_name`,
+    companyType: sql`company_type`,
+    companyEmail: sql`company_email`,
+    salesEmail: sql`sales_email`,
+    billingCycle: sql`billing_cycle`,
+    superAdminId: sql`super_admin_id`,
+    metadataSchema: sql`metadata_schema`,
+    modifiedOn: sql`modified_on`,
+  })
+  const [company] = await db.query<Company>(
+    sql`update company set ${assignments ?? sql`id = id`} where id = ${id} and ${within(reach, owner)} returning ${columns}`,
+  )
+  return company ?? null
+}

@@ -1,0 +1,16 @@
+/** How long mailed links live, in seconds. Source: our own choice; a reset as short as mail allows. */
+export const linkSeconds = { setPassword: 3600, signIn: 24 * 3600, invitation: 7 * 24 * 3600 }
+
+/** How long after a mailed link was used a password may be set without the present one, in seconds. Our own choice. */
+export const setPasswordSeconds = 15 * 60
+
+/** How often somebody may try. Source: our own choice, after OWASP's Authentication Cheat Sheet, "Account Lockout". */
+export const tryLimits = {
+  signInOfAccount: { tries: 10, seconds: 15 * 60 },
+  signInOfAddress: { tries: 100, seconds: 15 * 60 },
+  mailOfAccount: { tries: 5, seconds: 3600 },
+  mailOfAddress: { tries: 50, seconds: 3600 },
+}
+
+/** After which no limit counts a try any more, in seconds. */
+export const longestTrySeconds = Math.max(...Object.values(tryLimits).map(({ seconds }) => seconds))

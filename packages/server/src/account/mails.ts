@@ -1,0 +1,55 @@
+import type { MailMessage } from '../mail/mail.ts'
+
+/** The link to set a new password. */
+export function passwordMail(to: string, publicUrl: string, token: string): MailMessage {
+  return {
+    to,
+    subject: 'Set a new password',
+    text: `Somebody asked for a new password for this address. To set one, open this link within an hour:
+
+${publicUrl}/token/${token}
+
+If it was not you, do nothing: your password stays as it is.`,
+  }
+}
+
+/** The link that makes a new account active. */
+export function signUpMail(to: string, publicUrl: string, token: string): MailMessage {
+  return {
+    to,
+    subject: 'Open your account',
+    text: `An account was opened with this address. To make it active, open this link within a day:
+
+${publicUrl}/token/${token}
+
+If it was not you, do nothing: the account stays closed.`,
+  }
+}
+
+/** What somebody reads who opens an account a second time. */
+export function knownMail(to: string, publicUrl: string): MailMessage {
+  return {
+    to,
+    subject: 'You have an account already',
+    text: `Somebody wanted to open an account with this address, which has one. Sign in here:
+
+${publicUrl}/sign_in
+
+A forgotten password is set anew at ${publicUrl}/forgot_password`,
+  }
+}
+
+/** The link that accepts an invitation. */
+export function invitationMail(
+  to: string,
+  publicUrl: string,
+  { id, companyName, invitedBy }: { id: string; companyName: string; invitedBy: string },
+): MailMessage {
+  return {
+    to,
+    subject: `${companyName} invites you`,
+    text: `${invitedBy} invites you to work with ${companyName}. To join, open this link within a week:
+
+${publicUrl}/set_password?invitation=${id}`,
+  }
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { disconnectedUser, ProfileChanges, type Session, type User, userStatuses } from '@uwkit/core/account'
+import type { ApiContract } from '@uwkit/core/contract'
+import type { Queryable } from '../db/database.ts'
+import type { Context, Handlers } from '../http/context.ts'
+import { only } from '../http/only.ts'
+import { badRequest, forbidden, notFound, unauthorised } from '../http/refusal.ts'
+import { isPassword, passwordHash } from '../security/password.ts'
+import { passwordProblem } from '../security/password-rule.ts'
+import { letsTry } from '../security/tries.ts'
+import { setAzureCookie, takeAzureCookie } from './azure-cookie.ts'
+import { insertCompany } from './company.store.ts'
+import { linkSeconds, setPasswordSeconds, tryLimits } from './data/lifetimes.ts'
+import { plans } from './data/plans.ts'
+import { emailProblem } from './email-problem.ts'
+import { issueMailedToken, redeemMailedToken } from './mailed-token.store.ts'
+import { knownMail, passwordMail, signUpMail } from './mails.ts'
+import { actAs, closeSession, closeSessionsOf, mayStillSetPassword, openSession } from './session.store.ts'
+import { signInByPassword } from './sign-in.ts'
+import { credentialsOf, insertUser, passwordHashOf, updateUser, userById } from './user.store.ts'
+
+type Own = Pick<
+  ApiContract['account'],
+  | 'signIn'
+  | 'signOut'
+  | 'setAzureCookie'
+  | 'signInByAzure'
+  | 'requestPasswordReset'
+  | 'signInByToken'
+  | 'connectAsUser'
+  | 'disconnectAsUser'
+  | 'profile'
+  | 'changePassword'
+  | 'updateProfile'
+  | 'acceptTerms'
+  | 'signUp'
+  | 'listPlans'
+  | 'choosePlan'
+>
+
+/** Sign-in and sign-out, acting as another user, and what users do with their own account. */
+export const ownHandlers: Handlers<Own> = {
+  signIn: (_, context) => signInByPassword(context),
+  signOut: async (_, { db, session }) => {
+    await closeSession(db, session.id)
+    return undefined
+  },
+  setAzureCookie: async ({ query: { token } }, context) => {
+    await identityEmail(token, context)
+    setAzureCookie(token, context)
+    return undefined
+  },
+  signInByAzure: async ({ body }, context) => {
+    const token = body.token ?? takeAzureCookie(context)
+    if (token === null) throw unauthorised('There is no identity token.')
+    return signInByIdentity(await identityEmail(token, context), context)
+  },
+  requestPasswordReset: async ({ query: { email } }, context) => {
+    const { db, mail, settings, now } = context
+    if (!(await mayMail(email, context))) return undefined
+    const user = await credentialsOf(db, email)
+    if (user?.status === userStatuses.active) {
+      const token = await issueMailedToken(db, user.id, 'set_password', now(), linkSeconds.setPassword)
+      await mail.send(passwordMail(email, settings.publicUrl, token))
+    }
+    return undefined
+  },
+  signInByToken: ({ query: { token } }, { db, now }) =>
+    db.transaction(async (transaction) => {
+      const link = await redeemMailedToken(transaction, token, now())
+      if (link === null) throw unauthorised('The link is used up or has lapsed. Ask for a new one.')
+      await updateUser(transaction, link.userId, { status: userStatuses.active }, { kind: 'any' }, now())
+      const maySet = link.purpose === 'set_password'
+      const { bearer } = await openSession(transaction, link.userId, now(), maySet)
+      return { bearer, purpose: link.purpose }
+    }),
+  connectAsUser: async ({ query: { userId } }, { db, session, log, requestId }) => {
+    const user = await userById(db, userId, { kind: 'any' })
+    if (user?.status !== userStatuses.active) throw notFound('User')
+    const { realUser, ...person } = session.user
+    const administrator = realUser ?? person
+    await actAs(db, session.id, user.id)
+    log.info('acting as another user', { requestId, administrator: administrator.id, user: user.id })
+    return { ...user, realUser: administrator }
+  },
+  disconnectAsUser: async (_, { db, session }) => {
+    const administrator = disconnectedUser(session.user)
+    await actAs(db, session.id, null)
+    return administrator
+  },
+  profile: (_, { session }) => session.user,
+  changePassword: async ({ body }, context) => {
+    const { db, session, now } = context
+    if (session.user.realUser !== null) throw forbidden('The password is changed by the user alone.')
+    const isByLink = await mayStillSetPassword(db, session.id, now() - setPasswordSeconds)
+    if (!isByLink) await provePassword(body.currentPassword ?? '', context)
+    const hash = await hashOfNew(body.password, session.user.email)
+    await db.transaction(async (transaction) => {
+      await updateUser(transaction, session.user.id, { passwordHash: hash }, { kind: 'any' }, now())
+      await closeSessionsOf(transaction, session.user.id, session.id)
+    })
+    return undefined
+  },
+  updateProfile: ({ body }, context) => changeSelf(only(body, ProfileChanges), context),
+  acceptTerms: (_, context) => {
+    if (context.session.user.realUser !== null) throw forbidden('The terms are accepted by the user alone.')
+    return changeSelf({ termsSignedOn: context.now() }, context)
+  },
+  signUp: async ({ body }, context) => {
+    const { db, mail, settings, now } = context
+    const problem = emailProblem(body.email)
+    if (problem !== null) throw badRequest(`email: ${problem}`)
+    if (body.companyName.trim() === '') throw badRequest('company_name: is empty')
+    const hash = await hashOfNew(body.password, body.email)
+    if (!(await mayMail(body.email, context))) return undefined
+    const message = await db.transaction(async (transaction) => {
+      const known = await credentialsOf(transaction, body.email)
+      if (known?.status === userStatuses.active) return knownMail(body.email, settings.publicUrl)
+      if (known !== null) {
+        // Whoever signed up first may not have been who reads the mail: who opens the link sets a password of their own.
+        await updateUser(transaction, known.id, { passwordHash: null }, { kind: 'any' }, now())
+        const token = await issueMailedToken(transaction, known.id, 'set_password', now(), linkSeconds.signIn)
+        return signUpMail(body.email, settings.publicUrl, token)
+      }
+      const id = await openAccount(transaction, { ...body, passwordHash: hash }, now())
+      const token = await issueMailedToken(transaction, id, 'sign_in', now(), linkSeconds.signIn)
+      return signUpMail(body.email, settings.publicUrl, token)
+    })
+    await mail.send(message)
+    return undefined
+  },
+  listPlans: () => [...plans],
+  choosePlan: async ({ body: { planId } }, context) => {
+    const plan = plans.find(({ id }) => id === planId)
+    if (plan === undefined) throw notFound('Plan')
+    return changeSelf({ planId, planType: plan.planType, credits: plan.credits }, context)
+  },
+}
+
+async function identityEmail(token: string, { identities }: Context): Promise<string> {
+  const identity = await identities?.verify(token)
+  if (!identity) throw unauthorised('The identity token is not valid here.')
+  return identity.email
+}
+
+async function signInByIdentity(email: string, { db, now }: Context): Promise<Session> {
+  const user = await credentialsOf(db, email)
+  if (user?.status !== userStatuses.active) throw unauthorised('The identity token is not valid here.')
+  const { bearer } = await openSession(db, user.id, now())
+  return { bearer }
+}
+
+/** Whether one more mail may go to an address on behalf of this caller; where not, nobody is told. */
+async function mayMail(email: string, { db, address, now }: Context): Promise<boolean> {
+  return (
+    (await letsTry(db, `mail from ${address}`, tryLimits.mailOfAddress, now())) &&
+    (await letsTry(db, `mail to ${email.toLowerCase()}`, tryLimits.mailOfAccount, now()))
+  )
+}
+
+async function provePassword(password: string, { db, session, now }: Context): Promise<void> {
+  const mayTry = await letsTry(db, `password of ${session.user.id}`, tryLimits.signInOfAccount, now())
+  const isRight = mayTry && (await isPassword(password, await passwordHashOf(db, session.user.id)))
+  if (!isRight) throw forbidden('The present password is wrong.')
+}
+
+/** @throws {Refusal} The password is not taken. */
+async function hashOfNew(password: string, email: string): Promise<string> {
+  const problem = passwordProblem(password, email)
+  if (problem !== null) throw badRequest(`password: ${problem}`)
+  return passwordHash(password)
+}
+
+async function changeSelf(changes: Parameters<typeof updateUser>[2], { db, session, now }: Context): Promise<User> {
+  const user = await updateUser(db, session.user.id, changes, { kind: 'any' }, now())
+  if (user === null) throw notFound('User')
+  return { ...user, realUser: session.user.realUser }
+}
+
+async function openAccount(
+  db: Queryable,
+  person: {
+    email: string
+    firstName: string
+    lastName: string
+    jobTitle: string | null
+    companyName: string
+    passwordHash: string
+  },
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  const companyId = randomUUID()
+  await insertCompany(db, companyId, { companyName: person.companyName.trim(), superAdminId: id }, now)
+  await insertUser(
+    db,
+    {
+      id,
+      companyId,
+      email: person.email,
+      passwordHash: person.passwordHash,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      jobTitle: person.jobTitle,
+      accountAccess: [],
+      isAdmin: true,
+      isProviderAdmin: false,
+      planId: null,
+      planType: null,
+      status: userStatuses.pending,
+    },
+    now,
+  )
+  return id
+}

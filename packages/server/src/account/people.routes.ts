@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CompanyChanges,
+  Entitlements,
+  type Invitation,
+  isProviderAdministrator,
+  type NewInvitation,
+  UserChanges,
+  userStatuses,
+} from '@uwkit/core/account'
+import type { ApiContract } from '@uwkit/core/contract'
+import type { Context, Handlers } from '../http/context.ts'
+import { only } from '../http/only.ts'
+import { badRequest, conflict, forbidden, notFound, Refusal } from '../http/refusal.ts'
+import { passwordHash } from '../security/password.ts'
+import { passwordProblem } from '../security/password-rule.ts'
+import { newToken } from '../security/token.ts'
+import { companyById, insertCompany, listCompanies, updateCompany } from './company.store.ts'
+import { linkSeconds } from './data/lifetimes.ts'
+import { emailProblem } from './email-problem.ts'
+import {
+  acceptInvitation,
+  deleteInvitation,
+  insertInvitation,
+  listInvitations,
+  openInvitation,
+} from './invitation.store.ts'
+import { invitationMail } from './mails.ts'
+import { closeSessionsOf, openSession } from './session.store.ts'
+import { credentialsOf, insertUser, listUsers, updateUser, userById } from './user.store.ts'
+
+type People = Pick<
+  ApiContract['account'],
+  | 'listUsers'
+  | 'updateUser'
+  | 'deleteUser'
+  | 'setEntitlements'
+  | 'listCompanies'
+  | 'companyProfile'
+  | 'createCompany'
+  | 'updateCompany'
+  | 'acceptInvitation'
+  | 'invitation'
+  | 'listInvitations'
+  | 'invite'
+  | 'withdrawInvitation'
+>
+
+const noInvitation = (): Refusal =>
+  new Refusal(404, 'not_found', 'There is no such invitation, or it was accepted, withdrawn or has lapsed.')
+
+/** Users, companies and invitations. */
+export const peopleHandlers: Handlers<People> = {
+  listUsers: async ({ query }, { db, reach }) => {
+    const { data, count } = await listUsers(db, reach, {
+      page: query.page,
+      perPage: query.perPage,
+      sort: query.sort ?? null,
+      companyId: query.companyId ?? null,
+      text: query.filterBy ?? null,
+    })
+    return { data, metadata: { count } }
+  },
+  updateUser: async ({ path: { id }, body }, context) => {
+    const { db, reach, session, now } = context
+    const changes = only(body, UserChanges)
+    const endsSessions = changes.status !== undefined && changes.status !== userStatuses.active
+    if (id === session.user.id && (endsSessions || changes.isAdmin === false)) throw onlyByOthers()
+    const user = await db.transaction(async (transaction) => {
+      if (endsSessions) await closeSessionsOf(transaction, id)
+      const changed = await updateUser(transaction, id, changes, reach, now())
+      if (changed === null) throw notFound('User')
+      return changed
+    })
+    return user
+  },
+  deleteUser: async ({ path: { id } }, { db, reach, session, now }) => {
+    if (id === session.user.id) throw onlyByOthers()
+    await db.transaction(async (transaction) => {
+      if ((await userById(transaction, id, reach)) === null) throw notFound('User')
+      await updateUser(transaction, id, { status: userStatuses.deleted }, reach, now())
+      await closeSessionsOf(transaction, id)
+    })
+    return undefined
+  },
+  setEntitlements: async ({ path: { id }, body }, { db, reach, now }) => {
+    const user = await updateUser(db, id, only(body, Entitlements), reach, now())
+    if (user === null) throw notFound('User')
+    return user
+  },
+  listCompanies: (_, { db }) => listCompanies(db),
+  companyProfile: async ({ path: { id } }, { db, reach, session }) => {
+    const all = isProviderAdministrator(session.user)
+    const company = await companyById(db, id, all ? { kind: 'any' } : reach)
+    if (company === null) throw notFound('Company')
+    return company
+  },
+  createCompany: async ({ body }, { db, now }) => {
+    const { companyName = '' } = body
+    if (companyName.trim() === '') throw badRequest('company_name: is missing')
+    const id = randomUUID()
+    await insertCompany(db, id, { ...body, companyName: companyName.trim() }, now())
+    return found(await companyById(db, id, { kind: 'any' }), 'Company')
+  },
+  updateCompany: async ({ path: { id }, body }, { db, reach, now }) => {
+    if (body.companyName?.trim() === '') throw badRequest('company_name: is empty')
+    return found(await updateCompany(db, id, only(body, CompanyChanges), reach, now()), 'Company')
+  },
+  acceptInvitation: async ({ path: { id }, body }, { db, now }) => {
+    const invitation = await openInvitation(db, id, now())
+    if (invitation === null) throw noInvitation()
+    const problem = passwordProblem(body.password, invitation.email)
+    if (problem !== null) throw badRequest(`password: ${problem}`)
+    const hash = await passwordHash(body.password)
+    return db.transaction(async (transaction) => {
+      if (!(await acceptInvitation(transaction, id, now()))) throw noInvitation()
+      const userId = randomUUID()
+      await insertUser(
+        transaction,
+        {
+          id: userId,
+          companyId: invitation.companyId,
+          email: invitation.email,
+          passwordHash: hash,
+          firstName: body.firstName ?? invitation.firstName,
+          lastName: body.lastName ?? invitation.lastName,
+          jobTitle: body.jobTitle ?? invitation.jobTitle,
+          accountAccess: invitation.accountAccess,
+          isAdmin: invitation.isAdmin,
+          isProviderAdmin: false,
+          planId: null,
+          planType: null,
+          status: userStatuses.active,
+        },
+        now(),
+      )
+      const { bearer } = await openSession(transaction, userId, now())
+      return { bearer }
+    })
+  },
+  invitation: async ({ path: { id } }, { db, now }) => {
+    const invitation = await openInvitation(db, id, now())
+    if (invitation === null) throw noInvitation()
+    return invitation
+  },
+  listInvitations: (_, { db, reach }) => listInvitations(db, reach),
+  invite: ({ body }, context) => invite(body, context),
+  withdrawInvitation: async ({ path: { id } }, { db, reach }) => {
+    if (!(await deleteInvitation(db, id, reach))) throw noInvitation()
+    return undefined
+  },
+}
+
+async function invite(wanted: NewInvitation, { db, mail, settings, session, now }: Context): Promise<Invitation> {
+  const { user } = session
+  const problem = emailProblem(wanted.email)
+  if (problem !== null) throw badRequest(`email: ${problem}`)
+  const ofProvider = isProviderAdministrator(user)
+  const companyId = wanted.companyId ?? user.companyId
+  if (companyId === null) throw badRequest('company_id: is missing')
+  if (companyId !== user.companyId && !ofProvider) throw forbidden('Only the provider invites to other companies.')
+  const beyond = wanted.accountAccess.filter((access) => !user.accountAccess.includes(access))
+  if (beyond.length > 0 && !ofProvider) throw forbidden(`You do not have ${beyond.join(', ')} to give.`)
+  if ((await credentialsOf(db, wanted.email)) !== null) throw conflict('That e-mail address has an account already.')
+  if ((await companyById(db, companyId, { kind: 'any' })) === null) throw notFound('Company')
+  const id = newToken()
+  const createdOn = now()
+  const expiresOn = createdOn + linkSeconds.invitation
+  await insertInvitation(db, { ...wanted, companyId, id, invitedBy: user.id, createdOn, expiresOn })
+  const invitation = await openInvitation(db, id, createdOn)
+  if (invitation === null) throw noInvitation()
+  const { companyName, invitedBy } = invitation
+  await mail.send(
+    invitationMail(wanted.email, settings.publicUrl, {
+      id,
+      companyName: companyName ?? 'A company',
+      invitedBy: invitedBy ?? user.email,
+    }),
+  )
+  return invitation
+}
+
+function onlyByOthers(): Refusal {
+  return conflict('Another administrator must do that to your own account.')
+}
+
+function found<Value>(value: Value | null, what: string): Value {
+  if (value === null) throw notFound(what)
+  return value
+}

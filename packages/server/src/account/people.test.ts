@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listMessages } from '../mail/outbox.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const invitee = {
+  email: 'new@lender.example',
+  firstName: 'Nora',
+  lastName: null,
+  jobTitle: 'Analyst',
+  isAdmin: false,
+  accountAccess: [],
+  companyId: null,
+}
+const password = 'correct horse 7'
+
+async function latestMailTo(address: string): Promise<string> {
+  const { messages } = await listMessages(server.db, { page: -1, perPage: 0 })
+  return messages.find(({ to }) => to === address)?.text ?? ''
+}
+
+describe('users of a company', () => {
+  it('are listed to its administrator page by page, and those of others never', async () => {
+    const first = await server.as('companyAdmin').account.listUsers({ page: 0, perPage: 2 })
+    const second = await server.as('companyAdmin').account.listUsers({ page: 1, perPage: 2 })
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(['admin', 'colleague', 'owner'])
+    expect(first.metadata).toEqual({ count: 3 })
+    expect((await server.as('companyAdmin').account.listUsers({ companyId: 'broker' })).data).toEqual([])
+  })
+
+  it('are found by a part of name or address, per cent meaning itself', async () => {
+    const find = async (filterBy: string) =>
+      (await server.as('providerAdmin').account.listUsers({ filterBy })).data.map(({ id }) => id)
+    expect([await find('ollie'), await find('e Ow'), await find('%')]).toEqual([[], ['owner'], []])
+  })
+
+  it('are changed only in what the call is for: rights cannot be slipped in', async () => {
+    const body = JSON.stringify({
+      job_title: 'Head',
+      is_enodo_admin: true,
+      isProviderAdmin: true,
+      planId: 'company',
+      account_access: ['access_wd'],
+      passwordHash: 'x',
+    })
+    const answer = await server.fetch(`${server.host}/v3/me/profile`, {
+      method: 'PUT',
+      body,
+      headers: { authorization: `token ${server.tokenOf('otherCompany')}`, 'content-type': 'application/json' },
+    })
+    expect(answer.status).toBe(200)
+    expect(await server.as('otherCompany').account.profile()).toMatchObject({
+      jobTitle: 'Head',
+      isProviderAdmin: false,
+      planId: 'team',
+      accountAccess: ['access_wd', 'access_expense_comps', 'access_costar'],
+    })
+  })
+
+  it('of another company are not there for an administrator', async () => {
+    const client = server.as('companyAdmin').account
+    for (const call of [client.updateUser('stranger', { jobTitle: 'x' }), client.deleteUser('stranger')]) {
+      await expect(call).rejects.toMatchObject({ status: 404, message: 'User Not found' })
+    }
+    expect(await server.as('otherCompany').account.profile()).toMatchObject({ id: 'stranger' })
+  })
+
+  it('cannot be deleted by themselves; deleted by another they are signed out, and their address is free', async () => {
+    await expect(server.as('companyAdmin').account.deleteUser('admin')).rejects.toMatchObject({ status: 409 })
+    await server.as('companyAdmin').account.deleteUser('colleague')
+    await expect(server.as('sameCompany').account.profile()).rejects.toMatchObject({ status: 401 })
+    const { email } = await server.as('companyAdmin').account.invite({ ...invitee, email: 'colleague@lender.example' })
+    expect(email).toBe('colleague@lender.example')
+  })
+})
+
+describe('a company', () => {
+  it('is seen by its users and by the provider, and is not there for others', async () => {
+    expect(await server.as('owner').account.companyProfile('lender')).toMatchObject({ companyName: 'Lantern Lending' })
+    expect(await server.as('providerAdmin').account.companyProfile('lender')).toMatchObject({ id: 'lender' })
+    await expect(server.as('otherCompany').account.companyProfile('lender')).rejects.toMatchObject({
+      status: 404,
+      message: 'Company Not found',
+    })
+  })
+
+  it('is made by the provider and changed by its own administrator', async () => {
+    const made = await server
+      .as('providerAdmin')
+      .account.createCompany({ companyName: ' New Bank ', metadataSchema: { a: 1 } })
+    expect(made).toMatchObject({ companyName: 'New Bank', metadataSchema: { a: 1 }, apiToken: null })
+    const client = server.as('companyAdmin').account
+    expect(await client.updateCompany('lender', { billingCycle: 'yearly' })).toMatchObject({ billingCycle: 'yearly' })
+    await expect(client.updateCompany(made.id, { companyName: 'Mine' })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('an invitation', () => {
+  it('is mailed, shown, accepted once with a password, and opens the account', async () => {
+    const { id } = await server.as('companyAdmin').account.invite(invitee)
+    expect(await latestMailTo(invitee.email)).toContain(`https://uwkit.example/set_password?invitation=${id}`)
+    const client = server.anonymous()
+    expect(await client.account.invitation(id)).toMatchObject({ companyName: 'Lantern Lending', invitedBy: 'Ada Minn' })
+    await client.account.acceptInvitation(id, { password, lastName: 'New' })
+    expect(await client.account.profile()).toMatchObject({ firstName: 'Nora', lastName: 'New', companyId: 'lender' })
+    await expect(server.anonymous().account.acceptInvitation(id, { password })).rejects.toMatchObject({ status: 404 })
+    await server.anonymous().account.signIn(invitee.email, password)
+  })
+
+  it('lapses after a week, and can be withdrawn', async () => {
+    const client = server.as('companyAdmin').account
+    const { id } = await client.invite({ ...invitee, email: 'late@lender.example' })
+    const withdrawn = await client.invite({ ...invitee, email: 'never@lender.example' })
+    await client.withdrawInvitation(withdrawn.id)
+    await expect(server.anonymous().account.invitation(withdrawn.id)).rejects.toMatchObject({ status: 404 })
+    await server.clock.advance(7 * 24 * 3600_000)
+    await expect(server.anonymous().account.acceptInvitation(id, { password })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('inviting', () => {
+  it('gives no more than one has, and nobody to other companies', async () => {
+    const fresh = await startTestServer()
+    await fresh.as('providerAdmin').account.setEntitlements('admin', { accountAccess: [] })
+    const client = fresh.as('companyAdmin').account
+    await expect(client.invite({ ...invitee, accountAccess: ['access_wd'] })).rejects.toMatchObject({ status: 403 })
+    await expect(client.invite({ ...invitee, companyId: 'broker' })).rejects.toMatchObject({ status: 403 })
+    await expect(client.invite({ ...invitee, email: 'OWNER@lender.example' })).rejects.toMatchObject({ status: 409 })
+    await expect(client.invite({ ...invitee, email: 'no address' })).rejects.toMatchObject({ status: 400 })
+    await fresh.close()
+  })
+})
+
+describe('opening an account', () => {
+  const signUp = {
+    email: 'boss@bank.example',
+    password,
+    firstName: 'B',
+    lastName: 'Oss',
+    jobTitle: null,
+    companyName: 'Bank',
+  }
+  const linkIn = (text: string) => /\/token\/([\w-]+)/.exec(text)?.[1] ?? 'none'
+
+  it('makes it active by the mailed link, as administrator of its own company', async () => {
+    await server.anonymous().account.signUp(signUp)
+    await expect(server.anonymous().account.signIn(signUp.email, password)).rejects.toMatchObject({ status: 401 })
+    const client = server.anonymous()
+    expect(await client.account.signInByToken(linkIn(await latestMailTo(signUp.email)))).toBe('sign_in')
+    expect(await client.account.profile()).toMatchObject({
+      isAdmin: true,
+      isProviderAdmin: false,
+      accountAccess: [],
+      planId: null,
+    })
+    expect(await client.account.choosePlan('team')).toMatchObject({ planId: 'team', credits: 100 })
+  })
+
+  it('tells nobody that an address is known, but the one who reads its mail', async () => {
+    await server.anonymous().account.signUp({ ...signUp, email: 'owner@lender.example' })
+    expect(await latestMailTo('owner@lender.example')).toContain('which has one')
+  })
+
+  it('twice with one address leaves the password to who opens the link', async () => {
+    const email = 'twice@bank.example'
+    await server.anonymous().account.signUp({ ...signUp, email, password: 'of an attacker 1' })
+    await server.clock.advance(1_000)
+    await server.anonymous().account.signUp({ ...signUp, email })
+    const client = server.anonymous()
+    expect(await client.account.signInByToken(linkIn(await latestMailTo(email)))).toBe('set_password')
+    await client.account.changePassword('my own password 1')
+    await expect(server.anonymous().account.signIn(email, 'of an attacker 1')).rejects.toMatchObject({ status: 401 })
+    await server.anonymous().account.signIn(email, 'my own password 1')
+  })
+})

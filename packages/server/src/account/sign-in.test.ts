@@ -1,0 +1,157 @@
+import { memoryTokenStore } from '@uwkit/core/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { listMessages } from '../mail/outbox.ts'
+import { passwordHash } from '../security/password.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testPeople } from '../testing/test-people.ts'
+
+const password = 'correct horse 7'
+const { owner, sameCompany } = testPeople
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  const hash = await passwordHash(password)
+  await server.db.query(sql`update account_user set password_hash = ${hash}`)
+})
+afterAll(() => server.close())
+
+/** The token in the latest mail to an address. */
+async function mailedToken(to: string): Promise<string> {
+  const { messages } = await listMessages(server.db, { page: -1, perPage: 0 })
+  const mail = messages.find((one) => one.to === to)
+  return /\/token\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
+}
+
+describe('signing in with e-mail and password', () => {
+  it('opens an account by its own password, capitals of the address aside', async () => {
+    const client = server.anonymous()
+    await client.account.signIn(owner.email.toUpperCase(), password)
+    expect(await client.account.profile()).toMatchObject({ id: owner.id, realUser: null })
+  })
+
+  it('says the same to a wrong password, an unknown address and an account that is not active', async () => {
+    await server.db.query(sql`update account_user set status = 0 where id = ${testPeople.otherCompany.id}`)
+    for (const [email, tried] of [
+      [owner.email, 'wrong horse 7'],
+      ['nobody@lender.example', password],
+      [testPeople.otherCompany.email, password],
+    ] as const) {
+      await expect(server.anonymous().account.signIn(email, tried)).rejects.toMatchObject({
+        status: 401,
+        message: 'The e-mail or the password is wrong.',
+      })
+    }
+    await server.db.query(sql`update account_user set status = 1 where id = ${testPeople.otherCompany.id}`)
+  })
+
+  it('stops guessing after ten tries, the right password included, and starts again a quarter of an hour later', async () => {
+    const { email } = testPeople.companyAdmin
+    for (let count = 0; count < 10; count += 1) {
+      await expect(server.anonymous().account.signIn(email, `guess number ${count}`)).rejects.toMatchObject({
+        status: 401,
+      })
+    }
+    await expect(server.anonymous().account.signIn(email, password)).rejects.toMatchObject({ status: 429 })
+    await server.clock.advance(15 * 60_000)
+    const client = server.anonymous()
+    await client.account.signIn(email, password)
+    expect(await client.account.profile()).toMatchObject({ email })
+  })
+
+  it('ends twelve hours after it was last used, and after seven days in any case', async () => {
+    const client = server.anonymous()
+    await client.account.signIn(owner.email, password)
+    for (let half = 0; half < 13; half += 1) {
+      await server.clock.advance(11 * 3600_000)
+      expect(await client.account.profile()).toMatchObject({ id: owner.id })
+    }
+    const idle = server.anonymous()
+    await idle.account.signIn(owner.email, password)
+    await server.clock.advance(12 * 3600_000)
+    await expect(idle.account.profile()).rejects.toMatchObject({ status: 401 })
+    await server.clock.advance(24 * 3600_000)
+    await expect(client.account.profile()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('ends with signing out, and the token is no longer any good', async () => {
+    const client = server.anonymous()
+    await client.account.signIn(owner.email, password)
+    const token = (await client.connection.tokenStore.get()) ?? ''
+    await client.account.signOut()
+    const answer = await server.fetch(`${server.host}/me/profile`, { headers: { authorization: `token ${token}` } })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew by a mailed link, once, and other sign-ins end', async () => {
+    const before = server.anonymous()
+    await before.account.signIn(sameCompany.email, password)
+    await server.anonymous().account.requestPasswordReset(sameCompany.email)
+    const token = await mailedToken(sameCompany.email)
+    const client = server.anonymous()
+    expect(await client.account.signInByToken(token)).toBe('set_password')
+    await expect(server.anonymous().account.signInByToken(token)).rejects.toMatchObject({ status: 401 })
+    await client.account.changePassword('a new password 1')
+    await expect(before.account.profile()).rejects.toMatchObject({ status: 401 })
+    await server.anonymous().account.signIn(sameCompany.email, 'a new password 1')
+  })
+
+  it('gets no link that lives longer than an hour', async () => {
+    await server.anonymous().account.requestPasswordReset(owner.email)
+    const token = await mailedToken(owner.email)
+    await server.clock.advance(3600_000)
+    await expect(server.anonymous().account.signInByToken(token)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('of an unknown address gets the same answer and no mail', async () => {
+    await server.anonymous().account.requestPasswordReset('nobody@lender.example')
+    expect(await mailedToken('nobody@lender.example')).toBe('none')
+  })
+
+  it('is never stored as it is sent: neither token nor password stands in the database', async () => {
+    const stored = await server.db.query(
+      sql`select token_hash from session union all select token_hash from mailed_token`,
+    )
+    const token = server.tokenOf('owner')
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored)).not.toContain(token)
+    const hashes = await server.db.query<{ passwordHash: string }>(sql`select password_hash from account_user`)
+    for (const { passwordHash: hash } of hashes) expect(hash).toMatch(/^(argon2id|scrypt)\$[\w-]{22}\$[\w-]{43}$/)
+  })
+})
+
+describe('changing the password', () => {
+  it('needs the present one', async () => {
+    const client = server.anonymous()
+    await client.account.signIn(owner.email, password)
+    await expect(client.account.changePassword('another good one', 'wrong')).rejects.toMatchObject({
+      status: 403,
+      message: 'The present password is wrong.',
+    })
+    await client.account.changePassword('another good one', password)
+    await expect(server.anonymous().account.signIn(owner.email, password)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('refuses one that is short, or that is the e-mail address', async () => {
+    const client = server.anonymous()
+    await client.account.signIn(owner.email, 'another good one')
+    await expect(client.account.changePassword('short', 'another good one')).rejects.toMatchObject({
+      status: 400,
+      message: 'password: A password has 10 to 256 characters; this one has 5.',
+    })
+    await expect(client.account.changePassword(owner.email, 'another good one')).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a token', () => {
+  it.each(['', 'nonsense', 'x'.repeat(43), "' or 1=1 --"])('made up as "%s" opens nothing', async (token) => {
+    const store = memoryTokenStore(token)
+    const answer = await server.fetch(`${server.host}/me/profile`, {
+      headers: { authorization: `token ${await store.get()}` },
+    })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ error: 'Sign in first.' })
+  })
+})

@@ -1,0 +1,124 @@
+import { type Entitlements, type User, type UserChanges, userStatuses } from '@uwkit/core/account'
+import { assigned } from '../db/assigned.ts'
+import type { Queryable } from '../db/database.ts'
+import { containsText, orderBy, pageOf, where } from '../db/page.ts'
+import { type Reach, within } from '../db/reach.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { type PersonRow, userColumns } from './user-row.ts'
+
+const owner = { user: sql`account_user.id`, company: sql`account_user.company_id` }
+const notDeleted = sql`account_user.status <> ${userStatuses.deleted}`
+
+/** A user who is known, with what only the sign-in needs. */
+export interface Credentials {
+  id: string
+  status: number
+  passwordHash: string | null
+}
+
+/** What lists of users may be sorted by. */
+const sortColumns = {
+  email: sql`lower(account_user.email)`,
+  first_name: sql`account_user.first_name`,
+  last_name: sql`account_user.last_name`,
+  last_activity: sql`account_user.last_activity`,
+  created_on: sql`account_user.created_on`,
+}
+
+/** A user within reach, deleted ones aside; `null` for none. */
+export async function userById(db: Queryable, id: string, reach: Reach): Promise<User | null> {
+  const [row] = await db.query<PersonRow>(
+    sql`select ${userColumns} from account_user where id = ${id} and ${notDeleted} and ${within(reach, owner)}`,
+  )
+  return row === undefined ? null : { ...row, realUser: null }
+}
+
+/** Whom an e-mail address belongs to, capitals aside; `null` for nobody. */
+export async function credentialsOf(db: Queryable, email: string): Promise<Credentials | null> {
+  const [row] = await db.query<Credentials>(
+    sql`select id, status, password_hash from account_user where lower(email) = lower(${email}) and ${notDeleted}`,
+  )
+  return row ?? null
+}
+
+/** What is stored of a user's password; `null` where none is set. */
+export async function passwordHashOf(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.query<{ passwordHash: string | null }>(
+    sql`select password_hash from account_user where id = ${id}`,
+  )
+  return row?.passwordHash ?? null
+}
+
+/** A page of users within reach, and how many there are in all. */
+export async function listUsers(
+  db: Queryable,
+  reach: Reach,
+  query: { page: number; perPage: number; sort: string | null; companyId: string | null; text: string | null },
+): Promise<{ data: User[]; count: number }> {
+  const conditions: Sql[] = [notDeleted, within(reach, owner)]
+  if (query.companyId !== null) conditions.push(sql`account_user.company_id = ${query.companyId}`)
+  if (query.text !== null) {
+    const name = sql`concat_ws(' ', account_user.first_name, account_user.last_name)`
+    conditions.push(
+      sql`(account_user.id = ${query.text} or ${containsText(query.text, [sql`account_user.email`, name])})`,
+    )
+  }
+  const [row] = await db.query<{ count: number }>(sql`select count(*) as count from account_user${where(conditions)}`)
+  const rows = await db.query<PersonRow>(
+    sql`select ${userColumns} from account_user${where(conditions)}${orderBy(query.sort ?? 'email', sortColumns, sql`account_user.id`)}${pageOf(query)}`,
+  )
+  return { data: rows.map((one) => ({ ...one, realUser: null })), count: row?.count ?? 0 }
+}
+
+/** Adds a user; a taken e-mail address is refused by the database. */
+export async function insertUser(
+  db: Queryable,
+  user: Omit<PersonRow, 'credits' | 'termsSignedOn' | 'createdOn' | 'lastActivity' | 'tags'> & {
+    passwordHash: string | null
+  },
+  now: number,
+): Promise<void> {
+  await db.query(sql`
+    insert into account_user (id, company_id, email, password_hash, first_name, last_name, job_title, account_access,
+      is_admin, is_provider_admin, plan_id, plan_type, status, created_on, modified_on)
+    values (${user.id}, ${user.companyId}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
+      ${user.jobTitle}, ${user.accountAccess}::text[], ${user.isAdmin}, ${user.isProviderAdmin}, ${user.planId},
+      ${user.planType}, ${user.status}, ${now}, ${now})`)
+}
+
+/** What of a user's row can be set. */
+export type UserUpdate = UserChanges &
+  Entitlements & { planType?: string | null; termsSignedOn?: number; passwordHash?: string | null }
+
+/** Changes a user within reach; what is left out stays. `null` where there is none. */
+export async function updateUser(
+  db: Queryable,
+  id: string,
+  changes: UserUpdate,
+  reach: Reach,
+  now: number,
+): Promise<User | null> {
+  const assignments = assigned(
+    { ...changes, modifiedOn: now },
+    {
+      firstName: sql`first_name`,
+      lastName: sql`last_name`,
+      jobTitle: sql`job_title`,
+      isAdmin: sql`is_admin`,
+      status: sql`status`,
+      tags: sql`tags`,
+      planId: sql`plan_id`,
+      planType: sql`plan_type`,
+      credits: sql`credits`,
+      accountAccess: sql`account_access`,
+      termsSignedOn: sql`terms_signed_on`,
+      passwordHash: sql`password_hash`,
+      modifiedOn: sql`modified_on`,
+    },
+  )
+  if (assignments === null) return userById(db, id, reach)
+  const [row] = await db.query<PersonRow>(sql`
+    update account_user set ${assignments} where id = ${id} and ${notDeleted} and ${within(reach, owner)}
+    returning ${userColumns}`)
+  return row === undefined ? null : { ...row, realUser: null }
+}

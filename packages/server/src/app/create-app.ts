@@ -1,0 +1,84 @@
+import { contract } from '@uwkit/core/contract'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { sessionOf } from '../account/index.ts'
+import { sql } from '../db/sql.ts'
+import { securityHeaders } from '../http/answer-headers.ts'
+import type { AppParts } from '../http/context.ts'
+import { failureOf } from '../http/error-answer.ts'
+import { mount, type RequestVariables } from '../http/mount.ts'
+import { Refusal } from '../http/refusal.ts'
+import { requestIdOf } from '../http/request-id.ts'
+import { refuseLocked } from '../lock/index.ts'
+import { handlers } from './handlers.ts'
+import { openApiDocument } from './open-api.ts'
+
+/** The API over its parts: `app.fetch` answers a request, without any socket. */
+export type App = Hono<RequestVariables>
+
+/** Puts the API together: every endpoint of the contract, health and readiness, headers, errors and the log. */
+export function createApp(parts: AppParts): App {
+  const { clock, log, settings } = parts
+  const app: App = new Hono<RequestVariables>()
+
+  app.use('*', async (hono, next) => {
+    const startedOn = clock.now()
+    const requestId = requestIdOf(hono.req.header('x-request-id') ?? null)
+    hono.set('requestId', requestId)
+    hono.set('address', addressOf(hono.req.raw, hono.env, settings.behindProxy))
+    hono.set('route', 'none')
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders)) hono.res.headers.set(name, value)
+    hono.res.headers.set('x-request-id', requestId)
+    log.info('request', {
+      requestId,
+      route: hono.get('route'),
+      status: hono.res.status,
+      milliseconds: Math.round(clock.now() - startedOn),
+    })
+  })
+  app.use(
+    '*',
+    cors({
+      origin: [...settings.corsOrigins],
+      allowHeaders: ['authorization', 'content-type', 'x-request-id'],
+      exposeHeaders: ['content-disposition', 'x-request-id', 'retry-after'],
+      credentials: true,
+      maxAge: 600,
+    }),
+  )
+
+  app.get('/health', (hono) => hono.json({ status: 'ok' }))
+  app.get('/ready', async (hono) => {
+    await parts.db.query(sql`select 1 as one`)
+    return hono.json({ status: 'ready' })
+  })
+  // Made when it is first asked for: it describes all schemas, and most servers are never asked.
+  let description: object | null = null
+  app.get('/openapi.json', (hono) => {
+    description ??= openApiDocument(contract)
+    return hono.json(description)
+  })
+  mount(app, contract, handlers, parts, { sessionOf, refuseLocked })
+
+  app.notFound((hono) => hono.json({ error: `There is no ${hono.req.method} ${hono.req.path}.` }, 404))
+  app.onError((error, hono) => {
+    const { status, message, isOurFault } = failureOf(error)
+    const requestId = hono.get('requestId')
+    if (isOurFault)
+      log.error('failure', { requestId, route: hono.get('route'), error: error.message, stack: error.stack })
+    const details = error instanceof Refusal ? error.details : {}
+    const answer = Response.json({ error: message, ...details }, { status })
+    if (status === 429 || status === 503) answer.headers.set('retry-after', '60')
+    return answer
+  })
+  return app
+}
+
+/** The caller's address: of the socket, or as the proxy in front names it; empty where there is no socket. */
+function addressOf(request: Request, env: unknown, behindProxy: boolean): string {
+  // The last entry is the proxy's own; those before it are the caller's word.
+  if (behindProxy) return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  const incoming = (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+  return incoming?.socket?.remoteAddress ?? ''
+}

@@ -1,0 +1,86 @@
+import { type Clock, systemClock } from '@uwkit/core/client'
+import { shareDataFolder, takeDataFolder } from '../db/data-folder.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrations.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { fillDemo } from '../demo/fill-demo.ts'
+import { diskFiles } from '../files/disk-files.ts'
+import type { AppParts } from '../http/context.ts'
+import type { Log } from '../http/log.ts'
+import { outboxMail } from '../mail/outbox.ts'
+import { mailJob, queuedMail, sendMailWork } from '../mail/smtp-mail.ts'
+import { embeddedProviders } from '../providers/embedded-providers.ts'
+import { jobQueue } from '../queue/job-queue.ts'
+import { startJobWorker } from '../queue/job-worker.ts'
+import { identityTokens } from '../security/identity-token.ts'
+import { type App, createApp } from './create-app.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import type { ServerSettings } from './server-settings.ts'
+import { worksOf } from './works.ts'
+
+/** A server in this process, without a socket: `app.fetch` answers. */
+export interface OpenServer {
+  app: App
+  parts: AppParts
+  /** Says where the server answers, for commands that find the data folder taken. */
+  setAddress(address: string): void
+  /** Finishes the present job, and closes the database and the data folder. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a server on its data folder or cluster: the database brought to the newest shape, and a worker for long work.
+ *
+ * @throws {DataFolderInUseError} Another process has the data folder open.
+ */
+export async function openServer(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenServer> {
+  // On a cluster the folder holds files alone, and further servers may share it.
+  const take = settings.databaseUrl === null ? takeDataFolder : shareDataFolder
+  const folder = take(settings.dataFolder)
+  let db: Database | null = null
+  try {
+    const opened = await openDatabase(
+      {
+        databaseUrl: settings.databaseUrl,
+        embedded: { folder: folder.databaseFolder },
+        ...(settings.workerUrl === undefined ? {} : { workerUrl: settings.workerUrl }),
+      },
+      (error) => log.error('database', { error: error.message }),
+    )
+    db = opened
+    const applied = await migrate(opened)
+    if (applied.length > 0) log.info('migrated', { count: applied.length, last: applied.at(-1) ?? null })
+    if (settings.isDemo) log.info('demo', { isFilled: await fillDemo(opened, clock.now() / 1000) })
+    const queue = jobQueue(opened, clock)
+    const { smtp, identity } = settings
+    const parts: AppParts = {
+      db: opened,
+      clock,
+      log,
+      queue,
+      files: diskFiles(folder.filesFolder),
+      mail: smtp === null ? outboxMail(opened, clock) : queuedMail(queue),
+      providers: embeddedProviders(opened),
+      identities: identity === null ? null : identityTokens(identity),
+      settings: settings.http,
+    }
+    const mailWorks = smtp === null ? {} : { [mailJob]: sendMailWork(smtp, opened, clock) }
+    const housekeeping = startHousekeeping(parts)
+    const worker = startJobWorker({ db: opened, clock, log, works: { ...worksOf(parts), ...mailWorks } })
+    return {
+      app: createApp(parts),
+      parts,
+      setAddress: folder.setAddress,
+      close: async () => {
+        await housekeeping.stop()
+        await worker.stop()
+        await opened.close()
+        folder.release()
+      },
+    }
+  } catch (error) {
+    await db?.close()
+    folder.release()
+    throw error
+  }
+}

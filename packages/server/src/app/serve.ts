@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { AppParts } from '../http/context.ts'
+import type { Log } from '../http/log.ts'
+import { openServer } from './open-server.ts'
+import type { ServerSettings } from './server-settings.ts'
+
+/** A server that listens. */
+export interface RunningServer {
+  /** `http://127.0.0.1:8080` */
+  address: string
+  parts: AppParts
+  /** Takes no further request, finishes those that are under way and the present job, and closes everything. */
+  stop(): Promise<void>
+}
+
+/** Where to listen. */
+export interface ListenSettings {
+  /** @default 127.0.0.1 */
+  host?: string
+  /** 0 for any free one. */
+  port: number
+}
+
+/** Longest wait for requests under way when the server stops, milliseconds. Our own choice. */
+const stopMilliseconds = 30_000
+/** Largest headers of a request, bytes; more is answered with 431. Source: Node's own default. */
+const maxHeaderSize = 16_384
+/** Longest time for the headers and for a whole request, milliseconds: an upload of 50 MB over a slow line gets through. */
+const requestMilliseconds = { headers: 20_000, whole: 300_000 }
+
+/**
+ * Serves the API over HTTP.
+ *
+ * @throws {DataFolderInUseError} Another process has the data folder open.
+ */
+export async function serve(settings: ServerSettings, listen: ListenSettings, log: Log): Promise<RunningServer> {
+  const open = await openServer(settings, log)
+  const server = createAdaptorServer({
+    fetch: open.app.fetch,
+    serverOptions: {
+      maxHeaderSize,
+      headersTimeout: requestMilliseconds.headers,
+      requestTimeout: requestMilliseconds.whole,
+    },
+  })
+  const host = listen.host ?? '127.0.0.1'
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(listen.port, host, resolve)
+    })
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+  const { port } = server.address() as AddressInfo
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  open.setAddress(address)
+  log.info('listening', { port, database: open.parts.db.kind })
+  return {
+    address,
+    parts: open.parts,
+    stop: async () => {
+      const ended = new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      const force = setTimeout(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }, stopMilliseconds)
+      await ended
+      clearTimeout(force)
+      await open.close()
+      log.info('stopped')
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from './building.store.ts'

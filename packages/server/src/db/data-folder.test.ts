@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DataFolderInUseError, dataFolderHolder, takeDataFolder } from './data-folder.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'uwkit-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Number of a process that has ended. */
+function endedProcess(): number {
+  return spawnSync('true').pid
+}
+
+describe('a data folder', () => {
+  it('is opened by one at a time, and says where the holder answers', () => {
+    const held = takeDataFolder(folder)
+    expect(() => takeDataFolder(folder)).toThrow(DataFolderInUseError)
+    held.setAddress('http://127.0.0.1:4000')
+    expect(dataFolderHolder(folder)).toMatchObject({ pid: process.pid, address: 'http://127.0.0.1:4000' })
+    expect(() => takeDataFolder(folder)).toThrow(`process ${process.pid}, which answers at http://127.0.0.1:4000`)
+    held.release()
+    expect(dataFolderHolder(folder)).toBeNull()
+    takeDataFolder(folder).release()
+  })
+
+  it('is free again when its holder has died without a word', () => {
+    const stale = { pid: endedProcess(), processStart: null, address: 'http://127.0.0.1:4001' }
+    writeFileSync(join(folder, 'lock.json'), JSON.stringify(stale))
+    expect(dataFolderHolder(folder)).toBeNull()
+    takeDataFolder(folder).release()
+  })
+
+  it('is free again when another process has got the number of the dead one since', () => {
+    const parent = { pid: process.ppid, processStart: 'another boot 1', address: null }
+    writeFileSync(join(folder, 'lock.json'), JSON.stringify(parent))
+    expect(() => takeDataFolder(folder).release()).not.toThrow()
+  })
+
+  it('is free again when the power failed while the lock was written', () => {
+    writeFileSync(join(folder, 'lock.json'), '')
+    expect(() => takeDataFolder(folder).release()).not.toThrow()
+  })
+})

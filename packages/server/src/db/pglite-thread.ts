@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { UwkitError } from '@uwkit/core/shared'
+import type { PgliteOptions } from './pglite.ts'
+import type { SingleConnection } from './single-connection.ts'
+
+/** What the thread is asked. */
+export interface ThreadRequest {
+  id: number
+  kind: 'run' | 'script' | 'close'
+  text: string
+  values: readonly unknown[]
+}
+
+/** What the thread answers; 0 is the answer to having been started. */
+export interface ThreadAnswer {
+  id: number
+  rows?: object[]
+  failure?: { message: string; code?: string; constraint?: string }
+}
+
+interface Waiting {
+  resolve: (rows: object[]) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * Opens the embedded database in a thread of its own, so that a large statement never holds up the requests of others.
+ *
+ * @param workerUrl The thread's script, for programs that bundle this module; found beside it where none is given.
+ */
+export async function openPgliteThread(
+  options: PgliteOptions,
+  workerUrl: URL = defaultWorkerUrl(),
+): Promise<SingleConnection> {
+  const worker = new Worker(workerUrl, {
+    workerData: options,
+    ...(workerUrl.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
+  })
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let end: Error | null = null
+
+  function fail(error: Error): void {
+    end = error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('message', ({ id, rows, failure }: ThreadAnswer) => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (failure) one?.reject(Object.assign(new Error(failure.message), failure))
+    else one?.resolve(rows ?? [])
+  })
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new UwkitError('database_closed', 'The thread of the database has ended.')))
+
+  function answerTo(id: number): Promise<object[]> {
+    return new Promise((resolve, reject) => {
+      if (end) reject(end)
+      else waiting.set(id, { resolve, reject })
+    })
+  }
+  async function ask(kind: ThreadRequest['kind'], text = '', values: readonly unknown[] = []): Promise<object[]> {
+    lastId += 1
+    const answer = answerTo(lastId)
+    worker.postMessage({ id: lastId, kind, text, values } satisfies ThreadRequest, [])
+    return answer
+  }
+
+  await answerTo(0)
+  return {
+    run: (text, values) => ask('run', text, values),
+    script: async (text) => {
+      await ask('script', text)
+    },
+    close: async () => {
+      await ask('close')
+      await worker.terminate()
+    },
+  }
+}
+
+/** The built script where there is one beside this module, else the source. */
+function defaultWorkerUrl(): URL {
+  const places = ['./pglite-worker.js', './db/pglite-worker.js'].map((path) => new URL(path, import.meta.url))
+  return places.find((place) => existsSync(place)) ?? new URL('./pglite-worker.ts', import.meta.url)
+}

@@ -1,0 +1,37 @@
+/** The thread of the embedded database: opens it and answers statements one by one. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { openPglite } from './pglite.ts'
+import type { ThreadAnswer, ThreadRequest } from './pglite-thread.ts'
+
+const connection = openPglite(workerData)
+const answer = (message: ThreadAnswer) => parentPort?.postMessage(message, [])
+
+connection.then(
+  () => answer({ id: 0, rows: [] }),
+  (error: unknown) => answer({ id: 0, failure: failureOf(error) }),
+)
+
+parentPort?.on('message', (request: ThreadRequest) => {
+  answered(request).then(
+    (rows) => answer({ id: request.id, rows }),
+    (error: unknown) => answer({ id: request.id, failure: failureOf(error) }),
+  )
+})
+
+async function answered({ kind, text, values }: ThreadRequest): Promise<object[]> {
+  const database = await connection
+  if (kind === 'run') return database.run(text, values)
+  if (kind === 'script') await database.script(text)
+  else await database.close()
+  return []
+}
+
+/** What crosses to the other thread: the message, and PostgreSQL's code and constraint. */
+function failureOf(error: unknown): { message: string; code?: string; constraint?: string } {
+  const { message, code, constraint } = error as Error & { code?: string; constraint?: string }
+  return {
+    message: message ?? String(error),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+  }
+}

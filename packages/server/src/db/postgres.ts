@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Pool, type PoolClient, types } from 'pg'
+import { camelCaseRows, type Database, OutsideTransactionError, type Transaction } from './database.ts'
+import type { Sql } from './sql.ts'
+import { valueParsers } from './value-types.ts'
+
+/** How a cluster is used. */
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database` */
+  url: string
+  /** Largest number of connections of this process. @default 10 */
+  connections?: number
+  /** Milliseconds after which a statement is ended. @default 60000 */
+  statementMilliseconds?: number
+  /** Told of connections that fail while nobody uses them. */
+  onError?: (error: Error) => void
+}
+
+/** How often a transaction is tried that lost a deadlock or a serialisation. */
+const transactionTries = 5
+
+/** A database on a PostgreSQL cluster, version 15 or later. */
+export function openPostgres(options: PostgresOptions): Database {
+  const inside = new AsyncLocalStorage<true>()
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.connections ?? 10,
+    statement_timeout: options.statementMilliseconds ?? 60_000,
+    types: {
+      getTypeParser: (type: number, format?: string): ((text: string) => unknown) =>
+        valueParsers[type] ?? builtInParser(type, format),
+    },
+  })
+  pool.on('error', (error) => options.onError?.(error))
+
+  async function transactionOnce<Result>(client: PoolClient, work: (one: Transaction) => Promise<Result>) {
+    await client.query('begin')
+    try {
+      const result = await inside.run(true, () =>
+        work({
+          query: (statement) => run(client, statement),
+          script: async (text) => {
+            await client.query(text)
+          },
+        }),
+      )
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    }
+  }
+
+  function refuseInside(text: string): void {
+    if (inside.getStore()) throw new OutsideTransactionError(text)
+  }
+
+  return {
+    kind: 'postgres',
+    query: async <Row extends object>(statement: Sql) => {
+      refuseInside(statement.text)
+      return run<Row>(pool, statement)
+    },
+    transaction: async (work) => {
+      refuseInside('begin')
+      const client = await pool.connect()
+      try {
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            return await transactionOnce(client, work)
+          } catch (error) {
+            if (attempt === transactionTries || !isRepeatable(error)) throw error
+          }
+        }
+      } finally {
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function run<Row extends object>(client: Pick<PoolClient, 'query'>, { text, values }: Sql): Promise<Row[]> {
+  const { rows } = await client.query<object>(text, [...values])
+  return camelCaseRows(rows) as Row[]
+}
+
+/** The library's own parser of a type, without the list of names that its declaration asks for. */
+const builtInParser = types.getTypeParser as (type: number, format?: string) => (text: string) => unknown
+
+/** Serialisation failure and deadlock. */
+function isRepeatable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { OutsideTransactionError } from './database.ts'
+import { containsText, orderBy, pageOf, UnknownColumnError, where } from './page.ts'
+import { within } from './reach.ts'
+import { joined, json, sql, textList } from './sql.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.db.transaction((transaction) =>
+    transaction.script('create table city (id text primary key, name text, people bigint, founded date, extra jsonb)'),
+  )
+})
+afterAll(() => database.close())
+
+describe('a statement', () => {
+  it('never takes a value for SQL, whatever it says', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\u0000') && text.isWellFormed()),
+        async (text) => {
+          const [row] = await database.db.query<{ seen: string }>(sql`select ${text}::text as seen`)
+          expect(row?.seen).toBe(text)
+        },
+      ),
+      { examples: [["'; drop table city; --"], ['$1'], ['\\']], numRuns: 50 },
+    )
+  })
+
+  it('numbers the values of its pieces in order', () => {
+    const piece = joined([sql`a = ${1}`, sql`b = ${'x'}`], sql` or `)
+    const statement = sql`select ${true} from city where ${piece} and c = ${null}`
+    expect([statement.text, statement.values]).toEqual([
+      'select $1 from city where a = $2 or b = $3 and c = $4',
+      [true, 1, 'x', null],
+    ])
+  })
+
+  it('refuses a value that is undefined: unknown is null', () => {
+    expect(() => sql`select ${undefined as never}`).toThrow('Value 1 of a statement is undefined')
+  })
+
+  it('keeps documents, lists, whole numbers and dates as they are', async () => {
+    const extra = { list: [1, 'a', null], text: 'a "quoted" \\ text', nested: { rent: 1250.5 } }
+    await database.db.query(sql`
+      insert into city (id, name, people, founded, extra)
+      values ('c1', 'Austin', ${9_007_199_254_740_991}, ${'1839-12-27'}, ${json(extra)})`)
+    const rows = await database.db.query(
+      sql`select people, founded, extra from city where id = any(${textList(['c1', 'c2'])})`,
+    )
+    expect(rows).toEqual([{ people: 9_007_199_254_740_991, founded: '1839-12-27', extra }])
+  })
+})
+
+describe('a list', () => {
+  it('is sorted by its own columns only, and pages do not share a record', async () => {
+    for (const [id, name] of [
+      ['p1', 'Boston'],
+      ['p2', 'Akron'],
+      ['p3', null],
+      ['p4', 'Boston'],
+    ] as const) {
+      await database.db.query(sql`insert into city (id, name) values (${id}, ${name})`)
+    }
+    const list = async (sort: string, page: number) => {
+      const rows = await database.db.query<{ id: string }>(
+        sql`select id from city${where([sql`id like ${'p%'}`])}${orderBy(sort, { name: sql`name` }, sql`id`)}${pageOf({ page, perPage: 2 })}`,
+      )
+      return rows.map(({ id }) => id)
+    }
+    expect([await list('name-desc', 0), await list('name-desc', 1)]).toEqual([
+      ['p1', 'p4'],
+      ['p2', 'p3'],
+    ])
+    expect(await list('name', 0)).toEqual(['p2', 'p1'])
+    expect(() => orderBy('id; drop table city', { name: sql`name` }, sql`id`)).toThrow(UnknownColumnError)
+  })
+
+  it('is searched for words in which per cent and underscore mean themselves', async () => {
+    await database.db.query(sql`insert into city (id, name) values ('s1', '50% off_season'), ('s2', '50 officers')`)
+    const found = await database.db.query(sql`select id from city where ${containsText('0% OFF_', [sql`name`])}`)
+    expect(found).toEqual([{ id: 's1' }])
+  })
+
+  it('holds the own records, or those of the company, and of nobody else without one', () => {
+    const columns = { user: sql`user_id`, company: sql`company_id` }
+    const text = (reach: Parameters<typeof within>[0]) => within(reach, columns).text
+    expect(text({ kind: 'own', userId: 'u' })).toBe('user_id = $1')
+    expect(text({ kind: 'company', userId: 'u', companyId: 'c' })).toBe('company_id = $1')
+    expect(text({ kind: 'company', userId: 'u', companyId: null })).toBe('user_id = $1')
+    expect(text({ kind: 'any' })).toBe('true')
+  })
+})
+
+describe('a transaction', () => {
+  it('leaves nothing behind where its work fails', async () => {
+    const work = database.db.transaction(async (transaction) => {
+      await transaction.query(sql`insert into city (id) values ('t1')`)
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(await database.db.query(sql`select id from city where id = 't1'`)).toEqual([])
+  })
+
+  it('is asked itself, and not the database, while it is open', async () => {
+    const work = database.db.transaction(() => database.db.query(sql`select 1`))
+    await expect(work).rejects.toThrow(OutsideTransactionError)
+  })
+
+  it('lets others wait and then go on, each whole', async () => {
+    await database.db.query(sql`insert into city (id, people) values ('n', 0)`)
+    const raise = () =>
+      database.db.transaction(async (transaction) => {
+        const [row] = await transaction.query<{ people: number }>(
+          sql`select people from city where id = 'n' for update`,
+        )
+        await transaction.query(sql`update city set people = ${(row?.people ?? 0) + 1} where id = 'n'`)
+      })
+    await Promise.all(Array.from({ length: 20 }, raise))
+    expect(await database.db.query(sql`select people from city where id = 'n'`)).toEqual([{ people: 20 }])
+  })
+})

@@ -1,0 +1,105 @@
+/** What a statement may be given: `null` is SQL's null; a list of texts is an array; documents go through {@link json}. */
+export type SqlValue = string | number | boolean | null | readonly string[] | readonly number[] | Uint8Array
+
+/**
+ * A piece of SQL and the values for its places. Made by {@link sql} alone, so that its text is always text of the source
+ * code and a value never becomes text.
+ */
+export class Sql {
+  readonly #strings: readonly string[]
+  readonly #values: readonly SqlValue[]
+
+  private constructor(strings: readonly string[], values: readonly SqlValue[]) {
+    this.#strings = strings
+    this.#values = values
+  }
+
+  /** With `$1`, `$2` for the values. */
+  get text(): string {
+    return this.#strings.reduce((text, part, index) => `${text}$${index}${part}`)
+  }
+
+  get values(): readonly SqlValue[] {
+    return this.#values
+  }
+
+  /** The template behind {@link sql}. */
+  static ofTemplate(template: TemplateStringsArray, parts: readonly (Sql | SqlValue)[]): Sql {
+    return Sql.#of(template, parts)
+  }
+
+  /** Pieces with a separator between them. */
+  static joined(pieces: readonly Sql[], separator: Sql): Sql {
+    const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]))
+    return Sql.#of(
+      Array.from({ length: parts.length + 1 }, () => ''),
+      parts,
+    )
+  }
+
+  static #of(template: readonly string[], parts: readonly (Sql | SqlValue)[]): Sql {
+    const strings = [template[0] ?? '']
+    const values: SqlValue[] = []
+    for (const [index, part] of parts.entries()) {
+      const after = template[index + 1] ?? ''
+      if (part === undefined) {
+        throw new TypeError(`Value ${index + 1} of a statement is undefined; unknown is null: ${template.join('?')}`)
+      }
+      if (part instanceof Sql) {
+        const [first = '', ...others] = part.#strings
+        strings.push(`${strings.pop() ?? ''}${first}`, ...others)
+        strings.push(`${strings.pop() ?? ''}${after}`)
+        values.push(...part.#values)
+      } else {
+        values.push(part)
+        strings.push(after)
+      }
+    }
+    return new Sql(strings, values)
+  }
+}
+
+/**
+ * A statement, or a piece of one. Every value becomes a parameter; another piece is put in as it is.
+ *
+ * @throws {TypeError} A value is `undefined`.
+ * @example
+ * sql`select id from deal where id = ${'d1'} and ${sql`city = ${'Austin'}`}`.text
+ * // => 'select id from deal where id = $1 and city = $2'
+ */
+export function sql(template: TemplateStringsArray, ...parts: readonly (Sql | SqlValue)[]): Sql {
+  return Sql.ofTemplate(template, parts)
+}
+
+/**
+ * Pieces in a row, with commas between them unless told otherwise.
+ *
+ * @example
+ * joined([sql`a = ${1}`, sql`b = ${2}`]).text
+ * // => 'a = $1, b = $2'
+ */
+export function joined(pieces: readonly Sql[], separator: Sql = sql`, `): Sql {
+  return Sql.joined(pieces, separator)
+}
+
+/**
+ * A value as a jsonb document.
+ *
+ * @example
+ * json({ rent: 1250 }).text
+ * // => '$1::jsonb'
+ */
+export function json(value: unknown): Sql {
+  return sql`${JSON.stringify(value ?? null)}::jsonb`
+}
+
+/**
+ * Texts as an array, for `= any(...)`.
+ *
+ * @example
+ * textList(['a', 'b']).text
+ * // => '$1::text[]'
+ */
+export function textList(values: readonly string[]): Sql {
+  return sql`${values}::text[]`
+}

@@ -1,0 +1,154 @@
+import type { User } from '@uwkit/core/account'
+import type { Queryable } from '../db/database.ts'
+import { containsText } from '../db/page.ts'
+import type { Reach } from '../db/reach.ts'
+import { json, sql, textList } from '../db/sql.ts'
+import { notFound } from '../http/refusal.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { dealById, dealsWithin } from './deal.store.ts'
+
+/** Pages of which a deal has one. */
+export type PageKind = 'lender_underwriting' | 'summary' | 'rent_comps_config' | 'expense_comps_config'
+
+/** A page as it is kept. */
+export interface DealPageRow<Content> {
+  content: Content
+  username: string
+  createdOn: number
+  modifiedOn: number
+}
+
+/**
+ * A page of a deal; `null` as long as nobody saved it.
+ *
+ * @throws {Refusal} 404, the deal is out of reach.
+ */
+export async function dealPage<Content>(
+  db: Queryable,
+  reach: Reach,
+  dealId: string,
+  kind: PageKind,
+): Promise<DealPageRow<Content> | null> {
+  await dealById(db, reach, dealId)
+  const [row] = await db.query<DealPageRow<Content>>(sql`
+    select content, username, created_on, modified_on from deal_page where deal_id = ${dealId} and kind = ${kind}`)
+  return row ?? null
+}
+
+/**
+ * Saves a page of a deal.
+ *
+ * @param seen Version that was read; `null` saves over whatever is there.
+ * @throws {Refusal} 404, the deal is out of reach; 409, the page was saved after it was read.
+ */
+export async function saveDealPage<Content extends object>(
+  db: Queryable,
+  reach: Reach,
+  { dealId, kind, content, seen = null }: { dealId: string; kind: PageKind; content: Content; seen?: number | null },
+  { user, now }: { user: User; now: number },
+): Promise<DealPageRow<Content>> {
+  await dealById(db, reach, dealId)
+  const [row] = await db.query<DealPageRow<Content>>(sql`
+    insert into deal_page (deal_id, kind, content, user_id, username, created_on, modified_on)
+    values (${dealId}, ${kind}, ${json(content)}, ${user.id}, ${nameOf(user)}, ${now}, ${now})
+    on conflict (deal_id, kind) do update set content = excluded.content, user_id = excluded.user_id,
+      username = excluded.username, modified_on = greatest(excluded.modified_on, deal_page.modified_on + 0.001)
+    where ${seen}::double precision is null or deal_page.modified_on = ${seen}::double precision
+    returning content, username, created_on, modified_on`)
+  if (row === undefined) throw changedMeanwhile()
+  return row
+}
+
+/** A summary page of another deal. */
+export interface OtherPageRow extends DealPageRow<{ sections: { section: string | null; html: string }[] }> {
+  dealId: string
+  dealName: string
+  streetAddress: string | null
+}
+
+/** Most pages that one answer offers. */
+const mostPages = 100
+
+/**
+ * Summary pages of other deals, those written last first.
+ *
+ * @throws {Refusal} 404, the deal is out of reach.
+ */
+export async function summariesOfOthers(
+  db: Queryable,
+  reach: Reach,
+  { dealId, userId, filter }: { dealId: string; userId: string | null; filter: string | undefined },
+): Promise<OtherPageRow[]> {
+  await dealById(db, reach, dealId)
+  const searched = [sql`deal.deal_name`, sql`deal.street_address`, sql`deal_page.username`]
+  return db.query<OtherPageRow>(sql`
+    select deal.id as deal_id, deal.deal_name, deal.street_address, deal_page.content, deal_page.username,
+      deal_page.created_on, deal_page.modified_on
+    from deal_page join deal on deal.id = deal_page.deal_id
+    where deal_page.kind = 'summary' and deal.id <> ${dealId} and ${dealsWithin(reach)}
+      and jsonb_array_length(deal_page.content -> 'sections') > 0
+      and (${userId}::text is null or deal_page.user_id = ${userId}::text)
+      and ${filter ? containsText(filter, searched) : sql`true`}
+    order by deal_page.modified_on desc, deal.id limit ${mostPages}`)
+}
+
+/** How a user is named to others. */
+function nameOf({ firstName, lastName, email }: User): string {
+  const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ')
+  return name === '' ? email : name
+}
+
+/**
+ * Which comps a deal has chosen, in their order.
+ *
+ * @throws {Refusal} 404, the deal is out of reach.
+ */
+export async function chosenComps(
+  db: Queryable,
+  reach: Reach,
+  dealId: string,
+  kind: 'rent' | 'expense',
+): Promise<string[]> {
+  await dealById(db, reach, dealId)
+  const rows = await db.query<{ compId: string }>(sql`
+    select comp_id from deal_comp where deal_id = ${dealId} and kind = ${kind} order by position, comp_id`)
+  return rows.map(({ compId }) => compId)
+}
+
+/** Makes these the chosen comps of a deal, and no others. Ask a transaction. */
+export async function chooseComps(
+  db: Queryable,
+  reach: Reach,
+  dealId: string,
+  kind: 'rent' | 'expense',
+  compIds: readonly string[],
+): Promise<void> {
+  await dealById(db, reach, dealId)
+  await db.query(sql`delete from deal_comp where deal_id = ${dealId} and kind = ${kind}`)
+  await db.query(sql`
+    insert into deal_comp (deal_id, kind, comp_id, position)
+    select ${dealId}, ${kind}, comp_id, min(position) from unnest(${textList(compIds)}) with ordinality as chosen (comp_id, position)
+    group by comp_id`)
+}
+
+/** Adds one comp to those chosen; once more changes nothing. */
+export async function addComp(db: Queryable, reach: Reach, dealId: string, compId: string): Promise<void> {
+  await dealById(db, reach, dealId)
+  await db.query(sql`
+    insert into deal_comp (deal_id, kind, comp_id, position)
+    select ${dealId}, 'rent', ${compId}, coalesce(max(position), 0) + 1 from deal_comp
+    where deal_id = ${dealId} and kind = 'rent'
+    on conflict do nothing`)
+}
+
+/**
+ * Takes a comp from those chosen.
+ *
+ * @throws {Refusal} 404, the deal is out of reach or has not chosen it.
+ */
+export async function removeComp(db: Queryable, reach: Reach, dealId: string, compId: string): Promise<void> {
+  await dealById(db, reach, dealId)
+  const removed = await db.query(sql`
+    delete from deal_comp where deal_id = ${dealId} and kind = 'rent' and comp_id = ${compId} returning comp_id`)
+  if (removed.length === 0) throw notFound('Rent comp')
+}

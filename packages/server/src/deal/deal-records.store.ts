@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Queryable } from '../db/database.ts'
+import type { Reach } from '../db/reach.ts'
+import { json, sql } from '../db/sql.ts'
+import { notFound } from '../http/refusal.ts'
+import { blankOf } from './blank-of.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { dealById, dealsWithin } from './deal.store.ts'
+
+/** Records of one kind, of which a deal may have several. */
+export interface DealRecords<Record> {
+  /** Those of a deal, in the order in which they were made. @throws {Refusal} 404, the deal is out of reach. */
+  list(db: Queryable, reach: Reach, dealId: string): Promise<Record[]>
+  /** @throws {Refusal} 404, it is out of reach. */
+  get(db: Queryable, reach: Reach, id: string): Promise<Record>
+  /** @throws {Refusal} 404, the deal is out of reach. */
+  create(db: Queryable, reach: Reach, draft: { dealId: string }, now: number): Promise<Record>
+  /** Changes the fields that are named. @throws {Refusal} 404, out of reach; 409, changed after it was read. */
+  update(
+    db: Queryable,
+    reach: Reach,
+    id: string,
+    changes: { modifiedOn?: number | undefined },
+    now: number,
+  ): Promise<Record>
+}
+
+interface Row {
+  id: string
+  dealId: string
+  content: object
+  createdOn: number
+  modifiedOn: number
+}
+
+const columns = sql`deal_record.id, deal_record.deal_id, deal_record.content, deal_record.created_on, deal_record.modified_on`
+
+/**
+ * Where the records of a kind are kept.
+ *
+ * @param kind As the table names it.
+ * @param what For people, with its capital: `Loan`.
+ * @param schema Of the record, whose unknown fields are filled in.
+ */
+export function dealRecords<Schema extends z.ZodObject>(
+  kind: string,
+  what: string,
+  schema: Schema,
+): DealRecords<z.infer<Schema>> {
+  const blank = blankOf(schema)
+  const recordOf = ({ content, ...row }: Row) => ({ ...blank, ...content, ...row }) as z.infer<Schema>
+  const reached = (reach: Reach) =>
+    sql`deal_record.kind = ${kind} and deal.id = deal_record.deal_id and ${dealsWithin(reach)}`
+
+  async function get(db: Queryable, reach: Reach, id: string): Promise<z.infer<Schema>> {
+    const [row] = await db.query<Row>(
+      sql`select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(reach)}`,
+    )
+    if (row === undefined) throw notFound(what)
+    return recordOf(row)
+  }
+
+  return {
+    get,
+    list: async (db, reach, dealId) => {
+      await dealById(db, reach, dealId)
+      const rows = await db.query<Row>(sql`
+        select ${columns} from deal_record where kind = ${kind} and deal_id = ${dealId} order by created_on, number`)
+      return rows.map(recordOf)
+    },
+    create: async (db, reach, { dealId, ...fields }, now) => {
+      await dealById(db, reach, dealId)
+      const [row] = await db.query<Row>(sql`
+        insert into deal_record (id, kind, deal_id, content, created_on, modified_on)
+        values (${randomUUID()}, ${kind}, ${dealId}, ${json(fields)}, ${now}, ${now}) returning ${columns}`)
+      if (row === undefined) throw notFound(what)
+      return recordOf(row)
+    },
+    update: async (db, reach, id, { modifiedOn: seen, ...changes }, now) => {
+      const [row] = await db.query<Row>(sql`
+        update deal_record set content = deal_record.content || ${json(changes)},
+          modified_on = greatest(${now}, deal_record.modified_on + 0.001)
+        from deal where deal_record.id = ${id} and ${reached(reach)}
+          and (${seen ?? null}::double precision is null
+            or deal_record.modified_on = ${seen ?? null}::double precision)
+        returning ${columns}`)
+      if (row !== undefined) return recordOf(row)
+      await get(db, reach, id)
+      throw changedMeanwhile()
+    },
+  }
+}

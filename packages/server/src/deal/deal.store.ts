@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '@uwkit/core/account'
+import { Deal, type DealChanges, type DealMapping, type NewDeal } from '@uwkit/core/deal'
+import type { Queryable } from '../db/database.ts'
+import { containsText, orderBy, pageOf, where } from '../db/page.ts'
+import { type Reach, within } from '../db/reach.ts'
+import { json, type Sql, sql } from '../db/sql.ts'
+import { notFound } from '../http/refusal.ts'
+import { blankOf } from './blank-of.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+
+/** Whose deals they are. */
+export function dealsWithin(reach: Reach): Sql {
+  return within(reach, { user: sql`deal.user_id`, company: sql`deal.company_id` })
+}
+
+interface DealRow {
+  id: string
+  content: Record<string, unknown>
+  userId: string
+  modifiedBy: string | null
+  createdOn: number
+  modifiedOn: number
+}
+
+const columns = sql`deal.id, deal.content, deal.user_id, deal.modified_by, deal.created_on, deal.modified_on`
+const blank = blankOf(Deal)
+
+function dealOf({ id, content, userId, modifiedBy, createdOn, modifiedOn }: DealRow): Deal {
+  return { ...blank, ...content, id, createdBy: userId, modifiedBy, createdOn, modifiedOn } as Deal
+}
+
+/** What deals can be sorted by, as the wire spells it. */
+const sortable = {
+  modified_on: sql`deal.modified_on`,
+  created_on: sql`deal.created_on`,
+  deal_name: sql`lower(deal.deal_name)`,
+  city: sql`lower(deal.city)`,
+  state: sql`deal.state`,
+  property_type: sql`deal.property_type`,
+}
+
+/** A page of deals, and how many there are in all. */
+export async function listDeals(
+  db: Queryable,
+  reach: Reach,
+  { page, perPage, sort, filter }: { page: number; perPage: number; sort: string; filter?: string | undefined },
+): Promise<{ data: Deal[]; count: number }> {
+  const searched = [sql`deal.deal_name`, sql`deal.street_address`, sql`deal.city`, sql`deal.state`]
+  const conditions = where([dealsWithin(reach), ...(filter ? [containsText(filter, searched)] : [])])
+  const order = orderBy(sort, sortable, sql`deal.id`)
+  const rows = await db.query<DealRow>(
+    sql`select ${columns} from deal${conditions}${order}${pageOf({ page, perPage })}`,
+  )
+  const [total] = await db.query<{ count: number }>(sql`select count(*) as count from deal${conditions}`)
+  return { data: rows.map(dealOf), count: total?.count ?? 0 }
+}
+
+/**
+ * A deal.
+ *
+ * @throws {Refusal} 404, it is out of reach.
+ */
+export async function dealById(db: Queryable, reach: Reach, id: string): Promise<Deal> {
+  const [row] = await db.query<DealRow>(
+    sql`select ${columns} from deal where deal.id = ${id} and ${dealsWithin(reach)}`,
+  )
+  if (row === undefined) throw notFound('Deal')
+  return dealOf(row)
+}
+
+/** A deal of a user, in the user's company. */
+export async function createDeal(
+  db: Queryable,
+  user: Pick<User, 'id' | 'companyId'>,
+  deal: NewDeal,
+  now: number,
+): Promise<Deal> {
+  const [row] = await db.query<DealRow>(sql`
+    insert into deal (id, user_id, company_id, content, modified_by, created_on, modified_on)
+    values (${randomUUID()}, ${user.id}, ${user.companyId}, ${json(deal)}, ${user.id}, ${now}, ${now})
+    returning ${columns}`)
+  if (row === undefined) throw notFound('Deal')
+  return dealOf(row)
+}
+
+/**
+ * Changes a deal.
+ *
+ * @throws {Refusal} 404, it is out of reach; 409, it was changed after it was read.
+ */
+export async function updateDeal(
+  db: Queryable,
+  reach: Reach,
+  id: string,
+  { modifiedOn: seen, ...changes }: DealChanges,
+  { userId, now }: { userId: string; now: number },
+): Promise<Deal> {
+  const [row] = await db.query<DealRow>(sql`
+    update deal set content = deal.content || ${json(changes)}, modified_by = ${userId},
+      modified_on = greatest(${now}, deal.modified_on + 0.001)
+    where deal.id = ${id} and ${dealsWithin(reach)}
+      and (${seen ?? null}::double precision is null or deal.modified_on = ${seen ?? null}::double precision)
+    returning ${columns}`)
+  if (row !== undefined) return dealOf(row)
+  await dealById(db, reach, id)
+  throw changedMeanwhile()
+}
+
+/**
+ * Deletes a deal and what belongs to it alone; the ids of its pictures, whose files are left to delete.
+ *
+ * @throws {Refusal} 404, it is out of reach.
+ */
+export async function deleteDeal(db: Queryable, reach: Reach, id: string): Promise<string[]> {
+  await dealById(db, reach, id)
+  const pictures = await db.query<{ uid: string }>(sql`select uid from deal_picture where deal_id = ${id}`)
+  await db.query(sql`delete from deal where deal.id = ${id} and ${dealsWithin(reach)}`)
+  return pictures.map(({ uid }) => uid)
+}
+
+/** Ids at vendors, of one deal or of all that have any. */
+export async function dealMappings(db: Queryable, reach: Reach, dealId: string | null): Promise<DealMapping[]> {
+  const chosen = dealId === null ? sql`true` : sql`deal.id = ${dealId}`
+  return db.query<DealMapping>(sql`
+    select deal.id as deal_id, content ->> 'costarId' as costar_id, content ->> 'salesforceId' as salesforce_id,
+      content ->> 'securityGaugeId' as security_gauge_id
+    from deal where ${chosen} and ${dealsWithin(reach)}
+      and coalesce(content ->> 'costarId', content ->> 'salesforceId', content ->> 'securityGaugeId') is not null
+    order by deal.id`)
+}

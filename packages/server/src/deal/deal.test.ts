@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const owner = () => server.as('owner').deal
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const picture = (bytes: Uint8Array<ArrayBuffer>, name = 'front.png') => ({ name, contentType: 'image/png', bytes })
+
+describe('a deal', () => {
+  it('keeps what is said of it, and leaves unknown what is not', async () => {
+    const made = await owner().create({ dealName: 'Oak Court', lat: 39, lng: -77, yearBuilt: 1987 })
+    expect(await owner().get(made.id)).toEqual(made)
+    expect(made).toMatchObject({ dealName: 'Oak Court', lng: -77, city: null, createdBy: 'owner', modifiedBy: 'owner' })
+    const changed = await server.as('sameCompany').deal.update(made.id, { city: 'Dover', yearBuilt: null })
+    expect(changed).toMatchObject({
+      city: 'Dover',
+      yearBuilt: null,
+      lat: 39,
+      createdBy: 'owner',
+      modifiedBy: 'colleague',
+    })
+  })
+
+  it('is there for the company, and for nobody else', async () => {
+    const { id } = await owner().create({ dealName: 'Elm Place' })
+    const stranger = server.as('otherCompany').deal
+    await expect(stranger.get(id)).rejects.toMatchObject({ status: 404, message: 'Deal Not found' })
+    await expect(stranger.update(id, { city: 'X' })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger.delete(id)).rejects.toMatchObject({ status: 404 })
+    expect(await stranger.listProgress(id)).toEqual([])
+    await expect(server.anonymous().deal.get(id)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is not overwritten by who read it before somebody else saved', async () => {
+    const { id, modifiedOn } = await owner().create({ dealName: 'Ash Row' })
+    const seen = modifiedOn ?? 0
+    const first = await owner().update(id, { city: 'Dover', modifiedOn: seen })
+    expect(first.modifiedOn).toBeGreaterThan(seen)
+    await expect(server.as('sameCompany').deal.update(id, { city: 'Boston', modifiedOn: seen })).rejects.toMatchObject({
+      status: 409,
+      message: 'Somebody changed this record meanwhile. Load it again before saving.',
+    })
+    expect((await owner().get(id)).city).toBe('Dover')
+  })
+
+  it('is not changed, nor anything in it, while somebody else holds it', async () => {
+    const { id } = await owner().create({ dealName: 'Held House' })
+    const { id: loanId } = await server.as('owner').loan.create({ dealId: id })
+    await server.as('owner').lock.set([id])
+    const colleague = server.as('sameCompany')
+    await expect(colleague.deal.update(id, { city: 'X' })).rejects.toMatchObject({ status: 409 })
+    await expect(colleague.deal.createSummary(id, { sections: [] })).rejects.toMatchObject({ status: 409 })
+    await expect(colleague.building.create({ dealId: id })).rejects.toMatchObject({ status: 409 })
+    await expect(colleague.rentComps.select(id, ['1'])).rejects.toMatchObject({ status: 409 })
+    await colleague.loan.update(loanId, { tier: 2 })
+    await colleague.loan.flush()
+    expect((await colleague.loan.get(loanId)).tier).toBeNull()
+    await server.as('owner').lock.set([])
+    await colleague.loan.flush()
+    await colleague.deal.update(id, { city: 'Dover' })
+  })
+
+  it('goes with all that belongs to it', async () => {
+    const { id } = await owner().create({ dealName: 'Gone' })
+    const { uid } = await owner().createPicture({ dealId: id, picture: picture(png) })
+    const loan = await server.as('owner').loan.create({ dealId: id })
+    await owner().delete(id)
+    await expect(owner().get(id)).rejects.toMatchObject({ status: 404 })
+    await expect(server.as('owner').loan.get(loan.id)).rejects.toMatchObject({ status: 404, message: 'Loan Not found' })
+    expect(await server.parts.files.read(`pictures/${uid}`)).toBeNull()
+  })
+})
+
+it('lists the deals of a company a page at a time, searched and sorted', async () => {
+  const stranger = server.as('otherCompany').deal
+  for (const dealName of ['Birch 1', 'birch 2', 'Cedar 100%']) await stranger.create({ dealName })
+  const page = await stranger.list({ perPage: 2, sort: 'deal_name-ascending' })
+  expect([page.data.map(({ dealName }) => dealName), page.metadata.count]).toEqual([['Birch 1', 'birch 2'], 3])
+  const second = await stranger.list({ page: 1, perPage: 2, sort: 'deal_name-ascending' })
+  expect(second.data.map(({ dealName }) => dealName)).toEqual(['Cedar 100%'])
+  expect((await stranger.list({ filter: 'BIRCH' })).metadata.count).toBe(2)
+  expect((await stranger.list({ filter: '%' })).data.map(({ dealName }) => dealName)).toEqual(['Cedar 100%'])
+  await expect(stranger.list({ sort: "id'; drop table deal-asc" })).rejects.toMatchObject({ status: 400 })
+})
+
+it('keeps one tag a section of a deal', async () => {
+  const { id } = await owner().create({ dealName: 'Progress' })
+  const made = await owner().createProgress({ dealId: id, section: 'Loan', tag: 'Started' })
+  await owner().updateProgress(id, made?.id ?? '', 'Done')
+  expect(await owner().listProgress(id)).toEqual([{ id: made?.id, section: 'Loan', tag: 'Done' }])
+  await owner().deleteProgress(id, made?.id ?? '')
+  expect(await owner().listProgress(id)).toEqual([])
+  expect(await owner().deleteProgress(id, 'nothing')).toBeNull()
+})
+
+describe('pictures', () => {
+  it('are told by their content, and come back as they went', async () => {
+    const { id } = await owner().create({ dealName: 'Pictures' })
+    const made = await owner().createPicture({ dealId: id, picture: picture(png, '../../front.png'), caption: 'Front' })
+    expect(made).toMatchObject({ fileName: 'front.png', contentType: 'image/png', position: 0 })
+    const second = await owner().createPicture({ dealId: id, picture: picture(png) })
+    expect(second.position).toBe(1)
+    expect((await owner().picture(made.uid)).bytes).toEqual(png)
+    await owner().updatePicture(made.uid, { position: 5, caption: null })
+    expect((await owner().listPictures(id)).map(({ uid, caption }) => [uid, caption])).toEqual([
+      [second.uid, null],
+      [made.uid, null],
+    ])
+    await expect(server.as('otherCompany').deal.picture(made.uid)).rejects.toMatchObject({ status: 404 })
+    await owner().deletePicture(made.uid)
+    expect(await server.parts.files.read(`pictures/${made.uid}`)).toBeNull()
+  })
+
+  it('are refused where the content is none, whatever the name says', async () => {
+    const { id } = await owner().create({ dealName: 'No pictures' })
+    const html = new TextEncoder().encode('<script>alert(1)</script>')
+    await expect(owner().createPicture({ dealId: id, picture: picture(html) })).rejects.toMatchObject({ status: 422 })
+    const large = new Uint8Array(15 * 1024 * 1024 + 1)
+    large.set(png)
+    await expect(owner().createPicture({ dealId: id, picture: picture(large) })).rejects.toMatchObject({ status: 413 })
+  })
+})
+
+describe('the summary page', () => {
+  it('keeps text and tables, and nothing that could run', async () => {
+    const { id } = await owner().create({ dealName: 'Summary', streetAddress: '1 Main St' })
+    expect(await owner().getSummary(id)).toMatchObject({ dealName: 'Summary', username: null, sections: [] })
+    const html =
+      '<h2>Sponsor</h2><p style="x" onclick="y()">B. Cho <a href="javascript:z()">more</a><script>w()</script></p><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><table><tr><td colspan="2">1</td></tr></table>'
+    const saved = await owner().createSummary(id, { sections: [{ section: 'Sponsor', html }] })
+    expect(saved.username).toBe('Olive Owen')
+    expect(saved.sections[0]?.html).toBe(
+      '<h2>Sponsor</h2><p>B. Cho <a rel="noopener noreferrer">more</a></p><img src="x" /><table><tr><td colspan="2">1</td></tr></table>',
+    )
+    const stale = { sections: [], modifiedOn: (saved.modifiedOn ?? 0) - 1 }
+    await expect(owner().updateSummary(id, stale)).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('can be taken over from other deals of the company, found by deal, address or author', async () => {
+    const { id: from } = await owner().create({ dealName: 'Template deal', streetAddress: '7 Quay' })
+    const { id: to } = await owner().create({ dealName: 'Next deal' })
+    const sections = [{ section: 'Market', html: '<p>Strong</p>' }]
+    await server.as('sameCompany').deal.createSummary(from, { sections })
+    const found = await owner().importableSummaries(to, { filterBy: 'quay' })
+    expect(found).toMatchObject([{ dealId: from, username: 'Cole Lee', streetAddress: '7 Quay', sections }])
+    expect(await owner().importableSummaries(to, { userId: 'colleague', filterBy: 'template' })).toHaveLength(1)
+    expect(await owner().importableSummaries(to, { userId: 'stranger' })).toEqual([])
+    expect((await owner().importableSummaries(from)).map(({ dealId }) => dealId)).not.toContain(from)
+    expect(await server.as('otherCompany').deal.importableSummaries(to)).toEqual([])
+  })
+})
+
+it('links deals to their ids at vendors', async () => {
+  const { id } = await owner().create({ dealName: 'Linked' })
+  const mapping = { dealId: id, costarId: 'c1', salesforceId: null, securityGaugeId: 'g1' }
+  await owner().map(mapping)
+  expect(await owner().listMappings(id)).toEqual([mapping])
+  expect(await owner().get(id)).toMatchObject({ costarId: 'c1', securityGaugeId: 'g1' })
+  expect(await server.as('otherCompany').deal.listMappings()).toEqual([])
+})
+
+it('hands out all that is kept of a deal at once', async () => {
+  const client = server.as('owner')
+  const { id } = await client.deal.create({ dealName: 'Whole' })
+  await client.loan.create({ dealId: id, noteRate: 0.0575 })
+  await client.loan.createUnderwriting(id, { lines: [] })
+  await client.building.createUtility({ dealId: id, utility: 'water', payer: 'owner_billback' })
+  await client.rentComps.select(id, ['p1', 'p2'])
+  const stores = await client.deal.stores(id)
+  expect(stores).toMatchObject({ deal: { id }, loans: [{ noteRate: 0.0575 }], rentComps: ['p1', 'p2'] })
+  expect(stores?.utilities).toMatchObject([{ utility: 'water', payer: 'owner_billback', recoveryShare: null }])
+  expect(stores?.lenderUnderwriting.modifiedOn).not.toBeNull()
+  expect(await server.as('otherCompany').deal.stores(id)).toBeNull()
+})

@@ -1,0 +1,18 @@
+import type { FeatureFlags } from '@uwkit/core/feature-flags'
+import type { Queryable } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
+/** The flags that somebody set, by name. */
+export async function storedFlags(db: Queryable): Promise<Record<string, boolean>> {
+  const rows = await db.query<{ name: string; isOn: boolean }>(sql`select name, is_on from feature_flag`)
+  return Object.fromEntries(rows.map(({ name, isOn }) => [name, isOn]))
+}
+
+/** Sets flags; others stay as they are. */
+export async function storeFlags(db: Queryable, flags: FeatureFlags): Promise<void> {
+  for (const [name, isOn] of Object.entries(flags)) {
+    await db.query(sql`
+      insert into feature_flag (name, is_on) values (${name}, ${isOn})
+      on conflict (name) do update set is_on = excluded.is_on`)
+  }
+}

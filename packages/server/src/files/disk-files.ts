@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkedKey } from './file-key.ts'
+import type { Files } from './files.ts'
+
+/** Files in a folder of the disk. A file is written aside, flushed and renamed, so that nobody ever reads half of it. */
+export function diskFiles(folder: string): Files {
+  const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'))
+  return {
+    write: async (key, bytes) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const aside = `${path}.${randomUUID()}`
+      try {
+        const file = await open(aside, 'wx')
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(aside, path)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+    read: async (key) => {
+      try {
+        return new Uint8Array(await readFile(pathOf(key)))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    delete: async (key) => rm(pathOf(key), { force: true }),
+  }
+}

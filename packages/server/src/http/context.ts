@@ -1,0 +1,86 @@
+import type { User } from '@uwkit/core/account'
+import type { Clock } from '@uwkit/core/client'
+import type { AnswerOf, Endpoint, PathParameter } from '@uwkit/core/contract'
+import type { Database } from '../db/database.ts'
+import type { Reach } from '../db/reach.ts'
+import type { Files } from '../files/files.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Providers } from '../providers/providers.ts'
+import type { Queue } from '../queue/queue.ts'
+import type { IdentityTokens } from '../security/identity-token.ts'
+import type { Log } from './log.ts'
+import type { HttpSettings } from './settings.ts'
+
+/** Who is signed in, and by what. */
+export interface Session {
+  /** Of the session; not the token. */
+  id: string
+  /** As whom the request acts; `realUser` in it is who really works, while that is somebody else. */
+  user: User
+}
+
+/** What the app stands on; the same for all requests. */
+export interface AppParts {
+  db: Database
+  files: Files
+  queue: Queue
+  mail: Mail
+  clock: Clock
+  providers: Providers
+  /** Whose identity tokens open a session; `null` for nobody's. */
+  identities: IdentityTokens | null
+  settings: HttpSettings
+  log: Log
+}
+
+/** What a handler works with, beyond the request's own values. */
+export interface Context extends AppParts {
+  /**
+   * Who is signed in.
+   *
+   * @throws {Refusal} 401, nobody is.
+   */
+  readonly session: Session
+  /** Who is signed in; `null` for nobody, which only endpoints for anyone meet. */
+  readonly visitor: Session | null
+  /** Whose records the request can see and change, by the access that its endpoint states. */
+  readonly reach: Reach
+  readonly requestId: string
+  readonly headers: Headers
+  /** Of the caller, as far as it is known. */
+  readonly address: string
+  /** Headers to send along with the answer. */
+  readonly answerHeaders: Headers
+  /** Seconds since 1970, to the millisecond. */
+  now(): number
+  /**
+   * Refuses while somebody else holds one of the records. Path parameters of an endpoint with `isLocked` are looked at
+   * before its handler; for records that the path does not name, as the deal of a building, ask here.
+   *
+   * @throws {Refusal} 409, with the holder's name.
+   */
+  refuseLocked(recordIds: readonly string[]): Promise<void>
+}
+
+/** The work is not done yet: 201, ask again later. For endpoints with `mayBePending`. */
+export class Pending {
+  readonly isPending = true
+}
+
+/** A request's own values, decoded by its endpoint. */
+export interface HandlerRequest<One extends Endpoint> {
+  path: Readonly<Record<PathParameter<One['path']>, string>>
+  query: One extends Endpoint<string, infer Query> ? Query : never
+  body: One extends Endpoint<string, unknown, infer Body> ? Body : never
+}
+
+/** Answers the calls of one endpoint. */
+export type Handler<One extends Endpoint> = (
+  request: HandlerRequest<One>,
+  context: Context,
+) => Promise<AnswerOf<One> | Pending> | AnswerOf<One> | Pending
+
+/** A handler for every endpoint of a concept; one that is missing does not compile. */
+export type Handlers<Concept extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Concept]: Handler<Concept[Name]>
+}

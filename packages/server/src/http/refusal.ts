@@ -1,0 +1,104 @@
+import { UwkitError } from '@uwkit/core/shared'
+
+/** The server will not do what a request asks; the message is for whoever sent it. */
+export class Refusal extends UwkitError {
+  readonly status: number
+  /** What the answer says beside the message, as it is spelled on the wire. */
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(code, message)
+    this.name = 'Refusal'
+    this.status = status
+    this.details = details
+  }
+}
+
+/**
+ * 400: something in the request is wrong.
+ *
+ * @example
+ * badRequest('page must be a whole number').status
+ * // => 400
+ */
+export function badRequest(message: string): Refusal {
+  return new Refusal(400, 'bad_request', message)
+}
+
+/**
+ * 401: nobody is signed in.
+ *
+ * @example
+ * unauthorised().status
+ * // => 401
+ */
+export function unauthorised(message = 'Sign in first.'): Refusal {
+  return new Refusal(401, 'unauthorised', message)
+}
+
+/**
+ * 403: the account may not do that.
+ *
+ * @example
+ * forbidden('This needs an administrator.').status
+ * // => 403
+ */
+export function forbidden(message: string): Refusal {
+  return new Refusal(403, 'forbidden', message)
+}
+
+/**
+ * 404: there is no such record, or none that the caller may see; nobody can tell which.
+ *
+ * @param what With its capital: `Deal`.
+ * @example
+ * notFound('Deal').message
+ * // => 'Deal Not found'
+ */
+export function notFound(what: string): Refusal {
+  return new Refusal(404, 'not_found', `${what} Not found`)
+}
+
+/**
+ * 409: somebody else holds the record, or changed it meanwhile.
+ *
+ * @example
+ * conflict('A. Lee is working on this.').status
+ * // => 409
+ */
+export function conflict(message: string, details: Readonly<Record<string, unknown>> = {}): Refusal {
+  return new Refusal(409, 'conflict', message, details)
+}
+
+/**
+ * 413: more than the server takes.
+ *
+ * @example
+ * tooLarge('The body has more than 5 MB.').status
+ * // => 413
+ */
+export function tooLarge(message: string): Refusal {
+  return new Refusal(413, 'too_large', message)
+}
+
+/**
+ * 422: the request is well formed, and what it holds cannot be used, as a file that is no rent roll.
+ *
+ * @example
+ * unusable('This file holds no rent roll.').status
+ * // => 422
+ */
+export function unusable(message: string): Refusal {
+  return new Refusal(422, 'unusable', message)
+}
+
+/**
+ * 429: too many tries in too short a time.
+ *
+ * @example
+ * tooMany('Wait a minute.').status
+ * // => 429
+ */
+export function tooMany(message: string): Refusal {
+  return new Refusal(429, 'too_many_requests', message)
+}

@@ -1,0 +1,13 @@
+export { signInLocalOwner } from './account/index.ts'
+export { type App, createApp } from './app/create-app.ts'
+export { accessText, type ContractTable, openApiDocument, wireSchema } from './app/open-api.ts'
+export { type OpenServer, openServer } from './app/open-server.ts'
+export { type ListenSettings, type RunningServer, serve } from './app/serve.ts'
+export { type ServerSettings, serverSettings } from './app/server-settings.ts'
+export {
+  type DataFolderHolder,
+  DataFolderInUseError,
+  dataFolderHolder,
+} from './db/data-folder.ts'
+export { demoPassword, demoPeople } from './demo/demo-people.ts'
+export { jsonLog, type Log, silentLog } from './http/log.ts'

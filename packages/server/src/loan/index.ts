@@ -1,0 +1,1 @@
+export { loans, underwritingOf } from './loan.store.ts'

@@ -1,0 +1,28 @@
+import { type LenderUnderwriting, type LenderUnderwritingChanges, Loan } from '@uwkit/core/loan'
+import type { Queryable } from '../db/database.ts'
+import type { Reach } from '../db/reach.ts'
+import { dealPage, dealRecords, saveDealPage } from '../deal/index.ts'
+
+export const loans = dealRecords('loan', 'Loan', Loan)
+
+type Lines = Pick<LenderUnderwriting, 'lines'>
+
+/** The lender's underwriting of a deal; without lines as long as nobody saved any. */
+export async function underwritingOf(db: Queryable, reach: Reach, dealId: string): Promise<LenderUnderwriting> {
+  const page = await dealPage<Lines>(db, reach, dealId, 'lender_underwriting')
+  if (page === null) return { dealId, lines: [], createdOn: null, modifiedOn: null }
+  return { dealId, lines: page.content.lines, createdOn: page.createdOn, modifiedOn: page.modifiedOn }
+}
+
+/** Saves all lines of it. @throws {Refusal} 409, it was saved after it was read. */
+export async function saveUnderwriting(
+  db: Queryable,
+  reach: Reach,
+  dealId: string,
+  { lines, modifiedOn: seen }: LenderUnderwritingChanges,
+  by: Parameters<typeof saveDealPage>[3],
+): Promise<LenderUnderwriting> {
+  const kind = 'lender_underwriting'
+  const page = await saveDealPage(db, reach, { dealId, kind, content: { lines }, seen: seen ?? null }, by)
+  return { dealId, lines, createdOn: page.createdOn, modifiedOn: page.modifiedOn }
+}

@@ -1,0 +1,1 @@
+export { refuseLocked } from './refuse-locked.ts'

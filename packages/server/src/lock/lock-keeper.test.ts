@@ -1,0 +1,60 @@
+import { createLockKeeper } from '@uwkit/core/lock'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import type { Role } from '../testing/test-people.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+}, 60_000)
+afterAll(() => server.close())
+
+/** Requests for locks that are under way. */
+const asked = new Set<Promise<unknown>>()
+
+/** A hundred seconds later, when what is asked then has been answered. */
+async function hundredSecondsLater(): Promise<void> {
+  await server.clock.advance(100_000)
+  while (asked.size > 0) await Promise.allSettled(asked)
+}
+
+/** A person at a screen, whose client keeps the locks. */
+function atScreen(role: Role, takesOver = false) {
+  const lost: string[] = []
+  const { lock } = server.as(role)
+  const keeper = createLockKeeper({
+    lock: {
+      set: (ids, takeOver) => {
+        const answer = lock.set(ids, takeOver).finally(() => asked.delete(answer))
+        asked.add(answer)
+        return answer
+      },
+    },
+    clock: server.clock,
+    confirmTakeOver: () => takesOver,
+    onLost: (recordId, notice) => lost.push(`${recordId}: ${notice}`),
+    reportError: (error) => lost.push(error.message),
+  })
+  return { keeper, lost }
+}
+
+test('a client that keeps its locks holds a record for as long as it is open, and hands it over when that is confirmed', async () => {
+  const owner = atScreen('owner')
+  const deal = await server.as('owner').deal.create({ dealName: 'Elm' })
+  expect(await owner.keeper.open(deal.id)).toEqual({ isHeld: true, notice: null })
+  for (let times = 0; times < 4; times += 1) await hundredSecondsLater()
+
+  const notice = 'Olive Owen is working on this, so it is read-only for you.'
+  expect(await atScreen('sameCompany').keeper.open(deal.id)).toEqual({ isHeld: false, notice })
+  await expect(server.as('sameCompany').deal.update(deal.id, { dealName: 'Oak' })).rejects.toThrow('Olive Owen')
+
+  const colleague = atScreen('sameCompany', true)
+  expect((await colleague.keeper.open(deal.id)).isHeld).toBe(true)
+  await server.as('sameCompany').deal.update(deal.id, { dealName: 'Oak' })
+  await hundredSecondsLater()
+  expect(owner.lost).toEqual([`${deal.id}: Cole Lee is working on this, so it is read-only for you.`])
+
+  await colleague.keeper.leave(deal.id)
+  await server.as('owner').deal.update(deal.id, { dealName: 'Ash' })
+  expect(server.clock.waiting()).toBe(0)
+})

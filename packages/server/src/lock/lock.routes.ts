@@ -1,0 +1,38 @@
+import type { ApiContract } from '@uwkit/core/contract'
+import { type Lock, readOnlyNotice } from '@uwkit/core/lock'
+import type { Handlers } from '../http/context.ts'
+import { badRequest, conflict } from '../http/refusal.ts'
+import { liveLocks, releaseLocks, takeLocks } from './lock.store.ts'
+import { lockScope } from './lock-scope.ts'
+
+/** Most records that one user works on at once. Our own choice. */
+const mostLocks = 500
+
+export const lockHandlers: Handlers<ApiContract['lock']> = {
+  set: async ({ body }, { db, session, now }) => {
+    const ids = [...new Set(body.ids)]
+    const { user } = session
+    if (ids.length > mostLocks) throw badRequest(`ids: at most ${mostLocks} records are locked at once.`)
+    return db.transaction(async (transaction) => {
+      const scope = lockScope(user)
+      const granted = await takeLocks(transaction, { scope, holderId: user.id, ids, takeOver: body.takeOver }, now())
+      const locks = await liveLocks(transaction, scope, ids, now())
+      if (granted < ids.length) throw lockRefusal(locks.filter(({ holderId }) => holderId !== user.id))
+      await releaseLocks(transaction, user.id, ids)
+      return locks
+    })
+  },
+}
+
+function lockRefusal(locks: readonly Lock[]) {
+  const [first] = locks
+  // A lock in the way may have been released in the moment between asking and looking.
+  const message = first === undefined ? 'Somebody else was working on this; try again.' : readOnlyNotice(first)
+  const details = locks.map(({ recordId, holderId, holderName, refreshedOn }) => ({
+    record_id: recordId,
+    holder_id: holderId,
+    holder_name: holderName,
+    refreshed_on: refreshedOn,
+  }))
+  return conflict(message, { locks: details })
+}

@@ -1,0 +1,1 @@
+export { isChartUsed, listBundles, listStatements, statementById } from './operating-statement.store.ts'

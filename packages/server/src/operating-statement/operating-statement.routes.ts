@@ -1,0 +1,84 @@
+import type { ApiContract } from '@uwkit/core/contract'
+import type { SavedBundle, StatementBundleDraft } from '@uwkit/core/operating-statement'
+import { statementWorkbook } from '@uwkit/documents/workbook'
+import { ownReach, type Reach } from '../db/reach.ts'
+import type { Context, Handlers } from '../http/context.ts'
+import { badRequest } from '../http/refusal.ts'
+import {
+  deleteStatements,
+  detailOf,
+  insertStatement,
+  listBundles,
+  listStatements,
+  type StatementSelection,
+  statementById,
+  updateStatement,
+} from './operating-statement.store.ts'
+
+export const operatingStatementHandlers: Handlers<ApiContract['operatingStatement']> = {
+  list: ({ query }, context) => listed(query, context),
+
+  listOfCompany: ({ query }, context) => listed(query, context),
+
+  get: async ({ path, query }, { db, reach }) => {
+    const record = await statementById(db, reach, path.id)
+    return query.entity === 'detail' ? detailOf(record) : record
+  },
+
+  create: ({ body }, context) => saved(body.bundleId, body, context.reach, context),
+
+  update: async ({ path, query, body }, context) => {
+    const { db, session, now } = context
+    const reach = query.company === true ? context.reach : ownReach(session.user)
+    if ('creates' in body) return saved(path.id, body, reach, context)
+    const modifiedOn = await updateStatement(db, reach, path.id, null, body, now())
+    const { bundleId } = await statementById(db, reach, path.id)
+    return { bundleId: bundleId ?? path.id, ids: {}, modifiedOn }
+  },
+
+  delete: async ({ body }, { db, reach, refuseLocked }) => {
+    await refuseLocked(body.ids)
+    await db.transaction((transaction) => deleteStatements(transaction, reach, body.ids))
+    return undefined
+  },
+
+  download: async ({ path }, { db, reach }) => {
+    const statement = await statementById(db, reach, path.id)
+    return statementWorkbook(statement, { name: statement.fileName ?? statement.property ?? 'operating statement' })
+  },
+}
+
+async function listed(
+  { entity, ...selection }: StatementSelection & { entity: 'summary' | 'detail' | 'full' },
+  { db, reach }: Context,
+) {
+  if (entity === 'summary') return listBundles(db, reach, selection)
+  const records = await listStatements(db, reach, selection)
+  return entity === 'full' ? records : records.map(detailOf)
+}
+
+/** All statements of a bundle are saved, or none. New ones are the caller's; changed ones have to be within reach. */
+async function saved(
+  bundleId: string,
+  { creates, updates }: StatementBundleDraft,
+  changeable: Reach,
+  { db, session, now, refuseLocked }: Context,
+): Promise<SavedBundle> {
+  const changed = updates.map((draft) => {
+    if (draft.id === null) throw badRequest('updates hold a statement without an id; put new ones into creates')
+    return { id: draft.id, draft }
+  })
+  await refuseLocked([bundleId, ...changed.map(({ id }) => id)])
+  const reach = changeable.kind === 'any' ? ownReach(session.user) : changeable
+  return db.transaction(async (transaction) => {
+    const ids: Record<string, string> = {}
+    let modifiedOn = now()
+    for (const draft of creates) {
+      ids[draft.clientId] = await insertStatement(transaction, session.user, bundleId, draft, now())
+    }
+    for (const { id, draft } of changed) {
+      modifiedOn = Math.max(modifiedOn, await updateStatement(transaction, reach, id, bundleId, draft, now()))
+    }
+    return { bundleId, ids, modifiedOn }
+  })
+}

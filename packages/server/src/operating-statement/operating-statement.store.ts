@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '@uwkit/core/account'
+import {
+  formattedRange,
+  lastMonthExpense,
+  lastMonthVacancy,
+  type OperatingStatement,
+  type StatementBundle,
+  type StatementDetail,
+  type StatementDraft,
+  type StatementRecord,
+  statementRows,
+} from '@uwkit/core/operating-statement'
+import { userNameOf } from '../account/index.ts'
+import type { Queryable } from '../db/database.ts'
+import { containsText, orderBy, pageOf, where } from '../db/page.ts'
+import { type Reach, within } from '../db/reach.ts'
+import { json, type Sql, sql, textList } from '../db/sql.ts'
+import { conflict, notFound } from '../http/refusal.ts'
+
+/** Which statements a list holds. */
+export interface StatementSelection {
+  pageNumber: number
+  perPage: number
+  sortBy: string
+  sortOrder: 'ascending' | 'descending'
+  filter?: string | undefined
+  dealId?: string | undefined
+  bundleId?: string | undefined
+}
+
+type Content = Omit<OperatingStatement, 'lines'> & Pick<StatementRecord, 'lines'>
+type StatementRow = Omit<StatementRecord, 'entity' | keyof Content> & { statement: Content }
+
+const columns = sql`id, bundle_id, property_id, deal_id, deal_name, rentroll_id as rent_roll_id, parsed_file_id, file_name,
+  formatted_address, is_ocr, file_hash, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, created_on,
+  modified_on, user_id, ${userNameOf(sql`operating_statement.user_id`)} as user_name`
+
+/** What statements, and bundles of them, can be sorted by, as the wire spells it. */
+const sortable = {
+  modified_on: sql`modified_on`,
+  created_on: sql`created_on`,
+  file_name: sql`lower(file_name)`,
+  deal_name: sql`lower(deal_name)`,
+  formatted_address: sql`lower(formatted_address)`,
+  address: sql`lower(formatted_address)`,
+}
+const sortableBundles = {
+  modified_on: sql`max(modified_on)`,
+  created_on: sql`min(created_on)`,
+  file_name: sql`min(lower(file_name))`,
+  deal_name: sql`min(lower(deal_name))`,
+  formatted_address: sql`min(lower(formatted_address))`,
+  address: sql`min(lower(formatted_address))`,
+}
+
+/** Most entries that one answer holds. */
+const longestList = 1000
+
+const reached = (reach: Reach): Sql => within(reach, { user: sql`user_id`, company: sql`company_id` })
+
+function conditionsOf(reach: Reach, { filter, dealId, bundleId }: StatementSelection): Sql {
+  const searched = [sql`file_name`, sql`deal_name`, sql`formatted_address`]
+  return where([
+    reached(reach),
+    ...(filter ? [containsText(filter, searched)] : []),
+    ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
+    ...(bundleId === undefined ? [] : [sql`bundle_id = ${bundleId}`]),
+  ])
+}
+
+function partOf({ pageNumber, perPage }: StatementSelection): Sql {
+  return pageOf({ page: pageNumber, perPage: Math.min(perPage, longestList), limit: longestList })
+}
+
+/** A page of statements. */
+export async function listStatements(
+  db: Queryable,
+  reach: Reach,
+  selection: StatementSelection,
+): Promise<StatementRecord[]> {
+  const order = orderBy(`${selection.sortBy}-${selection.sortOrder}`, sortable, sql`id`)
+  const rows = await db.query<StatementRow>(
+    sql`select ${columns} from operating_statement${conditionsOf(reach, selection)}${order}${partOf(selection)}`,
+  )
+  return rows.map(recordOf)
+}
+
+interface BundleRow extends Omit<StatementBundle, 'entity' | 'timespan' | 'userName'> {
+  firstUserName: string | null
+}
+
+/** A page of bundles: statements that were saved together. */
+export async function listBundles(
+  db: Queryable,
+  reach: Reach,
+  selection: StatementSelection,
+): Promise<StatementBundle[]> {
+  const order = orderBy(`${selection.sortBy}-${selection.sortOrder}`, sortableBundles, sql`bundle_id`)
+  const rows = await db.query<BundleRow>(sql`
+    select bundle_id, min(file_name) as file_name, min(deal_id) as deal_id, bool_and(positive_expenses) as positive_expenses,
+      min(chart_of_accounts_id) as chart_of_accounts_id, min(first_month) as start_date, max(last_month) as end_date,
+      min(created_on) as created_on, max(modified_on) as modified_on, count(*) as number_documents,
+      min(formatted_address) as address, array_agg(id order by created_on, id) as statement_ids,
+      min(${userNameOf(sql`operating_statement.user_id`)}) as first_user_name
+    from operating_statement${conditionsOf(reach, selection)} group by bundle_id${order}${partOf(selection)}`)
+  return rows.map(({ firstUserName, ...row }) => ({
+    ...row,
+    entity: 'summary',
+    userName: firstUserName,
+    timespan: timespanOf(row.startDate, row.endDate),
+  }))
+}
+
+function timespanOf(...months: (string | null)[]): string {
+  const known = months.filter((month) => month !== null)
+  return formattedRange(known.map((key) => ({ key, kind: 'month', caption: key, column: 0 })))
+}
+
+/**
+ * A statement.
+ *
+ * @throws {Refusal} 404, there is none within reach.
+ */
+export async function statementById(db: Queryable, reach: Reach, id: string): Promise<StatementRecord> {
+  const [row] = await db.query<StatementRow>(
+    sql`select ${columns} from operating_statement where id = ${id} and ${reached(reach)}`,
+  )
+  if (row === undefined) throw notFound('Operating statement')
+  return recordOf(row)
+}
+
+/** Stores a new statement; its id. */
+export async function insertStatement(
+  db: Queryable,
+  user: User,
+  bundleId: string,
+  draft: StatementDraft,
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  const { statement, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
+  await db.query(sql`
+    insert into operating_statement (id, bundle_id, user_id, company_id, property_id, deal_id, deal_name, rentroll_id,
+      parsed_file_id, file_name, formatted_address, is_ocr, file_hash, chart_of_accounts_id, positive_expenses, first_month,
+      last_month, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, created_on, modified_on)
+    values (${id}, ${bundleId}, ${user.id}, ${user.companyId}, ${draft.propertyId}, ${draft.dealId}, ${draft.dealName},
+      ${draft.rentRollId}, ${draft.parsedFileId}, ${draft.fileName}, ${draft.formattedAddress}, ${draft.isOcr},
+      ${draft.fileHash}, ${draft.chartOfAccountsId}, ${draft.positiveExpenses}, ${firstMonth}, ${lastMonth},
+      ${vacancyRate}, ${expenseRate}, ${json(statement)}, ${json(draft.evidence)}, ${now}, ${now})`)
+  return id
+}
+
+/**
+ * Stores a changed statement.
+ *
+ * @param bundleId The bundle it belongs to from now on; `null` for the one it is in.
+ * @throws {Refusal} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
+ */
+export async function updateStatement(
+  db: Queryable,
+  reach: Reach,
+  id: string,
+  bundleId: string | null,
+  draft: StatementDraft,
+  now: number,
+): Promise<number> {
+  const { statement, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
+  const [row] = await db.query<{ modifiedOn: number }>(sql`
+    update operating_statement set bundle_id = coalesce(${bundleId}::text, bundle_id), property_id = ${draft.propertyId},
+      deal_id = ${draft.dealId}, deal_name = ${draft.dealName}, rentroll_id = ${draft.rentRollId},
+      parsed_file_id = ${draft.parsedFileId}, file_name = ${draft.fileName},
+      formatted_address = ${draft.formattedAddress}, is_ocr = ${draft.isOcr}, file_hash = ${draft.fileHash},
+      chart_of_accounts_id = ${draft.chartOfAccountsId}, positive_expenses = ${draft.positiveExpenses},
+      first_month = ${firstMonth}, last_month = ${lastMonth}, last_month_vacancy_rate = ${vacancyRate},
+      last_month_expense_rate = ${expenseRate}, statement = ${json(statement)}, evidence = ${json(draft.evidence)},
+      modified_on = greatest(${now}, modified_on + 0.001)
+    where id = ${id} and ${reached(reach)}
+      and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
+    returning modified_on`)
+  if (row !== undefined) return row.modifiedOn
+  await statementById(db, reach, id)
+  throw conflict('A statement was changed since you opened it. Load it again, then save.')
+}
+
+/**
+ * Deletes statements; run it in a transaction, so that none is deleted where one is out of reach.
+ *
+ * @throws {Refusal} 404, one of them is not within reach.
+ */
+export async function deleteStatements(db: Queryable, reach: Reach, ids: readonly string[]): Promise<void> {
+  const rows = await db.query(
+    sql`delete from operating_statement where id = any(${textList(ids)}) and ${reached(reach)} returning id`,
+  )
+  if (rows.length < new Set(ids).size) throw notFound('Operating statement')
+}
+
+/** Whether statements of a company use a chart of accounts. */
+export async function isChartUsed(db: Queryable, companyId: string, chartId: number): Promise<boolean> {
+  const rows = await db.query(
+    sql`select 1 as used from operating_statement where company_id = ${companyId} and chart_of_accounts_id = ${chartId} limit 1`,
+  )
+  return rows.length > 0
+}
+
+function storedOf(draft: StatementDraft) {
+  const { property, title, chartOfAccountsId, periods, isAnnual, positiveExpenses, amountUnit } = draft
+  const lines = draft.lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
+  const months = periods.filter(({ kind }) => kind === 'month').map(({ key }) => key)
+  months.sort()
+  const statement: Content = {
+    property,
+    chartOfAccountsId,
+    periods,
+    isAnnual,
+    positiveExpenses,
+    lines,
+    ...(title === undefined ? {} : { title }),
+    ...(amountUnit === undefined ? {} : { amountUnit }),
+  }
+  return {
+    statement,
+    firstMonth: months[0] ?? null,
+    lastMonth: months.at(-1) ?? null,
+    vacancyRate: lastMonthVacancy(statement).rate,
+    expenseRate: lastMonthExpense(statement).rate,
+  }
+}
+
+function recordOf({ statement, ...row }: StatementRow): StatementRecord {
+  return { ...row, ...statement, entity: 'full' }
+}
+
+/** A statement as the rows of a table. */
+export function detailOf(record: StatementRecord): StatementDetail {
+  const { lines, evidence: _, property: __, title: ___, amountUnit: ____, ...shown } = record
+  return { ...shown, entity: 'detail', rows: statementRows(lines) }
+}

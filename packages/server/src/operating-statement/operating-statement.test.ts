@@ -1,0 +1,187 @@
+import { ConflictError, NotFoundError } from '@uwkit/core/client'
+import { newStatementStore, statementDraft, statementReducer } from '@uwkit/core/operating-statement'
+import { without } from '@uwkit/core/shared'
+import { aStatementReading, smallStatement } from '@uwkit/core/testing'
+import { readWorkbook } from '@uwkit/documents/formats'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.db.query(sql`delete from operating_statement`))
+
+const { statement } = aStatementReading(smallStatement)
+
+function aDraft(clientId: string, heading: Partial<Parameters<typeof statementDraft>[1]> = {}) {
+  return statementDraft(statement, { clientId, id: null, fileName: `${clientId}.xlsx`, ...heading })
+}
+
+/** A store that holds new statements of a deal. */
+function storeOf(...clientIds: string[]) {
+  return clientIds.reduce(
+    (store, clientId) =>
+      statementReducer(store, {
+        type: 'insert',
+        statement: { clientId, id: null, fileName: `${clientId}.xlsx`, dealId: 'deal-1', statement, toDelete: false },
+      }),
+    newStatementStore,
+  )
+}
+
+test('statements of a deal are saved together under its id, get ids, and come back as they were', async () => {
+  const { operatingStatement } = server.as('owner')
+  const saved = await operatingStatement.save(storeOf('a', 'b'), 'unused', { formattedAddress: '1 Main St' })
+  expect([saved.bundleId, Object.keys(saved.ids)]).toEqual(['deal-1', ['a', 'b']])
+  const record = await operatingStatement.get(saved.ids['a'] ?? '')
+  expect(record).toMatchObject({
+    entity: 'full',
+    fileName: 'a.xlsx',
+    bundleId: 'deal-1',
+    userId: 'owner',
+    userName: 'Olive Owen',
+    formattedAddress: '1 Main St',
+    // Vacancy 100 of market rent 1,100 in February, expenses 300 of income 975.
+    lastMonthVacancyRate: 100 / 1100,
+    lastMonthExpenseRate: 300 / 975,
+  })
+  const unsaved = record.lines.map((line) => without(line, 'id', 'comment', 'comments'))
+  expect(unsaved).toEqual(statement.lines)
+  expect(record.lines.every(({ id }) => id !== null)).toBe(true)
+})
+
+test('the outline shows a bundle as one entry with its months and the ids of its statements', async () => {
+  const { operatingStatement } = server.as('owner')
+  const { ids } = await operatingStatement.save(storeOf('a', 'b'), 'unused')
+  const [bundle, ...others] = await operatingStatement.list()
+  expect(others).toEqual([])
+  expect(bundle).toMatchObject({
+    bundleId: 'deal-1',
+    numberDocuments: 2,
+    timespan: '01/25 - 02/25',
+    startDate: '2025-01',
+    endDate: '2025-02',
+    chartOfAccountsId: 2,
+    userName: 'Olive Owen',
+  })
+  expect([...(bundle?.statementIds ?? [])].sort()).toEqual(Object.values(ids).sort())
+  expect(await operatingStatement.ofBundle('deal-1')).toHaveLength(2)
+})
+
+test('the outline has 16 bundles a page, the last changed first, and finds them by their words', async () => {
+  const { operatingStatement } = server.as('owner')
+  for (let at = 0; at < 18; at++) {
+    await server.clock.advance(1000)
+    await operatingStatement.saveOne(aDraft(`t12-${at}`), `bundle-${at}`)
+  }
+  const first = await operatingStatement.list()
+  expect([first.length, first[0]?.bundleId]).toEqual([16, 'bundle-17'])
+  expect((await operatingStatement.list({ pageNumber: 1 })).map(({ bundleId }) => bundleId)).toEqual([
+    'bundle-1',
+    'bundle-0',
+  ])
+  expect(await operatingStatement.list({ filter: 'T12-17' })).toHaveLength(1)
+  const byName = await operatingStatement.list({ sortBy: 'file_name', sortOrder: 'ascending', perPage: 1 })
+  expect(byName[0]?.fileName).toBe('t12-0.xlsx')
+})
+
+test('an analyst goes on with a bundle: changes, deletes and adds in one save', async () => {
+  const { operatingStatement } = server.as('owner')
+  const { ids } = await operatingStatement.save(storeOf('a', 'b'), 'unused')
+  const [a = '', b = ''] = [ids['a'], ids['b']]
+  let store = await operatingStatement.load('deal-1')
+  store = statementReducer(store, { type: 'delete', clientId: b })
+  const chosen = { ...statement, positiveExpenses: false }
+  store = statementReducer(store, { type: 'replace', clientId: a, statement: chosen })
+  store = statementReducer(store, {
+    type: 'insert',
+    statement: { clientId: 'c', id: null, fileName: 'c.xlsx', dealId: 'deal-1', statement, toDelete: false },
+  })
+  const saved = await operatingStatement.save(store, 'unused')
+  store = statementReducer(store, { type: 'saved', saved })
+  expect(store.step).toBe(-1)
+  expect(store.statements.every(({ id }) => id !== null)).toBe(true)
+  expect((await operatingStatement.get(a)).positiveExpenses).toBe(false)
+  await expect(operatingStatement.get(b)).rejects.toThrow(NotFoundError)
+  expect(await operatingStatement.ofBundle('deal-1')).toHaveLength(2)
+})
+
+test('rows of a table carry comments and what was predicted', async () => {
+  const { operatingStatement } = server.as('owner')
+  const draft = aDraft('a')
+  const [line, ...others] = draft.lines
+  if (!line) throw new Error('the statement has lines')
+  const commented = { ...draft, lines: [{ ...line, comment: 'ask', comments: { '2025-01': 'late' } }, ...others] }
+  const { ids } = await operatingStatement.saveOne(commented, 'bundle')
+  const { rows } = await operatingStatement.getDetail(ids['a'] ?? '')
+  expect(rows[0]).toMatchObject({
+    label: 'Market Rent',
+    row: 3,
+    comment: 'ask',
+    breakdown: { '2025-01': { value: 1100, comment: 'late' }, '2025-02': { value: 1100, comment: null } },
+    categoryPrediction: { probability: 0.9 },
+  })
+})
+
+test("nobody's change is lost, and a save of several is done as a whole or not at all", async () => {
+  const { operatingStatement } = server.as('owner')
+  const { ids, modifiedOn } = await operatingStatement.saveOne(aDraft('a'), 'bundle')
+  const id = ids['a'] ?? ''
+  await operatingStatement.update({ ...aDraft('a'), id, modifiedOn })
+  await expect(operatingStatement.update({ ...aDraft('a'), id, modifiedOn })).rejects.toThrow(ConflictError)
+  const stale = { ...aDraft('a', { bundleId: 'bundle' }), id, modifiedOn }
+  await expect(operatingStatement.saveOne(stale, 'bundle')).rejects.toThrow(ConflictError)
+  const [other = ''] = Object.values((await operatingStatement.saveOne(aDraft('x'), 'bundle-x')).ids)
+  await expect(operatingStatement.delete([other, 'none'])).rejects.toThrow(NotFoundError)
+  expect((await operatingStatement.get(other)).id).toBe(other)
+})
+
+test('colleagues change a statement with the company flag only, other companies never, and nobody while it is held', async () => {
+  const { ids } = await server.as('owner').operatingStatement.saveOne(aDraft('a'), 'bundle')
+  const id = ids['a'] ?? ''
+  const colleague = server.as('sameCompany').operatingStatement
+  expect(await colleague.list()).toEqual([])
+  expect(await colleague.listOfCompany()).toHaveLength(1)
+  await expect(colleague.update({ ...aDraft('a'), id })).rejects.toThrow(NotFoundError)
+  await colleague.update({ ...aDraft('a'), id }, true)
+  await expect(colleague.delete([id])).rejects.toThrow(NotFoundError)
+  const stranger = server.as('otherCompany').operatingStatement
+  await expect(stranger.get(id)).rejects.toThrow(NotFoundError)
+  await expect(stranger.update({ ...aDraft('a'), id }, true)).rejects.toThrow(NotFoundError)
+  expect(await stranger.ofBundle('bundle')).toEqual([])
+  await server.db.query(sql`
+    insert into record_lock (scope, record_id, holder_id, refreshed_on)
+    values ('company lender', ${id}, 'colleague', ${server.clock.now() / 1000})`)
+  await expect(server.as('owner').operatingStatement.delete([id])).rejects.toThrow(ConflictError)
+  await server.db.query(sql`delete from record_lock`)
+})
+
+test('statements that cannot be loaded are reported, and leave nothing to work on', async () => {
+  expect(await server.anonymous().operatingStatement.load('bundle')).toEqual(newStatementStore)
+})
+
+test('statements of a portfolio are merged into one, named by the date, in a bundle of its own', async () => {
+  const { operatingStatement } = server.as('owner')
+  const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
+  const { bundleId, ids } = await operatingStatement.merge([statement, statement], 'portfolio', predictor, 'merged')
+  const merged = await operatingStatement.get(ids['merged'] ?? '')
+  expect([bundleId, merged.fileName]).toEqual(['merged', '11-20-2026'])
+  // Market rent of 1,100 a month, twice.
+  const rent = merged.lines.find(({ label }) => label === 'Market Rent')
+  expect(rent?.values).toEqual({ '2025-01': 2200, '2025-02': 2200 })
+  expect(rent?.category).toBe(statement.lines.find(({ label }) => label === 'Market Rent')?.category)
+})
+
+test('the download has each line with its category', async () => {
+  const { operatingStatement } = server.as('owner')
+  const { ids } = await operatingStatement.saveOne(aDraft('t12'), 'bundle')
+  const { name, bytes } = await operatingStatement.download(ids['t12'] ?? '')
+  expect(name).toBe('t12.xlsx')
+  const [grid] = (await readWorkbook(bytes, 't12.xlsx')).grids
+  const category = statement.lines.find(({ label }) => label === 'Insurance')?.category
+  const row = grid?.rows.find((cells) => cells[0]?.text === 'Insurance')
+  expect(row?.map((cell) => cell?.value)).toEqual(['Insurance', 100, 100, 200, category])
+})

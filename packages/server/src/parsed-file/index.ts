@@ -1,0 +1,3 @@
+export { doReadJob, type ReadPayload, readJob } from './read-job.ts'
+export { readUploadInThread } from './read-upload-thread.ts'
+export { nameOf, workbookOf } from './uploaded-file.ts'

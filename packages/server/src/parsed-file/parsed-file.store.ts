@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '@uwkit/core/account'
+import type { Correction, ParsedFile, ParsedFileRecord, RememberedRule } from '@uwkit/core/parsed-file'
+import { userNameOf } from '../account/index.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Reach, within } from '../db/reach.ts'
+import { json, type Sql, sql } from '../db/sql.ts'
+import { conflict, notFound } from '../http/refusal.ts'
+
+const columns = sql`id, hash, file_name, is_ocr, original_data, corrected_data, user_input, created_on, modified_on, user_id,
+  ${userNameOf(sql`parsed_file.user_id`)} as user_name`
+
+const reached = (reach: Reach): Sql => within(reach, { user: sql`user_id`, company: sql`company_id` })
+
+/** What an upload says of its file. */
+export interface NewParsedFile {
+  hash: string
+  fileName: string
+  contentType: string
+  isOcr: boolean
+  originalData: ParsedFile | null
+}
+
+/**
+ * The file of a hash; the latest where several users uploaded it.
+ *
+ * @throws {Refusal} 404, there is none within reach.
+ */
+export async function parsedFileByHash(db: Queryable, reach: Reach, hash: string): Promise<ParsedFileRecord> {
+  const [row] = await db.query<ParsedFileRecord>(sql`
+    select ${columns} from parsed_file where hash = ${hash} and ${reached(reach)} order by modified_on desc, id limit 1`)
+  if (row === undefined) throw notFound('Parsed file')
+  return row
+}
+
+/**
+ * What an uploaded file is called, and of what type it is.
+ *
+ * @throws {Refusal} 404, there is none within reach.
+ */
+export async function originalOf(
+  db: Queryable,
+  reach: Reach,
+  id: string,
+): Promise<{ fileName: string; contentType: string }> {
+  const [row] = await db.query<{ fileName: string; contentType: string }>(
+    sql`select file_name, content_type from parsed_file where id = ${id} and ${reached(reach)}`,
+  )
+  if (row === undefined) throw notFound('Parsed file')
+  return row
+}
+
+/** Stores an uploaded file; the same file of the same user is replaced, and keeps its id and its corrections. */
+export async function saveParsedFile(
+  db: Queryable,
+  user: User,
+  file: NewParsedFile,
+  now: number,
+): Promise<{ id: string; modifiedOn: number }> {
+  const data = file.originalData === null ? sql`null::jsonb` : json(file.originalData)
+  const [row] = await db.query<{ id: string; modifiedOn: number }>(sql`
+    insert into parsed_file (id, hash, user_id, company_id, file_name, content_type, is_ocr, original_data, created_on, modified_on)
+    values (${randomUUID()}, ${file.hash}, ${user.id}, ${user.companyId}, ${file.fileName}, ${file.contentType},
+      ${file.isOcr}, ${data}, ${now}, ${now})
+    on conflict (user_id, hash) do update set file_name = excluded.file_name, content_type = excluded.content_type,
+      is_ocr = excluded.is_ocr, original_data = coalesce(excluded.original_data, parsed_file.original_data),
+      modified_on = greatest(excluded.modified_on, parsed_file.modified_on + 0.001)
+    returning id, modified_on`)
+  if (row === undefined) throw new Error('an upsert returns its row')
+  return row
+}
+
+/**
+ * Stores what was corrected in a file.
+ *
+ * @param corrected `userInput` stays where it is not given.
+ * @throws {Refusal} 404, there is none within reach; 409, it was changed since `modifiedOn`.
+ */
+export async function correctParsedFile(
+  db: Queryable,
+  reach: Reach,
+  id: string,
+  corrected: {
+    correctedData: ParsedFile
+    userInput?: Correction[] | undefined
+    modifiedOn?: number | undefined
+  },
+  now: number,
+): Promise<number> {
+  const seen = corrected.modifiedOn ?? null
+  const input = corrected.userInput === undefined ? sql`user_input` : json(corrected.userInput)
+  const [row] = await db.query<{ modifiedOn: number }>(sql`
+    update parsed_file set corrected_data = ${json(corrected.correctedData)}, user_input = ${input},
+      modified_on = greatest(${now}, modified_on + 0.001)
+    where id = ${id} and ${reached(reach)} and (${seen}::double precision is null or modified_on = ${seen}::double precision)
+    returning modified_on`)
+  if (row !== undefined) return row.modifiedOn
+  await originalOf(db, reach, id)
+  throw conflict('The file was corrected since you opened it. Load it again, then save.')
+}
+
+/** Of a user: the own rules, and those of the company. */
+const heard = ({ id, companyId }: Pick<User, 'id' | 'companyId'>): Sql =>
+  sql`((scope_kind = 'user' and scope_id = ${id}) or (scope_kind = 'company' and scope_id = ${companyId ?? ''}))`
+
+/** What is remembered for a user and the user's company. */
+export async function rememberedRules(db: Queryable, user: User): Promise<RememberedRule[]> {
+  const rows = await db.query<{ rule: RememberedRule }>(
+    sql`select rule from memory_rule where ${heard(user)} order by rule->>'at', id`,
+  )
+  return rows.map(({ rule }) => rule)
+}
+
+/** Stores a rule; what was remembered of the same thing in the same scope is replaced. */
+export async function saveRule(db: Queryable, rule: RememberedRule): Promise<void> {
+  await db.query(sql`
+    insert into memory_rule (id, scope_kind, scope_id, rule)
+    values (${rule.id}, ${rule.scope.kind}, ${rule.scope.id}, ${json(rule)})
+    on conflict (scope_kind, scope_id, id) do update set rule = excluded.rule`)
+}
+
+/**
+ * Marks what is remembered as taken back.
+ *
+ * @throws {Refusal} 404, nothing of that id is remembered for the user.
+ */
+export async function revokeRule(
+  db: Queryable,
+  user: User,
+  id: string,
+  revoked: NonNullable<RememberedRule['revoked']>,
+): Promise<RememberedRule> {
+  const [row] = await db.query<{ rule: RememberedRule }>(sql`
+    update memory_rule set rule = jsonb_set(rule, '{revoked}', ${json(revoked)})
+    where id = ${id} and ${heard(user)} returning rule`)
+  if (row === undefined) throw notFound('Rule')
+  return row.rule
+}

@@ -1,0 +1,205 @@
+import { createLocalPredictor } from '@uwkit/analytics'
+import { ForbiddenError, NotFoundError } from '@uwkit/core/client'
+import { type Correction, readDocuments, remember } from '@uwkit/core/parsed-file'
+import { gridOf } from '@uwkit/core/shared'
+import { readWorkbook } from '@uwkit/documents/formats'
+import { rentRollWorkbook } from '@uwkit/documents/workbook'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.query(sql`delete from parsed_file`)
+  await server.db.query(sql`delete from memory_rule`)
+})
+
+const rows = [
+  ['Birch Court'],
+  ['As of 12/31/2025'],
+  ['Unit', 'Floorplan', 'Sq Ft', 'Status', 'Resident', 'Market Rent', 'Rent', 'Lease Start', 'Lease End'],
+  ['101', 'A1', 700, 'Occupied', 'Resident A', 1250, 1200, '06/01/2025', '05/31/2026'],
+  ['102', 'A1', 700, 'Vacant', null, 1250, null, null, null],
+]
+const csv = rows.map((row) => row.join(',')).join('\n')
+const fileOf = (text: string, name = 'roll.csv') => ({
+  name,
+  contentType: 'text/csv',
+  bytes: new TextEncoder().encode(text),
+})
+const parsed = readDocuments(
+  { file: 'roll.csv', format: 'csv', grids: [gridOf('roll', rows)] },
+  { predictor: createLocalPredictor() },
+)
+const word = { sheet: 'roll', by: 'A. Lee', at: '2026-01-15', reason: null }
+const correction: Correction = { kind: 'status', ...word, status: 'Vacant', occupancy: 'down' }
+
+/** Asks until what was begun is done, while the clock goes on by the interval that clients wait. */
+async function whileReading<Result>(work: Promise<Result>): Promise<Result> {
+  let isSettled = false
+  const settle = () => {
+    isSettled = true
+  }
+  work.then(settle, settle)
+  for (let turn = 0; turn < 50 && !isSettled; turn++) {
+    await server.doJobs()
+    await server.clock.advance(3000)
+  }
+  return work
+}
+
+test('an uploaded file is kept with what was read from it, and comes back byte by byte', async () => {
+  const { parsedFile } = server.as('owner')
+  const file = fileOf(csv, '../../etc/rent roll.csv')
+  const saved = await parsedFile.create({ originalFile: file, hash: 'h1', originalData: parsed })
+  expect(await parsedFile.get('h1')).toMatchObject({
+    id: saved?.id,
+    fileName: 'rent roll.csv',
+    originalData: parsed,
+    correctedData: null,
+    userInput: null,
+    userName: 'Olive Owen',
+  })
+  const original = await parsedFile.originalFile(saved?.id ?? '')
+  expect([original.name, new TextDecoder().decode(original.bytes)]).toEqual(['rent roll.csv', csv])
+  const again = await parsedFile.create({ originalFile: file, hash: 'h1' })
+  expect(again?.id).toBe(saved?.id)
+  expect((await parsedFile.get('h1')).originalData).toEqual(parsed)
+})
+
+test('corrections are kept beside what was read, and a save of an old state ends in null', async () => {
+  const { parsedFile } = server.as('owner')
+  await parsedFile.create({ originalFile: fileOf(csv), hash: 'h1', originalData: parsed })
+  const record = await parsedFile.get('h1')
+  const corrected = { correctedData: parsed, userInput: [correction], modifiedOn: record.modifiedOn }
+  expect(await parsedFile.correct(record, corrected, 'owner')).toMatchObject({ id: record.id })
+  expect(await parsedFile.get('h1')).toMatchObject({
+    originalData: parsed,
+    correctedData: parsed,
+    userInput: [correction],
+  })
+  expect(await parsedFile.correct(record, corrected, 'owner')).toBeNull()
+  await expect(parsedFile.put()).rejects.toThrow('Not implemented')
+})
+
+test("a colleague corrects through the company's endpoint, and another company sees nothing", async () => {
+  await server.as('owner').parsedFile.create({ originalFile: fileOf(csv), hash: 'h1', originalData: parsed })
+  const colleague = server.as('sameCompany').parsedFile
+  await expect(colleague.get('h1')).rejects.toThrow(NotFoundError)
+  const record = await colleague.getOfCompany('h1')
+  expect(await colleague.correct(record, { correctedData: parsed }, 'colleague')).toMatchObject({ id: record.id })
+  expect(await colleague.correct(record, { correctedData: parsed }, 'owner')).toBeNull()
+  const stranger = server.as('otherCompany').parsedFile
+  await expect(stranger.getOfCompany('h1')).rejects.toThrow(NotFoundError)
+  await expect(stranger.originalFile(record.id)).rejects.toThrow(NotFoundError)
+  expect(await stranger.correct(record, { correctedData: parsed }, 'stranger')).toBeNull()
+})
+
+test('a file is looked at and not its name: a program that is called a spreadsheet is not saved', async () => {
+  const { parsedFile } = server.as('owner')
+  const program = {
+    name: 'roll.xlsx',
+    contentType: 'application/pdf',
+    bytes: new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 1]),
+  }
+  expect(await parsedFile.create({ originalFile: program, hash: 'h2' })).toBeNull()
+  await expect(parsedFile.get('h2')).rejects.toThrow(NotFoundError)
+  await expect(parsedFile.readRentRoll(program)).rejects.toMatchObject({
+    message: 'Problem parsing input file',
+    reason: 'roll.xlsx: is no spreadsheet, no CSV and no PDF, whatever it is called; export the report as one of these',
+  })
+})
+
+test('a rent roll is read by a job: who asks too early asks again after three seconds', async () => {
+  const { parsedFile } = server.as('owner')
+  const read = await whileReading(parsedFile.readRentRoll(fileOf(csv, 'anything.pdf')))
+  expect(read.documents.map(({ kind }) => kind)).toEqual(['rent_roll'])
+  const [document] = read.documents
+  expect([document?.file, document?.sheet]).toEqual(['anything.pdf', 'anything'])
+  expect(document?.kind === 'rent_roll' ? document.rentRoll.units.length : null).toBe(2)
+  expect(document?.ties).toBeDefined()
+})
+
+test('a workbook is read as a PDF is, and what holds no statement is refused with what it holds', async () => {
+  const roll =
+    parsed.documents.flatMap((document) => (document.kind === 'rent_roll' ? [document.rentRoll] : []))[0] ?? null
+  const { bytes } = rentRollWorkbook(roll, { name: 'roll' })
+  const file = { name: 'roll.xlsx', contentType: 'application/octet-stream', bytes }
+  expect((await whileReading(server.as('owner').parsedFile.readRentRoll(file))).documents).toHaveLength(1)
+  await expect(whileReading(server.as('owner').parsedFile.readFinancials(file))).rejects.toMatchObject({
+    message: 'Problem parsing input file',
+    reason: expect.stringContaining('roll.xlsx: holds no operating statement, but: rent roll'),
+  })
+})
+
+test('what somebody else had read is nobody elses business', async () => {
+  const body = new FormData()
+  body.append('file', new Blob([csv]), 'roll.csv')
+  const headers = { authorization: `token ${server.tokenOf('owner')}` }
+  const answer = await server.fetch(`${server.host}/resources/pdf/rentroll`, { method: 'POST', body, headers })
+  const { id } = (await answer.json()) as { id: string }
+  const ask = (token: string) =>
+    server.fetch(`${server.host}/resources/pdf/rentroll/${id}`, { headers: { authorization: `token ${token}` } })
+  expect((await ask(server.tokenOf('owner'))).status).toBe(201)
+  expect((await ask(server.tokenOf('sameCompany'))).status).toBe(404)
+})
+
+test('a cancelled reading ends at once', async () => {
+  const ending = new AbortController()
+  const reading = server.as('owner').parsedFile.readRentRoll(fileOf(csv), { signal: ending.signal })
+  ending.abort()
+  await expect(reading).rejects.toMatchObject({ code: 'cancelled' })
+})
+
+test('what a company remembers is offered to all of it, can be taken back, and is nobody elses', async () => {
+  const owner = server.as('owner').parsedFile
+  const rules = remember(parsed, [correction], { scope: { kind: 'company', id: 'lender' } })
+  expect(rules).toHaveLength(1)
+  await owner.remember(rules)
+  const colleague = server.as('sameCompany').parsedFile
+  expect(await colleague.memory()).toEqual(rules)
+  expect(await server.as('otherCompany').parsedFile.memory()).toEqual([])
+  await expect(server.as('otherCompany').parsedFile.remember(rules)).rejects.toThrow(ForbiddenError)
+  await expect(server.as('otherCompany').parsedFile.revoke(rules[0]?.id ?? '')).rejects.toThrow(NotFoundError)
+  const revoked = await colleague.revoke(rules[0]?.id ?? '')
+  expect(revoked.revoked).toEqual({ by: 'colleague@lender.example', at: expect.stringMatching(/^2026-11-2/) })
+  expect((await owner.memory())[0]?.revoked).not.toBeNull()
+})
+
+test('a file that nobody can read goes to support by mail, and an administrator of the provider keeps files', async () => {
+  const request = { file: fileOf(csv), userName: 'Olive', formattedAddress: '1 Main St', dealName: null }
+  await server.as('owner').parsedFile.requestParsing('rentroll', request)
+  const [mail] = await server.db.query<{ recipient: string; body: string }>(
+    sql`select recipient, body from outbox_message`,
+  )
+  expect(mail?.recipient).toBe('support@localhost')
+  expect(mail?.body).toContain('1 Main St')
+  await server.as('providerAdmin').parsedFile.saveFile('../charts', fileOf(csv))
+  await expect(server.as('companyAdmin').parsedFile.saveFile('charts', fileOf(csv))).rejects.toThrow(ForbiddenError)
+})
+
+test('the template to type documents into has a sheet for each kind', async () => {
+  const { bytes } = await server.as('owner').parsedFile.parsedDataTemplate()
+  const { grids } = await readWorkbook(bytes, 'template.xlsx')
+  expect(grids.map(({ sheet }) => sheet)).toEqual(['Rent Roll', 'Operating Statement'])
+})
+
+test('data that cannot be stored, or is none, is refused and never a failure of the server', async () => {
+  const headers = { authorization: `token ${server.tokenOf('owner')}` }
+  const send = async (data: string, hash = 'h9') => {
+    const body = new FormData()
+    body.append('original_file', new Blob([csv]), 'roll.csv')
+    body.append('hash', hash)
+    body.append('original_data', data)
+    return (await server.fetch(`${server.host}/parsed_file`, { method: 'POST', body, headers })).status
+  }
+  expect(await send('{"file":"a\\u0000b","documents":[],"passed":[]}')).toBe(400)
+  expect(await send('{')).toBe(400)
+  expect(await send('{"file":7,"documents":[],"passed":[]}')).toBe(400)
+  expect(await send('{"file":"a","documents":[{"kind":"rent_roll"}],"passed":[]}')).toBe(400)
+  expect(await send('{"file":"a","documents":[],"passed":[]}', "'; drop table parsed_file; --")).toBe(200)
+})

@@ -1,0 +1,30 @@
+import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
+import { UnreadableDocumentError } from '@uwkit/core/shared'
+import type { AppParts } from '../http/context.ts'
+import { readUploadInThread } from './read-upload-thread.ts'
+import { storable } from './storable.ts'
+
+/** Work of the queue: read an uploaded file. */
+export const readJob = 'parsed-file.read'
+
+/** What reading needs; the bytes lie in the files of the server. */
+export interface ReadPayload {
+  fileKey: string
+  name: string
+  kind: ReadDocument['kind']
+  chartOfAccountsId: number
+}
+
+/**
+ * Reads an uploaded file; what is found of the kind that was asked for.
+ *
+ * @throws {UnreadableDocumentError} The file cannot be read, or holds no document of that kind.
+ */
+export async function doReadJob(payload: ReadPayload, { files }: Pick<AppParts, 'files'>): Promise<ParsedFile | null> {
+  const { fileKey, ...upload } = payload
+  const bytes = await files.read(fileKey)
+  if (bytes === null)
+    throw new UnreadableDocumentError('empty_file', upload.name, 'is no longer there; upload it again')
+  const { parsed } = await readUploadInThread({ ...upload, bytes })
+  return storable(parsed)
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { UnreadableDocumentError, type UnreadableReason } from '@uwkit/core/shared'
+import type { ReadUpload, UploadToRead } from './read-upload.ts'
+
+/** What the thread answers. */
+export type ReadUploadAnswer =
+  | { read: ReadUpload }
+  | { refusal: { code: UnreadableReason; file: string; message: string } }
+
+/** What a reading may take. Our own choice: the limits of reading a file, and room for the documents in it. */
+const limits = { milliseconds: 180_000, memoryMegabytes: 4096 }
+
+/**
+ * Reads an uploaded file in a thread of its own, so that no file holds up the requests of others. The thread is ended when
+ * it takes too long or too much memory.
+ *
+ * @throws {UnreadableDocumentError} The file cannot be read, takes too much, or holds no document of the kind looked for.
+ */
+export function readUploadInThread(upload: UploadToRead): Promise<ReadUpload> {
+  const script = workerUrl()
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(script, {
+      workerData: upload,
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
+      ...(script.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
+    })
+    const end = (settle: () => void): void => {
+      clearTimeout(timer)
+      void worker.terminate()
+      settle()
+    }
+    const refuse = (code: UnreadableReason, file: string, message: string): void =>
+      end(() => reject(new UnreadableDocumentError(code, file, message)))
+    const timer = setTimeout(
+      () => refuse('too_slow', upload.name, 'takes too long to read; save the sheets that matter as a new file'),
+      limits.milliseconds,
+    )
+    worker.once('message', (answer: ReadUploadAnswer) => {
+      if ('read' in answer) end(() => resolve(answer.read))
+      else refuse(answer.refusal.code, answer.refusal.file, answer.refusal.message)
+    })
+    worker.once('error', (error: Error & { code?: string }) => {
+      if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') end(() => reject(error))
+      else refuse('too_large', upload.name, 'takes too much memory; save the sheets that matter as a new file')
+    })
+    worker.once('exit', () => end(() => reject(new Error('the thread that reads uploads ended without an answer'))))
+  })
+}
+
+/** The built script, beside this module or in the folder of its concept, else the source. */
+function workerUrl(): URL {
+  const built = ['./read-upload-worker.js', './parsed-file/read-upload-worker.js'].map(
+    (path) => new URL(path, import.meta.url),
+  )
+  return built.find((url) => existsSync(url)) ?? new URL('./read-upload-worker.ts', import.meta.url)
+}

@@ -1,0 +1,15 @@
+/** The script of a thread that reads the upload it was started with and posts the answer. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { UnreadableDocumentError } from '@uwkit/core/shared'
+import { readUpload } from './read-upload.ts'
+import type { ReadUploadAnswer } from './read-upload-thread.ts'
+
+const answer: ReadUploadAnswer = await readUpload(workerData).then(
+  (read) => ({ read }),
+  (error: unknown) => {
+    if (!(error instanceof UnreadableDocumentError)) throw error
+    const { code, file, message } = error
+    return { refusal: { code, file, message: message.slice(`${file}: `.length) } }
+  },
+)
+parentPort?.postMessage(answer, [])

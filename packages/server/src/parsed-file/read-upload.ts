@@ -1,0 +1,46 @@
+import { createLocalPredictor } from '@uwkit/analytics'
+import { type ParsedFile, type ReadDocument, readDocuments, sheetText } from '@uwkit/core/parsed-file'
+import type { DocumentKindPrediction } from '@uwkit/core/prediction'
+import { UnreadableDocumentError } from '@uwkit/core/shared'
+import { workbookOf } from './uploaded-file.ts'
+
+/** A file that is to be read. */
+export interface UploadToRead {
+  bytes: Uint8Array<ArrayBuffer>
+  name: string
+  /** What is looked for; `null` to say only what the file may be. */
+  kind: ReadDocument['kind'] | null
+  chartOfAccountsId: number
+}
+
+/** What reading came to: the documents of the kind that was looked for, or what the file may be. */
+export interface ReadUpload {
+  parsed: ParsedFile | null
+  kinds: DocumentKindPrediction[]
+}
+
+const predictor = createLocalPredictor()
+
+const words: Record<ReadDocument['kind'], string> = {
+  rent_roll: 'rent roll',
+  operating_statement: 'operating statement',
+}
+
+/**
+ * Reads an uploaded file. It may take long: run it in a thread.
+ *
+ * @throws {UnreadableDocumentError} The file cannot be read, or holds no document of the kind that was looked for.
+ */
+export async function readUpload({ bytes, name, kind, chartOfAccountsId }: UploadToRead): Promise<ReadUpload> {
+  const workbook = await workbookOf(bytes, name)
+  if (kind === null) {
+    const sheet = workbook.grids.find(({ hidden }) => !hidden)
+    const answers = predictor.documentKind(sheet ? sheetText(sheet) : '')
+    return { parsed: null, kinds: answers.map(({ answer, probability }) => ({ kind: answer, probability })) }
+  }
+  const parsed = readDocuments(workbook, { predictor, chartOfAccountsId })
+  const documents = parsed.documents.filter((document) => document.kind === kind)
+  if (documents.length > 0) return { parsed: { ...parsed, documents }, kinds: [] }
+  const others = parsed.documents.map((document) => words[document.kind]).join(', ')
+  throw new UnreadableDocumentError('no_document_found', name, `holds no ${words[kind]}, but: ${others}`)
+}

@@ -1,0 +1,67 @@
+import { createLocalPredictor } from '@uwkit/analytics'
+import {
+  builtInChartsOfAccounts,
+  type ChartOfAccounts,
+  categoryOfConcept,
+  defaultChartOfAccountsId,
+} from '@uwkit/core/chart-of-accounts'
+import type { ApiContract } from '@uwkit/core/contract'
+import { expenseSimilarity } from '@uwkit/core/expense-comps'
+import { detectTotals } from '@uwkit/core/operating-statement'
+import { type CategoryPrediction, type ExpenseItem, monthlyOutliers } from '@uwkit/core/prediction'
+import { sumKnown } from '@uwkit/core/shared'
+import { chartNotFound, ownCharts } from '../chart-of-accounts/index.ts'
+import type { Handlers } from '../http/context.ts'
+import { nameOf, readUploadInThread } from '../parsed-file/index.ts'
+
+const predictor = createLocalPredictor()
+
+export const predictionHandlers: Handlers<ApiContract['prediction']> = {
+  expenseSimilarity: ({ body: { reference, properties } }) =>
+    properties.map((property) => expenseSimilarity(reference, property)),
+
+  categorize: async ({ body: { chartOfAccountsId, values } }, { db, session: { user } }) => {
+    const own = user.companyId === null ? [] : await ownCharts(db, user.companyId, 'opex')
+    const chart = [...builtInChartsOfAccounts(), ...own].find(({ id }) => id === chartOfAccountsId)
+    if (chart === undefined) throw chartNotFound()
+    return values.map((item) => categoriesOf(item, chart))
+  },
+
+  detectTotals: ({ body }) => ({ detectedTotals: detectTotals(body.values, predictor) }),
+
+  chargeCodes: ({ body: { values } }) => {
+    const codes = values.map(({ text }) => text)
+    return values.map(({ text, value }) => {
+      const otherCodes = codes.filter((code) => code !== text)
+      const answers = predictor.chargeCode({ code: text, description: null, total: value, otherCodes })
+      return answers.map(({ answer, probability }) => ({ category: answer, probability }))
+    })
+  },
+
+  outliers: ({ body }) => monthlyOutliers(body.values),
+
+  documents: async ({ body: { file } }) => {
+    const upload = { bytes: file.bytes, name: nameOf(file, 'upload'), chartOfAccountsId: defaultChartOfAccountsId }
+    const { kinds } = await readUploadInThread({ ...upload, kind: null })
+    return kinds
+  },
+}
+
+/** Categories of a chart that a line may have: those of its likeliest concepts, each once. */
+function categoriesOf(item: ExpenseItem, chart: ChartOfAccounts): CategoryPrediction[] {
+  const answers = predictor.lineItem({
+    label: item.text,
+    code: null,
+    section: item.type,
+    header: item.header,
+    total: sumKnown(item.values),
+  })
+  const found = new Map<string, number>()
+  for (const { answer, probability } of answers) {
+    const name = categoryOfConcept(chart, answer)?.name
+    if (name !== undefined) found.set(name, Math.min(1, (found.get(name) ?? 0) + probability))
+  }
+  return [...found]
+    .map(([category, probability]) => ({ category, probability }))
+    .sort((one, other) => other.probability - one.probability)
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { SecurityGauge } from '@uwkit/core/property-data'
+import PdfDocument from 'pdfkit'
+import type { AppParts } from '../http/context.ts'
+import { notFound } from '../http/refusal.ts'
+import { reportMade } from './gauge-report.store.ts'
+
+/** Kind of the job that makes the report of a gauge. */
+export const gaugeReportJob = 'property-data.gauge-report'
+
+/** Where the report of a gauge lies; ids are the vendor's and may hold anything. */
+export function gaugeReportKey(gaugeId: string): string {
+  return `gauge-reports/${createHash('sha256').update(gaugeId).digest('hex')}.pdf`
+}
+
+/** Makes the report of a gauge and keeps it; making it again replaces it. */
+export async function makeGaugeReport(gaugeId: string, { db, files, providers, clock }: AppParts): Promise<void> {
+  const gauge = await providers.securityGauge.gauge(gaugeId)
+  if (gauge === null) throw notFound('Security gauge')
+  await files.write(gaugeReportKey(gaugeId), await gaugeReport(gauge))
+  await reportMade(db, gaugeId, clock.now() / 1000)
+}
+
+/** Crime scores of an address as PDF: what the scores stand for, and one line a category. */
+function gaugeReport({ id, legend, data }: Omit<SecurityGauge, 'isReportReady'>): Promise<Uint8Array> {
+  const page = new PdfDocument({ size: 'LETTER', margin: 54, info: { Title: `Security gauge ${id}` } })
+  const chunks: Uint8Array[] = []
+  const made = new Promise<Uint8Array>((resolve, reject) => {
+    page.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    page.on('end', () => resolve(Buffer.concat(chunks)))
+    page.on('error', reject)
+  })
+  page.fontSize(18).text('Security gauge').fontSize(10).text(`Number ${id}`).moveDown()
+  for (const { least, most, label } of legend) page.text(`${least} to ${most}: ${label}`)
+  page.moveDown()
+  for (const { name, score, comparison } of data) {
+    page.text(`${name}, against the ${comparison}: ${score === null ? 'not known' : score}`)
+  }
+  page.end()
+  return made
+}

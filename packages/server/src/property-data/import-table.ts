@@ -1,0 +1,140 @@
+import type { WireFile } from '@uwkit/core/contract'
+import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
+import { type Grid, textAt } from '@uwkit/core/shared'
+import { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { unusable } from '../http/refusal.ts'
+import { nameOf, workbookOf } from '../parsed-file/index.ts'
+import { cellValue, isProblem } from './cell-value.ts'
+import { forgetReports } from './gauge-report.store.ts'
+import { plainCaption, seriesColumns } from './import-extras.ts'
+import { type ImportFold, importFolds } from './import-folds.ts'
+import { importKindRules } from './import-kind-rules.ts'
+import { recordOfRow } from './record-of-row.ts'
+import { deleteSynthetic, putVendorRecords } from './vendor.store.ts'
+
+/** How many rows from the top the captions may stand in, and how many refusals an answer names. */
+const [captionRows, namedRefusals] = [10, 100]
+
+/**
+ * Imports a vendor's table. Rows that cannot be taken are named and left out; invented records of the kind make way.
+ *
+ * @throws {Refusal} 422, there is no table with the columns that are needed.
+ * @throws {UnreadableDocumentError} The file cannot be read.
+ */
+export async function importTable(db: Database, kind: ImportKind, file: WireFile): Promise<ImportResult> {
+  const rule = ruleOf(kind)
+  const { grids } = await workbookOf(file.bytes, nameOf(file, 'the file'))
+  const table = tableIn(grids, rule)
+  if (table === null) {
+    const seen = captionsOf(grids[0], 0).filter((caption) => caption !== '')
+    const needed = rule.needs.map(snakeCase).join(', ')
+    throw unusable(
+      `The table needs the columns ${needed}; its first row has ${seen.slice(0, 12).join(', ') || 'nothing'}.`,
+    )
+  }
+  const { rows, refused, ignoredColumns } = rowsOf(table, kind, rule)
+  const records = rule.recordsOf(rows)
+  const replaced = await db.transaction(async (transaction) => {
+    const gone = await deleteSynthetic(transaction, kind)
+    await putVendorRecords(transaction, kind, [...new Map(records.map((record) => [record.id, record])).values()])
+    if (kind === 'security_gauge') await forgetReports(transaction)
+    return gone
+  })
+  const imported = new Set(records.map(({ id }) => id)).size
+  return { imported, replaced, ignoredColumns, refused: refused.slice(0, namedRefusals), refusedCount: refused.length }
+}
+
+function ruleOf(kind: ImportKind): ImportFold {
+  const rule = importKindRules[kind]
+  if (rule !== undefined) return { ...rule, recordsOf: (rows) => rows.map((row) => recordOfRow(rule, row)) }
+  const fold = importFolds[kind]
+  if (fold === undefined) throw unusable(`There is no rule for tables of ${kind}.`)
+  return fold
+}
+
+interface Table {
+  grid: Grid
+  captionRow: number
+  /** Caption and field of each column; `null` for a column that is no field. */
+  columns: { caption: string; field: string | null }[]
+}
+
+function tableIn(grids: readonly Grid[], rule: ImportFold): Table | null {
+  const names = new Map<string, string>()
+  for (const field of Object.keys(rule.schema.shape)) names.set(plainCaption(field), field)
+  for (const [field, captions] of Object.entries(rule.captions)) {
+    for (const caption of captions) if (!names.has(plainCaption(caption))) names.set(plainCaption(caption), field)
+  }
+  for (const grid of grids) {
+    for (let row = 0; row < Math.min(captionRows, grid.rows.length); row += 1) {
+      const taken = new Set<string>()
+      const columns = captionsOf(grid, row).map((caption) => {
+        const field = names.get(plainCaption(caption)) ?? null
+        if (field === null || taken.has(field)) return { caption, field: null }
+        taken.add(field)
+        return { caption, field }
+      })
+      if (rule.needs.every((field) => taken.has(field))) return { grid, captionRow: row, columns }
+    }
+  }
+  return null
+}
+
+function captionsOf(grid: Grid | undefined, row: number): string[] {
+  return grid === undefined ? [] : (grid.rows[row] ?? []).map((_, column) => textAt(grid, row, column))
+}
+
+function rowsOf({ grid, captionRow, columns }: Table, kind: ImportKind, { schema, preset }: ImportFold) {
+  const series = seriesColumns[kind]
+  const inSeries = columns.map(({ caption, field }) => field === null && series?.matches(caption) === true)
+  const blank = Object.fromEntries(
+    Object.entries(schema.shape)
+      .filter(([, field]) => field instanceof z.ZodNullable)
+      .map(([field]) => [field, null]),
+  )
+  const rows: Record<string, unknown>[] = []
+  const refused: { row: number; problem: string }[] = []
+  for (let row = captionRow + 1; row < grid.rows.length; row += 1) {
+    const texts = columns.map((_, column) => textAt(grid, row, column))
+    if (texts.every((text) => text.trim() === '')) continue
+    const record: Record<string, unknown> = { ...blank, ...preset }
+    const problems: string[] = []
+    const take = (field: string, caption: string, value: unknown) => {
+      if (isProblem(value)) problems.push(caption === '' ? value.problem : `${caption}: ${value.problem}`)
+      else record[field] = value
+    }
+    for (const [column, { caption, field }] of columns.entries()) {
+      const text = texts[column] ?? ''
+      if (field === null || (text.trim() === '' && field in preset)) continue
+      const shape = schema.shape[field] as z.ZodType
+      const isMissing = text.trim() === '' && !(shape instanceof z.ZodNullable)
+      take(field, caption, isMissing ? { problem: 'is blank' } : cellValue(shape, text))
+    }
+    if (series !== undefined) {
+      const cells = columns.flatMap(({ caption }, column) =>
+        inSeries[column] === true ? [{ caption, text: texts[column] ?? '' }] : [],
+      )
+      take(series.field, '', series.valueOf(cells))
+    }
+    const checked = schema.omit(withoutId(schema, record)).safeParse(record)
+    const [issue] = checked.error?.issues ?? []
+    if (problems.length === 0 && issue !== undefined)
+      problems.push(`${snakeCase(issue.path.join('.'))}: ${issue.message}`)
+    if (problems.length === 0) rows.push(record)
+    else refused.push({ row: row + 1, problem: problems.join('; ') })
+  }
+  const ignored = columns.filter(
+    ({ caption, field }, column) => field === null && inSeries[column] !== true && caption !== '',
+  )
+  return { rows, refused, ignoredColumns: ignored.map(({ caption }) => caption) }
+}
+
+/** An id that the table does not have is made of what it has, later. */
+function withoutId(schema: z.ZodObject, record: Record<string, unknown>): { id?: true } {
+  return 'id' in schema.shape && record['id'] === undefined ? { id: true } : {}
+}
+
+function snakeCase(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,53 @@
+import type { ApiContract } from '@uwkit/core/contract'
+import { importKinds, type SecurityGauge } from '@uwkit/core/property-data'
+import type { Context, Handlers } from '../http/context.ts'
+import { badRequest, notFound } from '../http/refusal.ts'
+import { askForReport, isReportReady } from './gauge-report.store.ts'
+import { gaugeReportJob, gaugeReportKey } from './gauge-report.ts'
+import { importTable } from './import-table.ts'
+
+/** The most properties that one search of CoStar answers. */
+const mostCostarProperties = 100
+
+export const propertyDataHandlers: Handlers<ApiContract['propertyData']> = {
+  getCostarProperty: async ({ path }, { providers }) =>
+    known(await providers.costar.property(path.id), 'CoStar property'),
+  getCostarStats: async ({ path }, { providers }) => known(await providers.costar.stats(path.id), 'CoStar property'),
+  findCostarProperties: ({ query }, { providers }) =>
+    providers.costar.search(query.address, Math.min(Math.max(query.limit, 0), mostCostarProperties)),
+  getOpportunity: async ({ path }, { providers }) => known(await providers.crm.opportunity(path.id), 'Opportunity'),
+  findOpportunities: ({ query }, { providers }) => providers.crm.search(query.query),
+  getSecurityGauge: async ({ path }, context) =>
+    withReport(known(await context.providers.securityGauge.gauge(path.id), 'Security gauge'), context),
+  findSecurityGauge: async ({ query }, context) =>
+    withReport(known(await context.providers.securityGauge.byAddress(query), 'Security gauge'), context),
+  securityGaugeReport: async ({ path }, { db, files }) => {
+    const bytes = (await isReportReady(db, path.id)) ? await files.read(gaugeReportKey(path.id)) : null
+    if (bytes === null) throw notFound('Report')
+    return { name: 'Security gauge.pdf', contentType: 'application/pdf', bytes }
+  },
+  getMedianIncome: async ({ query }, { providers }) =>
+    known(await providers.medianIncome.byTract(query.censusTract), 'Census tract'),
+  importTable: ({ path, body }, { db }) => {
+    const kind = importKinds.find((one) => one === path.kind)
+    if (kind === undefined) throw badRequest(`kind is "${path.kind}"; it can be ${importKinds.join(', ')}`)
+    return importTable(db, kind, body.file)
+  },
+}
+
+function known<Content>(found: Content | null, what: string): Content {
+  if (found === null) throw notFound(what)
+  return found
+}
+
+/** The gauge, with whether its report is ready; being asked for is what begins the making of it. */
+async function withReport(
+  gauge: Omit<SecurityGauge, 'isReportReady'>,
+  { db, queue, now }: Context,
+): Promise<SecurityGauge> {
+  await db.transaction(async (transaction) => {
+    const isFirst = await askForReport(transaction, gauge.id, now())
+    if (isFirst) await queue.add({ kind: gaugeReportJob, payload: { id: gauge.id } }, transaction)
+  })
+  return { ...gauge, isReportReady: await isReportReady(db, gauge.id) }
+}

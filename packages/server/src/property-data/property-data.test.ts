@@ -1,0 +1,110 @@
+import { contract } from '@uwkit/core/contract'
+import { readWorkbook } from '@uwkit/documents/formats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const upload = (...lines: string[]) => ({
+  name: 'table.csv',
+  contentType: 'text/csv',
+  bytes: new TextEncoder().encode(lines.join('\n')),
+})
+const admin = () => server.as('providerAdmin').propertyData
+const vendors = () => server.as('owner').propertyData
+
+describe('importing a table of a vendor', () => {
+  it('names the rows that it cannot take, by place and by what was seen, and takes the others', async () => {
+    const table = upload(
+      'Tract,Median Income,Year,Colour',
+      '06067000900,"$81,250",2025,red',
+      '06067001000,about 80k,2025,blue',
+      ',70000,2025,green',
+    )
+    expect(await admin().importTable('median_income', table)).toEqual({
+      imported: 1,
+      replaced: 0,
+      ignoredColumns: ['Colour'],
+      refused: [
+        { row: 3, problem: 'Median Income: "about 80k" is no number' },
+        { row: 4, problem: 'Tract: is blank' },
+      ],
+      refusedCount: 2,
+    })
+    expect(await vendors().getMedianIncome('06067000900')).toMatchObject({ medianIncome: 81_250, year: 2025 })
+    expect(await vendors().getMedianIncome('06067001000')).toBeNull()
+  })
+
+  it('is for administrators of the provider, of tables that there are, with the columns that they need', async () => {
+    await expect(server.as('companyAdmin').propertyData.importTable('yardi', upload('id', '1'))).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(admin().importTable('nothing' as 'yardi', upload('id', '1'))).rejects.toMatchObject({ status: 400 })
+    await expect(admin().importTable('median_income', upload('a,b', '1,2'))).rejects.toMatchObject({
+      status: 422,
+      message: 'The table needs the columns census_tract, median_income; its first row has a, b.',
+    })
+  })
+})
+
+it('looks properties of CoStar up, four unless told otherwise, for accounts that have it', async () => {
+  const rows = Array.from({ length: 6 }, (_, index) => `C${index},${index} Main St,Dover,DE`)
+  await admin().importTable('costar', upload('Property ID,Address,City,State', ...rows))
+  await admin().importTable('costar_stats', upload('property_id,as_of,vacancy_rate', 'C1,2026-10-31,5.5%'))
+  expect((await vendors().findCostarProperties({ address: 'main st dover' }))?.map(({ id }) => id)).toEqual([
+    'C0',
+    'C1',
+    'C2',
+    'C3',
+  ])
+  expect(await vendors().findCostarProperties({ address: '5 Main', limit: 9 })).toHaveLength(1)
+  expect(await vendors().getCostarStats('C1')).toMatchObject({ vacancyRate: 0.055, trends: [] })
+  expect(await vendors().getCostarProperty('C9')).toBeNull()
+})
+
+it("knows a deal's production quote: the accepted one of its opportunity", async () => {
+  const table = upload(
+    'Id,Name,Sponsor,Quote Id,Quote Status,Loan Amount',
+    'O1,Oak Court,B. Cho,Q1,Draft,4000000',
+    'O1,Oak Court,B. Cho,Q2,Accepted/Won Deal,"5,000,000"',
+    'O2,Elm Place,,,,',
+  )
+  await admin().importTable('crm', table)
+  expect(await vendors().getOpportunity('O1')).toMatchObject({ roles: [{ role: 'Sponsor', contact: 'B. Cho' }] })
+  expect((await vendors().findOpportunities('elm')).map(({ id, quotes }) => [id, quotes])).toEqual([['O2', []]])
+  const { deal } = server.as('owner')
+  const { id } = await deal.create({ dealName: 'Oak', salesforceId: 'O1' })
+  expect(await deal.productionQuote(id)).toMatchObject({ id: 'Q2', loanAmount: 5_000_000 })
+  const unlinked = await deal.create({ dealName: 'Unlinked' })
+  expect(await deal.productionQuote(unlinked.id)).toBeNull()
+})
+
+it('makes the report of a security gauge while it is asked for, and hands it out as PDF', async () => {
+  const table = upload(
+    'id,street_address,city,state,zip_code,category,score,comparison',
+    'G1,1 Main St,Dover,DE,01990,Burglary,140,nation',
+    'G1,1 Main St,Dover,DE,01990,Theft,90,county',
+  )
+  await admin().importTable('security_gauge', table)
+  const address = { streetAddress: '1 Main St', city: 'Dover', state: 'DE', zipCode: '01990' }
+  const { connection } = server.as('owner')
+  const asked = await connection.send(contract.propertyData.findSecurityGauge, { query: address })
+  expect(asked?.isReportReady).toBe(false)
+  await expect(vendors().securityGaugeReport('G1')).rejects.toMatchObject({ status: 404 })
+  await connection.send(contract.propertyData.getSecurityGauge, { path: { id: 'G1' } })
+  expect(await server.doJobs()).toBe(1)
+  expect(await vendors().getSecurityGauge(address)).toMatchObject({
+    id: 'G1',
+    isReportReady: true,
+    data: [{ name: 'Burglary', score: 140 }, {}],
+  })
+  const { bytes } = await vendors().securityGaugeReport('G1')
+  const { grids } = await readWorkbook(bytes, 'report.pdf')
+  const words = grids.flatMap(({ rows }) => rows.flatMap((row) => row.map((cell) => cell?.text ?? ''))).join(' ')
+  expect(words).toContain('Burglary, against the nation: 140')
+  expect(await vendors().getSecurityGauge('G9')).toBeNull()
+})

@@ -1,0 +1,119 @@
+import type { Clock } from '@uwkit/core/client'
+import type { Database } from '../db/database.ts'
+import { failureOf } from '../http/error-answer.ts'
+import type { Log } from '../http/log.ts'
+import { extendLease, finishJob, giveJobUp, postponeJob, takeJob } from './job.store.ts'
+import type { Job, JobWork } from './queue.ts'
+
+/** Our own choice: five tries over some ten minutes, a minute without a sign of life, a look each second. */
+const jobTimes = {
+  mostAttempts: 5,
+  firstPauseSeconds: 5,
+  pauseFactor: 4,
+  leaseSeconds: 60,
+  lookMilliseconds: 1000,
+}
+
+/** What a worker stands on. */
+export interface JobWorkerParts {
+  db: Database
+  clock: Clock
+  log: Log
+  /** Who does which kind of work. */
+  works: Readonly<Record<string, JobWork>>
+}
+
+/** Does jobs until it is stopped. */
+export interface JobWorker {
+  /** Takes no further job, and resolves when the present one is done. */
+  stop(): Promise<void>
+}
+
+/**
+ * Does all jobs that are due, one after the other.
+ *
+ * @returns How many were begun.
+ */
+export async function doDueJobs(parts: JobWorkerParts, isStopped = () => false): Promise<number> {
+  const kinds = Object.keys(parts.works)
+  let count = 0
+  while (!isStopped()) {
+    const job = await takeJob(parts.db, kinds, parts.clock.now() / 1000, jobTimes.leaseSeconds)
+    if (job === null) break
+    count += 1
+    await doJob(parts, job)
+  }
+  return count
+}
+
+/** Starts a worker, which looks for jobs each second. Several may share a queue. */
+export function startJobWorker(parts: JobWorkerParts): JobWorker {
+  let isStopped = false
+  let callOff = (): void => undefined
+  let looking: Promise<void> = Promise.resolve()
+  const look = async (): Promise<void> => {
+    try {
+      await doDueJobs(parts, () => isStopped)
+    } catch (error) {
+      parts.log.error('queue', { error: error instanceof Error ? error.message : String(error) })
+    }
+    if (!isStopped) callOff = parts.clock.after(jobTimes.lookMilliseconds, begin)
+  }
+  const begin = (): void => {
+    looking = look()
+  }
+  begin()
+  return {
+    stop: async () => {
+      isStopped = true
+      callOff()
+      await looking
+    },
+  }
+}
+
+async function doJob({ db, clock, log, works }: JobWorkerParts, job: Job): Promise<void> {
+  const now = () => clock.now() / 1000
+  if (job.attempts > jobTimes.mostAttempts) {
+    await giveJobUp(db, job, job.error ?? 'Its workers died over it.', now())
+    return
+  }
+  const heartbeat = keepLease(db, clock, job)
+  try {
+    const result = await works[job.kind]?.(job.payload, job)
+    await finishJob(db, job, result, now())
+  } catch (error) {
+    const failure = failureOf(error)
+    const text = failure.isOurFault && error instanceof Error ? error.message : failure.message
+    log.error('job', {
+      job: job.id,
+      kind: job.kind,
+      attempts: job.attempts,
+      error: failure.isOurFault ? text : 'refused',
+    })
+    const isLast = !failure.isOurFault || job.attempts === jobTimes.mostAttempts
+    if (isLast) await giveJobUp(db, job, text, now())
+    else await postponeJob(db, job, text, now() + pauseSeconds(job.attempts))
+  } finally {
+    heartbeat.end()
+  }
+}
+
+/**
+ * How long a job waits after a failed try, in seconds: 5, 20, 80, 320.
+ */
+function pauseSeconds(attempts: number): number {
+  return jobTimes.firstPauseSeconds * jobTimes.pauseFactor ** (attempts - 1)
+}
+
+function keepLease(db: Database, clock: Clock, job: Job): { end(): void } {
+  const every = (jobTimes.leaseSeconds * 1000) / 3
+  let callOff = (): void => undefined
+  const beat = (): void => {
+    // A failed heartbeat is made up for by the next one; a lease that ends all the same lets another worker take over.
+    extendLease(db, job, clock.now() / 1000 + jobTimes.leaseSeconds).catch(() => undefined)
+    callOff = clock.after(every, beat)
+  }
+  callOff = clock.after(every, beat)
+  return { end: () => callOff() }
+}

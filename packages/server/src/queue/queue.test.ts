@@ -1,0 +1,123 @@
+import { UnreadableDocumentError } from '@uwkit/core/shared'
+import { type FakeClock, fakeClock } from '@uwkit/core/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { silentLog } from '../http/log.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { takeJob } from './job.store.ts'
+import { jobQueue } from './job-queue.ts'
+import { doDueJobs, startJobWorker } from './job-worker.ts'
+import type { JobWork, Queue } from './queue.ts'
+
+let database: TestDatabase
+let clock: FakeClock
+let queue: Queue
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  clock = fakeClock(1_000_000)
+  queue = jobQueue(database.db, clock)
+  await database.db.query(sql`delete from job`)
+})
+
+let stop: () => Promise<void> = async () => undefined
+const doJobs = (works: Record<string, JobWork>) => doDueJobs({ db: database.db, clock, log: silentLog, works })
+
+describe('long work', () => {
+  it('is done once, keeps its result, and forgets what it worked on', async () => {
+    const id = await queue.add({ kind: 'test.double', payload: { amount: 21 }, userId: 'u1' })
+    expect(await queue.find(id)).toMatchObject({ state: 'waiting', userId: 'u1', attempts: 0 })
+    const work: JobWork = async (payload) => (payload as { amount: number }).amount * 2
+    expect(await doJobs({ 'test.double': work })).toBe(1)
+    expect(await queue.find(id)).toMatchObject({ state: 'done', result: 42, payload: null, attempts: 1 })
+    expect(await doJobs({ 'test.double': work })).toBe(0)
+  })
+
+  it('is not begun where the transaction that asked for it fails', async () => {
+    const asked = database.db.transaction(async (transaction) => {
+      await queue.add({ kind: 'test.never', payload: {} }, transaction)
+      throw new Error('no')
+    })
+    await expect(asked).rejects.toThrow('no')
+    expect(await queue.list({ state: null, page: 0, perPage: 16 })).toEqual({ jobs: [], count: 0 })
+  })
+
+  it('is tried five times with growing pauses, then given up, then tried again when an administrator says so', async () => {
+    const id = await queue.add({ kind: 'test.fails', payload: {} })
+    const begun: number[] = []
+    const works = {
+      'test.fails': async () => {
+        begun.push(clock.now() / 1000 - 1000)
+        throw new Error('The mail server is away.')
+      },
+    }
+    for (let second = 0; second < 500; second += 5) {
+      await doJobs(works)
+      await clock.advance(5_000)
+    }
+    // Begun at 0, then after pauses of 5, 20, 80 and 320 seconds.
+    expect(begun).toEqual([0, 5, 25, 105, 425])
+    expect(await queue.list({ state: 'dead', page: 0, perPage: 16 })).toMatchObject({
+      count: 1,
+      jobs: [{ id, error: 'The mail server is away.', attempts: 5 }],
+    })
+    expect(await queue.retry(id)).toBe(true)
+    expect(await queue.retry(id)).toBe(false)
+    await doJobs({ 'test.fails': async () => 'well' })
+    expect(await queue.find(id)).toMatchObject({ state: 'done', result: 'well', error: null })
+  })
+
+  it('is given up at once where the document is at fault: it will not get better', async () => {
+    const id = await queue.add({ kind: 'test.reads', payload: {} })
+    await doJobs({
+      'test.reads': async () => {
+        throw new UnreadableDocumentError('encrypted_file', 'rr.pdf', 'a password is needed')
+      },
+    })
+    expect(await queue.find(id)).toMatchObject({ state: 'dead', error: 'rr.pdf: a password is needed', attempts: 1 })
+  })
+
+  it('is taken up by another worker a minute after its own has died, whose late answer then counts for nothing', async () => {
+    const id = await queue.add({ kind: 'test.slow', payload: {} })
+    const taken = await takeJob(database.db, ['test.slow'], clock.now() / 1000, 60)
+    expect(taken?.id).toBe(id)
+    expect(await doJobs({ 'test.slow': async () => 'second' })).toBe(0)
+    await clock.advance(60_000)
+    expect(await doJobs({ 'test.slow': async () => 'second' })).toBe(1)
+    expect(await queue.find(id)).toMatchObject({ state: 'done', result: 'second', attempts: 2 })
+  })
+
+  it('is shared by several workers: each job is done by one of them', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => queue.add({ kind: 'test.share', payload: index })),
+    )
+    const done: unknown[] = []
+    const works = { 'test.share': async (payload: unknown) => done.push(payload) }
+    const counts = await Promise.all([1, 2, 3].map(() => doJobs(works)))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(20)
+    expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(ids.map((_, index) => index))
+  })
+
+  it('is finished before a worker stops', async () => {
+    const id = await queue.add({ kind: 'test.last', payload: {} })
+    let finish = (): void => undefined
+    const begun = new Promise<void>((resolve) => {
+      const works = {
+        'test.last': () =>
+          new Promise((done) => {
+            finish = () => done('finished')
+            resolve()
+          }),
+      }
+      const worker = startJobWorker({ db: database.db, clock, log: silentLog, works })
+      stop = () => worker.stop()
+    })
+    await begun
+    const stopped = stop()
+    finish()
+    await stopped
+    expect(await queue.find(id)).toMatchObject({ state: 'done', result: 'finished' })
+  })
+})

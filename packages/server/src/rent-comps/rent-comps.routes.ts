@@ -1,0 +1,43 @@
+import type { ApiContract } from '@uwkit/core/contract'
+import type { CompsConfig } from '@uwkit/core/expense-comps'
+import { addComp, chooseComps, chosenComps, dealPage, removeComp, saveDealPage } from '../deal/index.ts'
+import type { Handlers } from '../http/context.ts'
+
+export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
+  findProperties: ({ query }, { providers }) => providers.yardi.properties(query),
+  searchMap: ({ body }, { providers }) => providers.yardi.within(body),
+  locationDemographics: ({ query }, { providers }) => providers.yardi.locationDemographics(query.propertyId),
+  populationDemographics: ({ query }, { providers }) => providers.yardi.populationDemographics(query.propertyId),
+  rentAndOccupancy: ({ query }, { providers }) => providers.yardi.rentAndOccupancy(query.propertyId),
+  rentHistory: ({ query }, { providers }) => providers.yardi.rentHistory(query.propertyId),
+  salesHistory: ({ query }, { providers }) => providers.yardi.salesHistory(query.propertyId),
+  unitMixes: ({ query }, { providers }) => providers.yardi.unitMixes(query.propertyId),
+  listSelected: async ({ path: { id } }, { db, reach }) => linksOf(id, await chosenComps(db, reach, id, 'rent')),
+  select: async ({ path: { id }, body }, context) => {
+    const { db, reach } = context
+    await db.transaction((transaction) => chooseComps(transaction, reach, id, 'rent', body.propertyIds))
+    return linksOf(id, await chosenComps(db, reach, id, 'rent'))
+  },
+  add: async ({ path: { id, propertyId } }, context) => {
+    await addComp(context.db, context.reach, id, propertyId)
+    return { dealId: id, propertyId }
+  },
+  remove: async ({ path: { id, propertyId } }, context) => {
+    await removeComp(context.db, context.reach, id, propertyId)
+    return undefined
+  },
+  getConfig: async ({ path: { id } }, { db, reach }) => {
+    const page = await dealPage<CompsConfig>(db, reach, id, 'rent_comps_config')
+    return page && { ...page.content, dealId: id }
+  },
+  saveConfig: async ({ body: { dealId, ...content } }, context) => {
+    const by = { user: context.session.user, now: context.now() }
+    await context.refuseLocked([dealId])
+    await saveDealPage(context.db, context.reach, { dealId, kind: 'rent_comps_config', content }, by)
+    return { ...content, dealId }
+  },
+}
+
+function linksOf(dealId: string, propertyIds: readonly string[]) {
+  return propertyIds.map((propertyId) => ({ dealId, propertyId }))
+}

@@ -1,0 +1,1 @@
+export { listRentRolls, rentRollById } from './rent-roll.store.ts'

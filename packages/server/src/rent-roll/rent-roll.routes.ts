@@ -1,0 +1,82 @@
+import { createLocalPredictor } from '@uwkit/analytics'
+import type { ApiContract } from '@uwkit/core/contract'
+import {
+  bedBathOfFloorplan,
+  type ChargeCodeCategory,
+  type RentRollDetail,
+  type RentRollRecord,
+} from '@uwkit/core/rent-roll'
+import { rentRollWorkbook } from '@uwkit/documents/workbook'
+import { floorplanVotes } from '../chart-of-accounts/index.ts'
+import { ownReach } from '../db/reach.ts'
+import type { Handlers } from '../http/context.ts'
+import { badRequest } from '../http/refusal.ts'
+import { deleteRentRoll, insertRentRoll, listRentRolls, rentRollById, updateRentRoll } from './rent-roll.store.ts'
+
+const predictor = createLocalPredictor()
+
+export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
+  list: ({ query: { entity, ...selection } }, { db, reach }) => listRentRolls(db, reach, entity, selection),
+
+  listOfCompany: ({ query: { entity, ...selection } }, { db, reach }) => listRentRolls(db, reach, entity, selection),
+
+  get: async ({ path, query }, { db, reach }) => {
+    const found = await rentRollById(db, reach, path.id, query.entity)
+    return found.entity === 'detail' && query.includeFuture !== true
+      ? ({ ...found, futureLeases: [] } satisfies RentRollDetail)
+      : found
+  },
+
+  create: async ({ body }, { db, session, now }) => {
+    const at = now()
+    await insertRentRoll(db, session.user, body, at)
+    return { id: body.id, modifiedOn: at }
+  },
+
+  update: async ({ path, query, body }, { db, reach, session, now }) => {
+    const scope = query.company === true ? reach : ownReach(session.user)
+    return { id: path.id, modifiedOn: await updateRentRoll(db, scope, path.id, body, now()) }
+  },
+
+  delete: async ({ path }, { db, reach }) => {
+    await deleteRentRoll(db, reach, path.id)
+    return undefined
+  },
+
+  predictBedBath: async ({ body }, { db, session }) => {
+    const votes = await floorplanVotes(db, session.user)
+    const property = body.propertyId ?? undefined
+    const answers = body.floorplans.map((name) => [name, bedBathOfFloorplan(name, votes, property)] as const)
+    return Object.fromEntries(
+      answers.map(([name, answer]) => [name, answer.bed === null && answer.bath === null ? null : answer]),
+    )
+  },
+
+  predictChargeCodes: ({ body }) => {
+    const codes = body.chargeCodes.map(({ code }) => code)
+    const answers = body.chargeCodes.map((question) => {
+      const otherCodes = question.otherCodes ?? codes.filter((code) => code !== question.code)
+      return [question.code, predictor.chargeCode({ ...question, otherCodes })] as const
+    })
+    return Object.fromEntries(answers) as Record<string, { answer: ChargeCodeCategory | 'none'; probability: number }[]>
+  },
+
+  floorplanVotes: ({ path }, { db, session }) => floorplanVotes(db, session.user, path.normalizedFloorplan),
+
+  download: async ({ path }, { db, reach }) => {
+    const rentRoll = (await rentRollById(db, reach, path.id, 'full')) as RentRollRecord
+    const template = rentRoll.chargeCodes.length > 1 ? 'charges' : 'standard'
+    return rentRollWorkbook(rentRoll, { name: rentRoll.fileName ?? rentRoll.property ?? 'rent roll', template })
+  },
+
+  template: () => rentRollWorkbook(null, { name: 'rent roll template' }),
+
+  fillTemplate: ({ body }) => rentRollWorkbook(body.rentRoll, { name: body.rentRoll.property ?? 'rent roll' }),
+
+  fillNamedTemplate: ({ path, body }) => {
+    if (path.template !== 'standard' && path.template !== 'charges') {
+      throw badRequest(`No template is called "${path.template}"; there are standard and charges.`)
+    }
+    return rentRollWorkbook(body.rentRoll, { name: body.rentRoll.property ?? 'rent roll', template: path.template })
+  },
+}

@@ -1,0 +1,166 @@
+import type { User } from '@uwkit/core/account'
+import {
+  type RentRollDetail,
+  type RentRollDraft,
+  type RentRollOutline,
+  type RentRollRecord,
+  rentRollSummary,
+} from '@uwkit/core/rent-roll'
+import { userNameOf } from '../account/index.ts'
+import type { Queryable } from '../db/database.ts'
+import { containsText, orderBy, pageOf, where } from '../db/page.ts'
+import { type Reach, within } from '../db/reach.ts'
+import { json, type Sql, sql } from '../db/sql.ts'
+import { conflict, notFound } from '../http/refusal.ts'
+
+/** Which rent rolls a list holds. */
+export interface RentRollSelection {
+  page: number
+  perPage?: number | undefined
+  limit?: number | undefined
+  sort?: { field: string; order: string } | undefined
+  filter?: string | undefined
+  address?: string | undefined
+  dealId?: string | undefined
+}
+
+type AnyRentRoll = RentRollOutline | RentRollDetail | RentRollRecord
+type Entity = AnyRentRoll['entity']
+type RollRow = Omit<RentRollOutline, 'entity' | keyof Outline> & {
+  outline: Outline
+  leases?: Pick<RentRollDetail, 'units' | 'futureLeases'>
+  content?: Pick<RentRollRecord, 'chargeCodes' | 'columns' | 'printedContractRent'>
+  evidence?: RentRollRecord['evidence']
+}
+type Outline = Pick<RentRollOutline, 'property' | 'asOf' | 'dates' | 'tags' | 'unitTypes' | 'totals'>
+
+const outlineColumns = sql`id, property_id, deal_id, deal_name, file_name, original_file_name, formatted_address,
+  housing_type, is_ocr, file_hash, outline, created_on, modified_on, user_id, ${userNameOf(sql`rent_roll.user_id`)} as user_name`
+const columns: Readonly<Record<Entity, Sql>> = {
+  summary: outlineColumns,
+  detail: sql`${outlineColumns}, leases`,
+  full: sql`${outlineColumns}, leases, content, evidence`,
+}
+
+/** What rent rolls can be sorted by, as the wire spells it. */
+const sortable = {
+  modified_on: sql`modified_on`,
+  created_on: sql`created_on`,
+  rent_roll_date: sql`as_of`,
+  file_name: sql`lower(file_name)`,
+  deal_name: sql`lower(deal_name)`,
+  formatted_address: sql`lower(formatted_address)`,
+}
+
+/** Most rent rolls that one answer holds. */
+const longestList = 1000
+
+const reached = (reach: Reach): Sql => within(reach, { user: sql`user_id`, company: sql`company_id` })
+
+/** A page of rent rolls, as much of each as is asked for. */
+export async function listRentRolls(
+  db: Queryable,
+  reach: Reach,
+  entity: Entity,
+  selection: RentRollSelection,
+): Promise<AnyRentRoll[]> {
+  const { page, perPage, limit = longestList, sort, filter, address, dealId } = selection
+  const conditions = where([
+    reached(reach),
+    ...(filter ? [containsText(filter, [sql`file_name`, sql`deal_name`, sql`formatted_address`])] : []),
+    ...(address ? [containsText(address, [sql`formatted_address`])] : []),
+    ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
+  ])
+  const order = orderBy(sort ? `${sort.field}-${sort.order}` : 'modified_on-desc', sortable, sql`id`)
+  const size = Math.min(limit, longestList)
+  const part = pageOf({ page, perPage: Math.min(perPage ?? 16, size), limit: size })
+  const rows = await db.query<RollRow>(sql`select ${columns[entity]} from rent_roll${conditions}${order}${part}`)
+  return rows.map((row) => recordOf(row, entity))
+}
+
+/**
+ * A rent roll, as much of it as is asked for.
+ *
+ * @throws {Refusal} 404, there is none within reach.
+ */
+export async function rentRollById(db: Queryable, reach: Reach, id: string, entity: Entity): Promise<AnyRentRoll> {
+  const [row] = await db.query<RollRow>(
+    sql`select ${columns[entity]} from rent_roll where id = ${id} and ${reached(reach)}`,
+  )
+  if (row === undefined) throw notFound('Rent roll')
+  return recordOf(row, entity)
+}
+
+/**
+ * Stores a new rent roll.
+ *
+ * @throws {Refusal} 409, the id is taken.
+ */
+export async function insertRentRoll(db: Queryable, user: User, draft: RentRollDraft, now: number): Promise<void> {
+  const part = partsOf(draft)
+  const rows = await db.query(sql`
+    insert into rent_roll (id, user_id, company_id, property_id, deal_id, deal_name, file_name, original_file_name,
+      formatted_address, housing_type, is_ocr, file_hash, as_of, outline, leases, content, evidence, created_on, modified_on)
+    values (${draft.id}, ${user.id}, ${user.companyId}, ${draft.propertyId}, ${draft.dealId}, ${draft.dealName},
+      ${draft.fileName}, ${draft.originalFileName}, ${draft.formattedAddress}, ${draft.housingType}, ${draft.isOcr},
+      ${draft.fileHash}, ${draft.asOf}, ${json(part.outline)}, ${json(part.leases)}, ${json(part.content)},
+      ${json(draft.evidence)}, ${now}, ${now})
+    on conflict (id) do nothing returning id`)
+  if (rows.length === 0) throw conflict('A rent roll has that id already.')
+}
+
+/**
+ * Stores a changed rent roll.
+ *
+ * @returns When it was changed.
+ * @throws {Refusal} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
+ */
+export async function updateRentRoll(
+  db: Queryable,
+  reach: Reach,
+  id: string,
+  draft: RentRollDraft,
+  now: number,
+): Promise<number> {
+  const part = partsOf(draft)
+  const [row] = await db.query<{ modifiedOn: number }>(sql`
+    update rent_roll set property_id = ${draft.propertyId}, deal_id = ${draft.dealId}, deal_name = ${draft.dealName},
+      file_name = ${draft.fileName}, original_file_name = ${draft.originalFileName},
+      formatted_address = ${draft.formattedAddress}, housing_type = ${draft.housingType}, is_ocr = ${draft.isOcr},
+      file_hash = ${draft.fileHash}, as_of = ${draft.asOf}, outline = ${json(part.outline)},
+      leases = ${json(part.leases)}, content = ${json(part.content)}, evidence = ${json(draft.evidence)},
+      modified_on = greatest(${now}, modified_on + 0.001)
+    where id = ${id} and ${reached(reach)}
+      and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
+    returning modified_on`)
+  if (row !== undefined) return row.modifiedOn
+  await rentRollById(db, reach, id, 'summary')
+  throw conflict('The rent roll was changed since you opened it. Load it again, then save.')
+}
+
+/**
+ * Deletes a rent roll.
+ *
+ * @throws {Refusal} 404, there is none within reach.
+ */
+export async function deleteRentRoll(db: Queryable, reach: Reach, id: string): Promise<void> {
+  const rows = await db.query(sql`delete from rent_roll where id = ${id} and ${reached(reach)} returning id`)
+  if (rows.length === 0) throw notFound('Rent roll')
+}
+
+function partsOf(draft: RentRollDraft) {
+  const { property, asOf, dates, tags, unitTypes, units, futureLeases, chargeCodes, columns: mapped } = draft
+  const { printedContractRent } = draft
+  return {
+    outline: { property, asOf, dates, tags, unitTypes, totals: rentRollSummary(draft) } satisfies Outline,
+    leases: { units, futureLeases },
+    content: { chargeCodes, columns: mapped, ...(printedContractRent === undefined ? {} : { printedContractRent }) },
+  }
+}
+
+function recordOf({ outline, leases, content, evidence, ...row }: RollRow, entity: Entity): AnyRentRoll {
+  const shown = { ...row, ...outline }
+  if (entity === 'summary' || !leases) return { ...shown, entity: 'summary' }
+  if (entity === 'detail' || !content) return { ...shown, ...leases, entity: 'detail' }
+  return { ...shown, ...leases, ...content, evidence: evidence ?? null, entity: 'full' }
+}

@@ -1,0 +1,60 @@
+import * as crypto from 'node:crypto'
+import { promisify } from 'node:util'
+import { UwkitError } from '@uwkit/core/shared'
+
+type Algorithm = 'argon2id' | 'scrypt'
+
+/**
+ * How passwords are hashed. Source: OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane; where the
+ * running Node has none, scrypt with N = 2^17, r = 8, p = 1.
+ */
+const argon2Figures = { memory: 19_456, passes: 2, parallelism: 1 }
+const scryptFigures = { N: 2 ** 17, r: 8, p: 1 }
+const hashBytes = 32
+
+/** The hash was made by an algorithm that the running Node does not have. */
+class UnknownHashError extends UwkitError {
+  constructor(algorithm: string) {
+    super('unknown_hash', `Passwords are stored by "${algorithm}", which this Node (${process.version}) does not have.`)
+    this.name = 'UnknownHashError'
+  }
+}
+
+/** What is stored of a password: algorithm, salt and hash. Takes tens of milliseconds, and not of the event loop. */
+export async function passwordHash(password: string): Promise<string> {
+  const algorithm: Algorithm = 'argon2' in crypto ? 'argon2id' : 'scrypt'
+  const salt = crypto.randomBytes(16)
+  const hash = await derived(algorithm, password, salt)
+  return [algorithm, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+/**
+ * Whether a password is the one of a stored hash. Without a hash it takes as long as with one and says no, so that nobody
+ * can time who has an account.
+ *
+ * @throws {UnknownHashError} The hash was made under a newer Node.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [algorithm = '', salt = '', hash = ''] = (stored ?? (await hashOfNobody())).split('$')
+  if (algorithm !== 'scrypt' && !(algorithm === 'argon2id' && 'argon2' in crypto)) throw new UnknownHashError(algorithm)
+  const seen = await derived(algorithm, password, Buffer.from(salt, 'base64url'))
+  const expected = Buffer.from(hash, 'base64url')
+  return seen.length === expected.length && crypto.timingSafeEqual(seen, expected) && stored !== null
+}
+
+let nobody: Promise<string> | null = null
+
+function hashOfNobody(): Promise<string> {
+  nobody ??= passwordHash(crypto.randomUUID())
+  return nobody
+}
+
+async function derived(algorithm: Algorithm, password: string, salt: Buffer): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFKC'))
+  if (algorithm === 'scrypt') {
+    const scrypt = promisify<Buffer, Buffer, number, crypto.ScryptOptions, Buffer>(crypto.scrypt)
+    return scrypt(message, salt, hashBytes, { ...scryptFigures, maxmem: 256 * 1024 * 1024 })
+  }
+  const argon2 = promisify(crypto.argon2)
+  return argon2('argon2id', { ...argon2Figures, message, nonce: salt, tagLength: hashBytes })
+}

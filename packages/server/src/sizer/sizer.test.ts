@@ -1,0 +1,108 @@
+import type { Client } from '@uwkit/core/client'
+import { contract } from '@uwkit/core/contract'
+import { fannieSizer } from '@uwkit/core/sizer'
+import { sizeLoan, underwrite } from '@uwkit/core/sizing'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
+import { readWorkbook } from '@uwkit/documents/formats'
+import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const rentRoll = aRentRoll([...Array.from({ length: 19 }, (_, index) => aNumberedUnit(index)), aNumberedVacantUnit(19)])
+const statement = aStatement([
+  { concept: 'gross_potential_rent', months: 22_000 },
+  { concept: 'vacancy', months: -1100 },
+  { concept: 'insurance', section: 'expense', months: 1500 },
+  { concept: 'real_estate_taxes', section: 'expense', months: 2500 },
+])
+const heading = {
+  propertyId: null,
+  fileName: 'roll.xlsx',
+  dealName: null,
+  formattedAddress: null,
+  isOcr: false,
+  fileHash: null,
+  evidence: null,
+  modifiedOn: null,
+}
+
+/** A deal with a loan, a rent roll and a statement, and the ids of the documents. */
+async function aDeal(client: Client) {
+  const deal = await client.deal.create({ dealName: 'Birch Court', streetAddress: '1 Main St', city: 'Dover' })
+  await client.loan.create({ dealId: deal.id, appraisedValue: 4_000_000, underwritingRate: 0.06 })
+  const own = { originalFileName: null, housingType: 0, dealId: deal.id, id: `roll of ${deal.id}` }
+  await client.rentRoll.create({ ...rentRoll, ...heading, ...own })
+  const lines = statement.lines.map((line) => ({ ...line, id: null, comment: null, comments: {} }))
+  const links = { dealId: deal.id, rentRollId: null, bundleId: 'b1', parsedFileId: null, clientId: 'one', id: null }
+  const draft = { ...statement, ...heading, ...links, lines }
+  const body = { bundleId: 'b1', creates: [draft], updates: [] }
+  const { ids } = await client.connection.send(contract.operatingStatement.create, { body })
+  return { dealId: deal.id, rentRollId: own.id, statementId: ids['one'] ?? '' }
+}
+
+describe('the Fannie sizer of a deal', () => {
+  it('is the workbook that the SDK makes of the same documents, byte for byte', async () => {
+    const client = server.as('owner')
+    const request = await aDeal(client)
+    const made = await client.sizer.create({ ...request, statementLabel: 'Birch T12' })
+    const underwriting = underwrite(rentRoll, [statement])
+    const expected = writeSizerWorkbook(
+      fannieSizer({
+        deal: { name: 'Birch Court', address: '1 Main St, Dover' },
+        asOf: rentRoll.asOf,
+        rentRoll,
+        statements: [statement],
+        underwriting,
+        sizing: sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }),
+        ties: [],
+        findings: [],
+      }),
+    )
+    expect(made.name).toBe('Birch T12_11-20-2026.xlsm')
+    expect(Buffer.from(made.bytes).equals(Buffer.from(expected))).toBe(true)
+    const { grids } = await readWorkbook(made.bytes, 'sizer.xlsm')
+    expect(grids.map(({ sheet }) => sheet)).toContain('Summary')
+
+    const kept = await server.as('providerAdmin').sizer.download('Fannie', request.dealId)
+    expect(Buffer.from(kept.bytes).equals(Buffer.from(expected))).toBe(true)
+    await expect(client.sizer.download('Fannie', request.dealId)).rejects.toMatchObject({ status: 403 })
+    await expect(server.as('providerAdmin').sizer.download('Hud', request.dealId)).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is not made of documents of another company', async () => {
+    const { rentRollId, statementId } = await aDeal(server.as('owner'))
+    const stranger = server.as('otherCompany').sizer
+    await expect(stranger.create({ rentRollId })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger.create({ statementId })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+it('refuses a type that there is none of in the words of the product, and one that it cannot make with its name', async () => {
+  const path = '/v3/me/sizer/nothing'
+  const headers = { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' }
+  const answer = await server.fetch(`${server.host}${path}`, { method: 'POST', headers, body: '{}' })
+  expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid sizer type' }])
+  await expect(server.as('owner').sizer.create({ type: 'Hud' })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('HUD Model'),
+  })
+})
+
+it('hands out what the terms of a loan are worked out of: the documents of the deal', async () => {
+  const client = server.as('owner')
+  const { dealId, rentRollId, statementId } = await aDeal(client)
+  const terms = await client.deal.loanTerms(dealId)
+  expect(terms.rentRoll?.totals.occupiedCount).toBe(19)
+  expect([terms.rentRollDetail?.id, terms.rentRollDetail?.units.length]).toEqual([rentRollId, 20])
+  expect(terms.statementDetails.map(({ id }) => id)).toEqual([statementId])
+  expect(terms.statements).toHaveLength(1)
+  await expect(server.as('otherCompany').deal.loanTerms(dealId)).rejects.toMatchObject({ status: 404 })
+})

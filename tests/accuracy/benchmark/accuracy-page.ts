@@ -1,0 +1,58 @@
+import type { BenchmarkResult } from './run-benchmark.ts'
+import { type Score, shareOf, type Tally } from './tally.ts'
+
+const percent = (score: Score) => `${(100 * shareOf(score)).toFixed(2)} %`
+const figure = (count: number) => count.toLocaleString('en-US')
+
+/** One line with the figures that the benchmark is held to. */
+export function summaryOf({ documents, facts, errors, falseTies, falseAlarms }: BenchmarkResult): string {
+  const injected = [...errors.scores.values()].reduce((sum, { asked }) => sum + asked, 0)
+  return [
+    `${figure(documents)} documents: ${percent(facts)} of ${figure(facts.asked)} facts`,
+    `${falseTies.length} of ${injected} injected errors read as fully tied`,
+    `${falseAlarms.length} of ${documents - injected} sound documents said not to tie`,
+  ].join('; ')
+}
+
+/** The page that goes to `docs/accuracy.md`. */
+export function accuracyPage(result: BenchmarkResult, command: string): string {
+  const injected = [...result.errors.scores.values()].reduce((sum, { asked }) => sum + asked, 0)
+  return [
+    '# How accurately documents are read',
+    '',
+    `${summaryOf(result)}.`,
+    '',
+    `Made by \`${command}\`, which anybody can run again: the same command gives the same documents and the same figures.`,
+    '',
+    'The documents are invented: a model of a property (units, leases, charges, accounts, months) is printed in the layout of a',
+    'property management system, changed as people and printers change reports, and saved as .xlsx, .xls, .csv or PDF. What is',
+    'right comes from the model and never from the reader. A fact is one printed figure, date, name, status, section or',
+    'category. The layouts are our own rendering of the reports of these systems, so that the figures say how well layouts are',
+    'understood, not how well any one real document is. The reader was put right on what these very documents showed;',
+    '`npm run benchmark -- --seed 2` makes others of the kind.',
+    '',
+    `Two documents of five (${injected} here) carry one injected error: a unit or a line too many or too few, or one figure or`,
+    'printed total a dollar off. Where all printed totals of such a document are said to agree, the whole run fails, whatever',
+    'the share of facts: wrong silence is worse than a miss. A document whose rows carry the error is asked for nothing else.',
+    '',
+    ...section('By layout', 'Layout', result.byLayout),
+    ...section('By format', 'Format', result.byFormat),
+    ...section('By field', 'Field', result.byField),
+    ...section('By variation', 'Variation', result.byVariation),
+    ...section('Injected errors', 'Error', result.errors, 'found'),
+  ].join('\n')
+}
+
+function section(title: string, head: string, tally: Tally, share = 'right'): string[] {
+  const rows = [...tally.scores].map(
+    ([name, score]) => `| ${name} | ${figure(score.right)} | ${figure(score.asked)} | ${percent(score)} |`,
+  )
+  return [
+    `## ${title}`,
+    '',
+    `| ${head} | ${share} | of | share |`,
+    '| --- | ---: | ---: | ---: |',
+    ...rows.toSorted(),
+    '',
+  ]
+}

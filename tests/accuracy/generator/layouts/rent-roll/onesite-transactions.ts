@@ -1,0 +1,48 @@
+import { american, columns as of, type RollLayout } from '../../roll-layout.ts'
+
+export const onesiteTransactions: RollLayout = {
+  system: 'RealPage OneSite, by transaction',
+  sheet: 'Sheet1',
+  titles: ({ name, asOf }) => [
+    `OneSite Rents v3.0 - ${name}`,
+    'RENT ROLL DETAIL',
+    `As of ${american(asOf)}`,
+    'Parameters: Properties - ALL; Show All Unit Designations; Subjournals - ALL; Sort by - Unit',
+    'details',
+  ],
+  columns: [
+    of.unit('Unit'),
+    of.plan('Floorplan', 'Floor Plan'),
+    of.squareFeet('SQFT'),
+    of.status('Unit/Lease Status', 'Unit Status'),
+    of.tenant('status', 'Name'),
+    of.moveIn('Move-In'),
+    of.leaseStart('Lease Start'),
+    of.leaseEnd('Lease End'),
+    of.marketRent('Market + Addl.', 'Market Rent'),
+    of.code('Trans Code'),
+    of.amount('Lease Rent', 'Amount', 'Other Charges/Credits'),
+    of.deposit('Dep On Hand'),
+    of.balance('Balance'),
+  ],
+  isStacked: true,
+  codes: {
+    rent: 'RENT',
+    pet: 'PETRENT',
+    parking: 'CARPORT',
+    trash: 'TRASHFEE',
+    water: 'WATERSEWER',
+    monthToMonth: 'MTM',
+    concession: 'CONCREC',
+  },
+  statuses: {
+    current: 'Occupied',
+    notice: 'Occupied-NTV',
+    vacant: 'Vacant',
+    vacantLeased: 'Vacant-Leased',
+    model: 'Model',
+    down: 'Admin/Down',
+  },
+  sections: [{ of: 'units', total: { label: 'Totals:', field: 'unit' } }],
+  dateForm: 'american',
+}

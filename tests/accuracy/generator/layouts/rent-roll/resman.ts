@@ -1,0 +1,37 @@
+import { american, columns as of, type RollLayout } from '../../roll-layout.ts'
+
+export const resman: RollLayout = {
+  system: 'ResMan',
+  sheet: 'Rent Roll',
+  titles: ({ name, asOf }) => [name, 'Rent Roll', `As of ${american(asOf)}`],
+  columns: [
+    of.unit('Unit'),
+    of.plan('Unit Type', 'Type'),
+    of.squareFeet('Sq. Feet', 'Sqft'),
+    of.tenant('blank', 'Residents', 'Resident'),
+    of.status('Status'),
+    of.marketRent('Market Rent'),
+    of.code('Description', 'Charge'),
+    of.amount('Amount'),
+    of.moveIn('Move In'),
+    of.leaseStart('Lease Start'),
+    of.leaseEnd('Lease End'),
+    of.moveOut('Move Out'),
+    of.deposit('Deposits'),
+    of.balance('Balance'),
+  ],
+  isStacked: true,
+  codes: {
+    rent: 'Rent',
+    pet: 'Pet Rent',
+    parking: 'Parking',
+    trash: 'Trash',
+    water: 'Water',
+    monthToMonth: 'Month-to-Month Fee',
+    concession: 'Concession',
+  },
+  statuses: { current: 'C', notice: 'NTV', vacant: 'V' },
+  blockTotal: 'Total',
+  sections: [{ of: 'units', total: { label: 'Total Charges', field: 'chargeCode' } }],
+  dateForm: 'short',
+}

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { createLocalPredictor } from '@uwkit/analytics'
+import { readDocuments, sheetText } from '@uwkit/core/parsed-file'
+import type { ChargeCodeQuestion, DocumentKind, LineItemQuestion, Predictor } from '@uwkit/core/prediction'
+import { UnreadableDocumentError } from '@uwkit/core/shared'
+import { readWorkbook } from '@uwkit/documents/formats'
+import {
+  accountSections,
+  chargeCategories,
+  ledgerGroups,
+  statementCategories,
+  underwriterCategories,
+} from './reviewer-categories.ts'
+
+/** A question of a real document and the answers that a reviewer accepts. */
+interface Labelled<Question> {
+  source: string
+  question: Question
+  accepted: string[]
+}
+
+/** What `npm run accuracy -- --documents` reads. */
+export interface LabelledDocuments {
+  lines: Labelled<LineItemQuestion>[]
+  chargeCodes: Labelled<ChargeCodeQuestion>[]
+  sheets: { source: string; text: string; kind: DocumentKind }[]
+}
+
+interface Truth {
+  lines?: { label: string; code?: string | null; section: string; category: string; alsoAcceptable?: string[] }[]
+  sheets?: Record<string, Truth>
+}
+
+/** Rows of a CSV file by their captions. */
+async function rowsOf(path: string): Promise<Record<string, string>[]> {
+  const { grids } = await readWorkbook(readFileSync(path), basename(path))
+  const [captions = [], ...rows] = (grids[0]?.rows ?? []).map((cells) =>
+    Array.from(cells, (cell) => cell?.text ?? String(cell?.value ?? '')),
+  )
+  return rows.map((cells) => Object.fromEntries(captions.map((caption, column) => [caption, cells[column] ?? ''])))
+}
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** What the readers ask of a file's lines, codes and sheets: the questions, with all that stands around them. */
+async function questionsOf(path: string) {
+  const local = createLocalPredictor()
+  const lines: LineItemQuestion[] = []
+  const codes: ChargeCodeQuestion[] = []
+  const predictor: Predictor = {
+    lineItem: (question) => {
+      lines.push(question)
+      return local.lineItem(question)
+    },
+    chargeCode: (question) => {
+      if (question.otherCodes) codes.push(question)
+      return local.chargeCode(question)
+    },
+    documentKind: (text) => local.documentKind(text),
+  }
+  const workbook = await readWorkbook(readFileSync(path), basename(path))
+  const { documents } = readDocuments(workbook, { predictor })
+  const sheets = documents.map(({ kind, sheet }) => {
+    const grid = workbook.grids.find((each) => each.sheet === sheet)
+    return { kind, text: grid ? sheetText(grid) : '' }
+  })
+  return { lines, codes, sheets }
+}
+
+async function questionsIfReadable(path: string) {
+  try {
+    return await questionsOf(path)
+  } catch (error) {
+    if (error instanceof UnreadableDocumentError) return { lines: [], codes: [], sheets: [] }
+    throw error
+  }
+}
+
+function linesOf(source: string, truth: Truth, asked: readonly LineItemQuestion[]): Labelled<LineItemQuestion>[] {
+  const parts = truth.sheets ? Object.values(truth.sheets) : [truth]
+  return parts.flatMap(({ lines = [] }) =>
+    lines.flatMap(({ label, code, section, category, alsoAcceptable = [] }) => {
+      const question = asked.find(
+        (each) => same(each.label, label) && each.section === section && (!code || !each.code || each.code === code),
+      )
+      const accepted = [category, ...alsoAcceptable].flatMap((name) => statementCategories[name] ?? [])
+      return question ? [{ source, question, accepted }] : []
+    }),
+  )
+}
+
+/** Each question once for each source: a second file of the same property asks most of them again. */
+function once(lines: readonly Labelled<LineItemQuestion>[]): Labelled<LineItemQuestion>[] {
+  const seen = new Set<string>()
+  return lines.filter(({ question: { label, section, header } }) => {
+    const key = [label, section, header].join('|')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const bare = (label: string, section: LineItemQuestion['section'], code: string | null): LineItemQuestion => ({
+  label,
+  section,
+  code,
+  header: null,
+  total: null,
+})
+
+/** The file of a folder whose name ends so. */
+function fileEnding(folder: string, ending: string): string {
+  const name = readdirSync(folder).find((file) => file.endsWith(ending))
+  if (name === undefined) throw new Error(`${folder} holds no file whose name ends in ${ending}.`)
+  return join(folder, name)
+}
+
+async function labelLists(folder: string): Promise<Labelled<LineItemQuestion>[]> {
+  const synonyms = (await rowsOf(fileEnding(folder, 'categories-with-synonyms.csv'))).flatMap((row) => {
+    const [section, ...accepted] = underwriterCategories[row['category'] ?? ''] ?? []
+    if (!section) return []
+    const labels = (row['synonyms / rule text'] ?? '').replace(/\([^)]*\)/g, '').split(',')
+    return labels
+      .map((label) => label.trim())
+      .filter((label) => label !== '' && label.split(' ').length <= 5)
+      .map((label) => ({ source: 'an underwriter’s own categories', question: bare(label, section, null), accepted }))
+  })
+  const accounts = (await rowsOf(fileEnding(folder, 'chart-of-accounts.csv'))).flatMap((row) => {
+    const account = Number(row['code'])
+    const place = accountSections.find(([from, to]) => from <= account && account < to + 1)
+    if (!place) return []
+    const question = bare(row['label'] ?? '', place[2], row['code'] ?? null)
+    return [{ source: 'an operator’s chart of accounts', question, accepted: [...place[3]] }]
+  })
+  return [...synonyms, ...accounts]
+}
+
+async function codesOf(folder: string, asked: ReadonlyMap<string, readonly ChargeCodeQuestion[]>) {
+  const observed = (await rowsOf(fileEnding(folder, 'charge-codes_dev.csv'))).flatMap((row) => {
+    const source = row['document'] ?? ''
+    const code = row['charge code'] ?? ''
+    const accepted = chargeCategories.find(([words]) => (row['category (by hand)'] ?? '').startsWith(words))?.[1]
+    const question = asked.get(source)?.find((each) => same(each.code, code))
+    const plain = { code, description: null, total: Number(row['document total']) || null }
+    return accepted ? [{ source, question: question ?? plain, accepted: [...accepted] }] : []
+  })
+  const ledger = (await rowsOf(fileEnding(folder, 'transaction-codes.csv'))).flatMap((row) => {
+    const accepted = ledgerGroups[row['group'] ?? '']
+    const question = { code: row['code'] ?? '', description: null, total: null }
+    return accepted ? [{ source: 'a ledger of charge codes', question, accepted: [...accepted] }] : []
+  })
+  return [...observed, ...ledger]
+}
+
+/**
+ * The labels of a folder of real documents with hand-checked answers: lines of statements as the reader asks for them,
+ * charge codes of rent rolls, lists of labels, and the words of the sheets.
+ */
+export async function labelledDocuments(corpus: string): Promise<LabelledDocuments> {
+  const lines: Labelled<LineItemQuestion>[] = []
+  const sheets: LabelledDocuments['sheets'] = []
+  const codes = new Map<string, readonly ChargeCodeQuestion[]>()
+  for (const folder of ['statement', 'rent-roll']) {
+    for (const file of readdirSync(join(corpus, folder)).sort()) {
+      const name = basename(file, extname(file))
+      const asked = await questionsIfReadable(join(corpus, folder, file))
+      const truth = JSON.parse(readFileSync(join(corpus, 'truth', `${name}.json`), 'utf8')) as Truth
+      lines.push(...linesOf(name, truth, asked.lines))
+      codes.set(name, asked.codes)
+      sheets.push(...asked.sheets.map((sheet) => ({ source: folder, ...sheet })))
+    }
+  }
+  const labels = join(corpus, 'labels')
+  return {
+    lines: [...once(lines), ...(await labelLists(labels))],
+    chargeCodes: await codesOf(labels, codes),
+    sheets,
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * `node --conditions=@uwkit/source tests/findings/findings-page.ts`: writes the tables of docs/findings.md anew from the rules.
+ * A test beside this file fails where the page and the rules differ.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { statementChecks } from '@uwkit/core/operating-statement'
+import { parsedFileChecks } from '@uwkit/core/parsed-file'
+import { rentRollChecks } from '@uwkit/core/rent-roll'
+import type { FindingRuleCard } from '@uwkit/core/shared'
+
+/** The page, from the root of the repository. */
+export const findingsPage = 'docs/findings.md'
+
+/** The sections of the page that rules fill, by the name in their markers. */
+const sections: Readonly<Record<string, readonly FindingRuleCard[]>> = {
+  'rent-roll': rentRollChecks,
+  'operating-statement': statementChecks,
+  'parsed-file': parsedFileChecks,
+}
+
+/** The page with the tables of its sections written anew; what stands outside the markers is left as it is. */
+export function withTables(page: string): string {
+  return Object.entries(sections).reduce((text, [name, rules]) => {
+    const [start, end] = [`<!-- rules: ${name} -->`, `<!-- end of rules: ${name} -->`]
+    const from = text.indexOf(start)
+    const to = text.indexOf(end)
+    if (from < 0 || to < from) throw new Error(`${findingsPage} has no section between "${start}" and "${end}"`)
+    return `${text.slice(0, from + start.length)}\n\n${tableOf(rules)}\n\n${text.slice(to)}`
+  }, page)
+}
+
+function tableOf(rules: readonly FindingRuleCard[]): string {
+  const rows = rules.map(({ id, severity, says, parameters }) => {
+    const figures = Object.entries(parameters).map(
+      ([key, { default: usual, minimum, maximum, unit, says: meaning, source }]) =>
+        `\`${key}\` ${usual} (${unit}, ${minimum} to ${maximum}): ${meaning} ${source}`,
+    )
+    return `| \`${id}\` | ${severity} | ${says} | ${figures.join('<br>')} |`
+  })
+  return [
+    '| rule | severity | what it finds | figures, and where they come from |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}
+
+if (import.meta.main) writeFileSync(findingsPage, withTables(readFileSync(findingsPage, 'utf8')))
