@@ -64,8 +64,9 @@ describe('users of a company', () => {
 
   it('of another company are not there for an administrator', async () => {
     const client = server.as('companyAdmin').account
-    for (const call of [client.updateUser('stranger', { jobTitle: 'x' }), client.deleteUser('stranger')]) {
-      await expect(call).rejects.toMatchObject({ status: 404, message: 'User Not found' })
+    const calls = [() => client.updateUser('stranger', { jobTitle: 'x' }), () => client.deleteUser('stranger')]
+    for (const call of calls) {
+      await expect(call()).rejects.toMatchObject({ status: 404, message: 'User Not found' })
     }
     expect(await server.as('otherCompany').account.profile()).toMatchObject({ id: 'stranger' })
   })
