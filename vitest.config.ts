@@ -7,6 +7,9 @@ export default defineConfig({
   ssr: { resolve: source },
   test: {
     environment: 'node',
+    // Files share their worker: starting one for each, and loading the packages anew, took most of a run. No test
+    // replaces a module, and what a file sets in the process it puts back.
+    isolate: false,
     include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts', 'samples/**/*.test.ts'],
     // Other work may share the machine; a test that hangs is still told from one that waits for its turn.
     testTimeout: 30_000,
