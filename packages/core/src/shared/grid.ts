@@ -4,6 +4,7 @@
  * Rows and columns count from 0 in code (`rows[0][0]` is A1) and read as A1 addresses to a person.
  * Calendar dates are `YYYY-MM-DD`, without a time zone.
  */
+import type { UnreadPage } from './unread-page.ts'
 
 /** What a cell holds. `error` is a spreadsheet error such as `#REF!`. A blank cell is `null` in its row, never a cell. */
 export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error'
@@ -71,8 +72,8 @@ export interface Workbook {
   grids: Grid[]
   /** Whether words were recognised from pictures of pages. */
   isOcr?: boolean
-  /** Pages that are pictures and were not read, from 1: nothing recognised their words. */
-  unreadPages?: number[]
+  /** Pages that were not read, in their order, each with its reason. */
+  unreadPages?: UnreadPage[]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { UnreadableDocumentError } from '@uwkit/core/shared'
+import { pageList, UnreadableDocumentError, type UnreadPage } from '@uwkit/core/shared'
 
 /** What to do about a file, said after what was seen in it. */
 const exportHint = 'Export the report as Excel or CSV and try that file.'
@@ -22,23 +22,46 @@ export function pictureOnly(file: string): UnreadableDocumentError {
   )
 }
 
+/** The PDF has pages, and nothing is drawn on them. */
+export function blankPages(file: string, count: number): UnreadableDocumentError {
+  const seen = count === 1 ? 'the only page of the PDF is blank' : `all ${count} pages of the PDF are blank`
+  return new UnreadableDocumentError('empty_file', file, `${seen}. Print or export the report again.`)
+}
+
 /** The PDF shows pictures of pages. */
 export function scanOnly(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'image_only',
     file,
-    'the PDF holds pictures of pages and no text, so it needs OCR before it can be read. Read it where the Tesseract program is installed, or export the report as Excel or CSV.',
+    'the PDF holds pictures or drawings of pages and no text, so it needs OCR before it can be read. Read it where the Tesseract program is installed, or export the report as Excel or CSV.',
   )
 }
 
-/** The letters of the pages have no codes, or codes of other letters. */
-export function unreadableLetters(file: string, pages: readonly number[]): UnreadableDocumentError {
-  const where = pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.join(', ')}`
-  return new UnreadableDocumentError(
-    'image_only',
-    file,
-    `the fonts of ${where} do not say what their letters read as, so that figures would be read wrong. Scan or print the pages as pictures, or export the report as Excel or CSV.`,
+/** What is said of pages that were not read, by reason, and what to do about them. */
+const unreadWords: Record<UnreadPage['reason'], { seen: (pages: string) => string; hint: string }> = {
+  damaged: {
+    seen: (pages) => `the content of ${pages} is damaged or missing`,
+    hint: 'Download or print the file again.',
+  },
+  font: {
+    seen: (pages) => `the fonts of ${pages} do not say what their letters read as, so that figures would be read wrong`,
+    hint: 'Scan or print the pages as pictures, or export the report as Excel or CSV.',
+  },
+  picture: { seen: (pages) => `pictures on ${pages} were not recognised`, hint: '' },
+}
+
+/** No page could be read: some are damaged, or their letters have no codes, or codes of other letters. */
+export function unreadPages(file: string, unread: readonly UnreadPage[]): UnreadableDocumentError {
+  const reasons = (['damaged', 'font', 'picture'] as const).filter((reason) =>
+    unread.some((page) => page.reason === reason),
   )
+  const seen = reasons.map((reason) => {
+    const pages = unread.filter((page) => page.reason === reason).map(({ page }) => page)
+    return unreadWords[reason].seen(`${pages.length === 1 ? 'page' : 'pages'} ${pageList(pages)}`)
+  })
+  const hints = reasons.map((reason) => unreadWords[reason].hint).filter((hint) => hint !== '')
+  const code = reasons.every((reason) => reason === 'damaged') ? 'corrupt_file' : 'image_only'
+  return new UnreadableDocumentError(code, file, `${seen.join('; ')}. ${hints.join(' ')}`)
 }
 
 /** The pages are pictures in which no word could be recognised. */

@@ -1,11 +1,8 @@
-import { Inflate } from 'fflate'
 import { crc32 } from './crc32.ts'
+import { inflate } from './inflate.ts'
 import type { ReadLimits } from './limits.ts'
 import { corrupt, encrypted, tooLarge } from './refusals.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
-
-/** How much is fed to the inflater at a time, so that a bomb is noticed long before it has gone off. */
-const pieceBytes = 16 * 1024
 
 /**
  * The directory of a zipped workbook, held against the limits.
@@ -54,29 +51,4 @@ function inflateEntry(bytes: Uint8Array, entry: ZipEntry, file: string): Uint8Ar
   const content = entry.method === 0 ? packed : entry.method === 8 ? inflate(packed, entry.inflatedBytes) : null
   if (content?.length !== entry.inflatedBytes || crc32(content) !== entry.crc) throw corrupt(file)
   return content
-}
-
-/** The inflated bytes; `null` where they are damaged or would be more than `most`. */
-function inflate(packed: Uint8Array, most: number): Uint8Array | null {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  const stream = new Inflate((piece) => {
-    length += piece.length
-    if (length <= most) pieces.push(piece)
-  })
-  try {
-    for (let at = 0; at < packed.length && length <= most; at += pieceBytes) {
-      stream.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length)
-    }
-  } catch {
-    return null
-  }
-  if (length > most) return null
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
 }

@@ -68,7 +68,7 @@ describe('letters that read as something else than a person sees are never figur
     const pages = [drawn(plain), drawn(numbered).replace('/F1', '/F2')]
     const bytes = rawPages(pages, '/Font << /F1 6 0 R /F2 4 0 R >>', [...byNumber, helvetica])
     const workbook = await read(bytes)
-    expect([shown(workbook), workbook.unreadPages]).toEqual([roll, [2]])
+    expect([shown(workbook), workbook.unreadPages]).toEqual([roll, [{ page: 2, reason: 'font' }]])
   })
 })
 

@@ -1,12 +1,15 @@
+import type { PDFPageProxy } from 'unpdf/pdfjs'
 import type { ReadLimits } from '../formats/limits.ts'
 import { corrupt, encrypted, tooLarge } from '../formats/refusals.ts'
+import { pageContent } from './content-damage.ts'
+import { drawsNothing, type InkStepNumbers } from './draws-nothing.ts'
 import { type Matrix, matrixOf } from './matrix.ts'
-import { pagePictures } from './page-pictures.ts'
-import type { PagePicture } from './page-raster.ts'
-import { pageStrings } from './page-strings.ts'
-import type { DrawnString } from './page-words.ts'
+import { type DrawnPicture, type PictureStepNumbers, pagePictures } from './page-pictures.ts'
+import { type DrawingSteps, pageStrings, type StepNumbers } from './page-strings.ts'
+import type { DrawnLetter, DrawnString } from './page-words.ts'
 import type { DecodedPicture } from './picture-pixels.ts'
 import { completePlatform } from './platform.ts'
+import { RawObjects } from './raw-objects.ts'
 import { holdStrayRejections } from './stray-rejections.ts'
 
 /** A page of an open PDF, as displayed: in points, y pointing down. */
@@ -18,8 +21,12 @@ export interface OpenPage {
   width: number
   height: number
   strings: DrawnString[]
+  /** What the file holds for the page to draw is damaged or missing: what was drawn of it is a part at most. */
+  isDamaged: boolean
+  /** Nothing is drawn on the page: no letter, no picture, no line. */
+  isBlank: boolean
   /** Decodes the pictures of the page, which takes time. */
-  pictures(): Promise<PagePicture[]>
+  pictures(): Promise<DrawnPicture[]>
 }
 
 /**
@@ -38,26 +45,16 @@ export async function* openPages(bytes: Uint8Array, file: string, limits: ReadLi
   })
   try {
     if (document.numPages > limits.pages) throw tooLarge(file, `the file has ${document.numPages} pages`)
+    const objects = new RawObjects(bytes)
     for (let number = 1; number <= document.numPages; number += 1) {
-      const page = await document.getPage(number)
-      const { fnArray, argsArray } = await page.getOperatorList()
-      const { width, height, transform } = page.getViewport({ scale: 1 })
-      const display: Matrix = matrixOf(transform)
-      const steps = { functions: fnArray, arguments: argsArray }
-      const fontScaleOf = (font: string): number => {
-        const { fontMatrix } = page.commonObjs.get(font) as { fontMatrix?: number[] }
-        return (fontMatrix?.[0] ?? 0.001) * 1000
+      const place = { number, pageCount: document.numPages }
+      const page = await document.getPage(number).catch(() => null)
+      const steps = await page?.getOperatorList().catch(() => null)
+      if (!page || !steps) {
+        yield { ...place, ...unopened }
+        continue
       }
-      const pictureOf = (name: string): Promise<DecodedPicture | null> =>
-        new Promise((resolve) => (name.startsWith('g_') ? page.commonObjs : page.objs).get(name, resolve))
-      yield {
-        number,
-        pageCount: document.numPages,
-        width,
-        height,
-        strings: pageStrings(steps, OPS, display, fontScaleOf),
-        pictures: () => pagePictures(steps, OPS, display, pictureOf),
-      }
+      yield { ...place, ...drawnPage(page, { functions: steps.fnArray, arguments: steps.argsArray }, OPS, objects) }
       page.cleanup()
     }
   } finally {
@@ -65,3 +62,37 @@ export async function* openPages(bytes: Uint8Array, file: string, limits: ReadLi
     letGo()
   }
 }
+
+/** A page that the library cannot even open. */
+const unopened = { width: 0, height: 0, strings: [], isDamaged: true, isBlank: false, pictures: async () => [] }
+
+function drawnPage(
+  page: PDFPageProxy,
+  steps: DrawingSteps,
+  numbers: StepNumbers & PictureStepNumbers & InkStepNumbers & { beginAnnotation: number },
+  objects: RawObjects,
+): Omit<OpenPage, 'number' | 'pageCount'> {
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const display: Matrix = matrixOf(transform)
+  const fontScaleOf = (font: string): number => {
+    const { fontMatrix } = page.commonObjs.get(font) as { fontMatrix?: number[] }
+    return (fontMatrix?.[0] ?? 0.001) * 1000
+  }
+  const pictureOf = (name: string): Promise<DecodedPicture | null> =>
+    new Promise((resolve) => (name.startsWith('g_') ? page.commonObjs : page.objs).get(name, resolve))
+  const strings = pageStrings(steps, numbers, display, fontScaleOf)
+  const isBlank = drawsNothing(steps, numbers) && strings.every(({ pieces }) => pieces.every(isBlankPiece))
+  const content = page.ref ? pageContent(objects, page.ref.num, isBlank) : 'sound'
+  // Content that is there and of which not one step is understood is no drawing.
+  const isEmpty = steps.functions.length === 0 || steps.functions[0] === numbers.beginAnnotation
+  return {
+    width,
+    height,
+    strings,
+    isDamaged: content === 'damaged' || content === 'noise' || (content === 'sound' && isEmpty),
+    isBlank,
+    pictures: () => pagePictures(steps, numbers, display, pictureOf),
+  }
+}
+
+const isBlankPiece = (piece: DrawnLetter | number): boolean => typeof piece === 'number' || piece.unicode.trim() === ''

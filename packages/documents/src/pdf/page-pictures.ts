@@ -12,6 +12,14 @@ export interface PictureStepNumbers {
   paintFormXObjectEnd: number
   paintImageXObject: number
   paintInlineImageXObject: number
+  paintImageMaskXObject: number
+  paintSolidColorImageMask: number
+}
+
+/** A picture where it is drawn; `gray` is `null` where there are no pixels to take: its data are damaged, or it is a stencil for ink. */
+export interface DrawnPicture extends Omit<PagePicture, 'gray'> {
+  gray: PagePicture['gray'] | null
+  isDamaged: boolean
 }
 
 /**
@@ -25,8 +33,8 @@ export async function pagePictures(
   numbers: PictureStepNumbers,
   display: Matrix,
   pictureOf: (name: string) => Promise<DecodedPicture | null>,
-): Promise<PagePicture[]> {
-  const pictures: PagePicture[] = []
+): Promise<DrawnPicture[]> {
+  const pictures: DrawnPicture[] = []
   const saved: Matrix[] = []
   let matrix = display
   for (const [index, step] of steps.functions.entries()) {
@@ -35,10 +43,13 @@ export async function pagePictures(
     if (step === numbers.restore || step === numbers.paintFormXObjectEnd) matrix = saved.pop() ?? matrix
     if (step === numbers.transform) matrix = compose(matrix, matrixOf(values))
     if (step === numbers.paintFormXObjectBegin) matrix = compose(matrix, matrixOf(values[0]))
+    if (step === numbers.paintImageMaskXObject || step === numbers.paintSolidColorImageMask)
+      pictures.push({ width: 1, height: 1, gray: null, matrix, isDamaged: false })
     if (![numbers.paintImageXObject, numbers.paintInlineImageXObject].includes(step)) continue
     const picture = typeof values[0] === 'string' ? await pictureOf(values[0]) : (values[0] as DecodedPicture)
+    const { width, height } = picture ?? { width: 1, height: 1 }
     const gray = picture && grayOf(picture)
-    if (gray) pictures.push({ width: picture.width, height: picture.height, gray, matrix })
+    pictures.push({ width, height, gray, matrix, isDamaged: gray === null })
   }
   return pictures
 }

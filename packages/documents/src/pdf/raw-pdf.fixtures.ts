@@ -1,5 +1,5 @@
 /**
- * A PDF from the text of its objects, for what no writer of PDF makes: fonts without codes, unseen letters. The first
+ * A PDF from the text of its objects, a byte each letter, for what no writer of PDF makes: fonts without codes, unseen letters, damage. The first
  * object is the catalogue; the table of places is made here (ISO 32000-1, 7.5).
  */
 function rawPdf(objects: readonly string[]): Uint8Array {
@@ -13,15 +13,22 @@ function rawPdf(objects: readonly string[]): Uint8Array {
   const lines = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${lines}`
   text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  return new TextEncoder().encode(text)
+  return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
 }
 
 /** A stream object; `entries` go into its dictionary. */
 export const stream = (content: string, entries = ''): string =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`
 
-/** A PDF of pages of 612 by 792 points that share their resources: fonts and pictures as a dictionary, and the objects it names from number 4 on. */
-export function rawPages(contents: readonly string[], resources: string, objects: readonly string[]): Uint8Array {
+/**
+ * A PDF of pages of 612 by 792 points that share their resources: fonts and pictures as a dictionary, and the objects it names from
+ * number 4 on. What a page draws is given as text, or as an object of the file.
+ */
+export function rawPages(
+  contents: readonly (string | { object: string })[],
+  resources: string,
+  objects: readonly string[],
+): Uint8Array {
   const first = 4 + objects.length
   const kids = contents.map((_, index) => `${first + 2 * index} 0 R`).join(' ')
   return rawPdf([
@@ -31,7 +38,7 @@ export function rawPages(contents: readonly string[], resources: string, objects
     ...objects,
     ...contents.flatMap((content, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources 3 0 R /Contents ${first + 2 * index + 1} 0 R >>`,
-      stream(content),
+      typeof content === 'string' ? stream(content) : content.object,
     ]),
   ])
 }

@@ -1,8 +1,8 @@
-import type { Workbook } from '@uwkit/core/shared'
+import type { UnreadPage, Workbook } from '@uwkit/core/shared'
 import { buildGrid } from '../formats/grid-builder.ts'
 import type { ReadLimits } from '../formats/limits.ts'
 import type { PdfOptions } from '../formats/read-options.ts'
-import { noWordsRecognised, scanOnly, tooManyScans, unreadableLetters } from '../formats/refusals.ts'
+import { blankPages, noWordsRecognised, scanOnly, tooManyScans, unreadPages } from '../formats/refusals.ts'
 import { openPages } from './open-pages.ts'
 import { joinBands } from './page-bands.ts'
 import { type CellLine, pageCells } from './page-cells.ts'
@@ -10,17 +10,17 @@ import { pageGrid } from './page-grid.ts'
 import { pageLines } from './page-lines.ts'
 import { pageText } from './page-text.ts'
 import type { PageWords } from './page-words.ts'
-import { recogniseScan, scanOf } from './scanned-pages.ts'
+import { recogniseScan, scanOf, seenPictures } from './scanned-pages.ts'
 import { tablePages } from './table-pages.ts'
 
 /**
  * Read a PDF: a sheet for each run of pages whose tables have the same columns, a row for each line, every cell text with
  * the page and the box where it stands. Pages that are pictures are read by recognition where the caller has a recogniser,
  * their cells then say how sure it is; else they are named in `unreadPages`, as are pages whose letters have no codes that say
- * what they read as.
+ * what they read as, and pages whose content is damaged.
  *
  * @throws What `signal` was aborted with.
- * @throws {UnreadableDocumentError} `encrypted_file`, `corrupt_file`, `image_only`, `too_large`, `too_slow`.
+ * @throws {UnreadableDocumentError} `encrypted_file`, `corrupt_file`, `empty_file`, `image_only`, `too_large`, `too_slow`.
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -28,10 +28,11 @@ export async function readPdf(
   limits: ReadLimits,
   options: PdfOptions = {},
 ): Promise<Workbook> {
-  const { pages, recognised, hasLayer, unread, unreadable } = await wordsOfPages(bytes, file, limits, options)
+  const { pages, recognised, hasLayer, unread, blank } = await wordsOfPages(bytes, file, limits, options)
   if (pages.every(({ words }) => words.length === 0)) {
-    if (unreadable.length > 0) throw unreadableLetters(file, unreadable)
-    throw recognised > 0 ? noWordsRecognised(file) : scanOnly(file)
+    if (unread.some(({ reason }) => reason !== 'picture')) throw unreadPages(file, unread)
+    if (recognised > 0) throw noWordsRecognised(file)
+    throw blank === pages.length && unread.length === 0 ? blankPages(file, blank) : scanOnly(file)
   }
   const printed = pages.map(({ page, width, words }) => ({ page, width, lines: pageLines({ page, words }) }))
   const onPages = byPage(pageCells(printed.flatMap(({ lines }) => lines)))
@@ -56,9 +57,10 @@ interface WordsOfPages {
   recognised: number
   /** Whether words of pages were recognised by another program before. */
   hasLayer: boolean
-  /** Pages that were not read, from 1, and those of them whose letters have no meaning. */
-  unread: number[]
-  unreadable: number[]
+  /** Pages that were not read, and why. */
+  unread: UnreadPage[]
+  /** Pages on which nothing is drawn. */
+  blank: number
 }
 
 async function wordsOfPages(
@@ -67,11 +69,17 @@ async function wordsOfPages(
   limits: ReadLimits,
   { recognise, onProgress, signal }: PdfOptions,
 ): Promise<WordsOfPages> {
-  const read: WordsOfPages = { pages: [], recognised: 0, hasLayer: false, unread: [], unreadable: [] }
+  const read: WordsOfPages = { pages: [], recognised: 0, hasLayer: false, unread: [], blank: 0 }
   const time = recognitionTime(file, limits.milliseconds)
   for await (const page of openPages(bytes, file, limits)) {
     signal?.throwIfAborted()
     onProgress?.({ page: page.number, pages: page.pageCount })
+    const unread = (reason: UnreadPage['reason']): unknown => read.unread.push({ page: page.number, reason })
+    if (page.isDamaged) {
+      unread('damaged')
+      continue
+    }
+    if (page.isBlank) read.blank += 1
     const { words, isLayer, isUnreadable } = pageText(page)
     const scan = isLayer ? null : await scanOf(page, words)
     if (scan === null && !isUnreadable) {
@@ -80,14 +88,13 @@ async function wordsOfPages(
       continue
     }
     if (scan !== null) time.check(read.recognised)
-    const recognised = scan && recognise ? await recogniseScan(page, scan, recognise, signal) : null
+    const seen = scan && seenPictures(page, scan)
+    const recognised = seen && recognise ? await recogniseScan(page, seen, recognise, signal) : null
     if (recognised) {
       read.pages.push(recognised)
       read.recognised += 1
-    } else {
-      read.unread.push(page.number)
-      if (scan === null) read.unreadable.push(page.number)
-    }
+    } else if (scan === null) unread('font')
+    else unread(seen === null && scan.some(({ isDamaged }) => isDamaged) ? 'damaged' : 'picture')
   }
   return read
 }

@@ -1,4 +1,5 @@
 import type { OpenPage } from './open-pages.ts'
+import type { DrawnPicture } from './page-pictures.ts'
 import { graymap, type PagePicture, type PageRaster, pageRaster } from './page-raster.ts'
 import { levelled } from './page-skew.ts'
 import { fewWords } from './page-text.ts'
@@ -23,12 +24,24 @@ const mostEnlarged = 3
 const mostPixels = 15_000_000
 
 /** The pictures of a page that is a scan; `null` for any other page, blank ones too. */
-export async function scanOf(page: OpenPage, words: PageWords): Promise<PagePicture[] | null> {
+export async function scanOf(page: OpenPage, words: PageWords): Promise<DrawnPicture[] | null> {
   if (words.words.length >= fewWords) return null
   const pictures = await page.pictures()
-  const covered = pictures.reduce((sum, { matrix: [a, b, c, d] }) => sum + Math.abs(a * d - b * c), 0)
-  return covered >= mostOfPage * page.width * page.height ? pictures : null
+  return coverMost(page, pictures) ? pictures : null
 }
+
+/** The pictures of a scan that have pixels to take; `null` where others cover the page, so that what it shows is not known. */
+export function seenPictures(page: OpenPage, scan: readonly DrawnPicture[]): PagePicture[] | null {
+  const unseen = scan.filter((picture) => !hasPixels(picture))
+  return coverMost(page, unseen) ? null : scan.filter(hasPixels)
+}
+
+function coverMost({ width, height }: OpenPage, pictures: readonly DrawnPicture[]): boolean {
+  const covered = pictures.reduce((sum, { matrix: [a, b, c, d] }) => sum + Math.abs(a * d - b * c), 0)
+  return covered >= mostOfPage * width * height
+}
+
+const hasPixels = (picture: DrawnPicture): picture is DrawnPicture & PagePicture => picture.gray !== null
 
 /**
  * The words of a scan, by recognition; `null` where the recogniser fails on it.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import type { FindingParameters } from '../../shared/finding-parameters.ts'
 import { type GridCell, gridOf, type Workbook } from '../../shared/grid.ts'
+import type { UnreadPage } from '../../shared/unread-page.ts'
 import type { DismissalCorrection } from '../parsed-file.corrections.ts'
 import { readDocuments } from '../reading/read-documents.ts'
 
@@ -20,6 +21,8 @@ function scan(unsure: Record<string, number>, more: Partial<Workbook> = {}): Wor
   )
   return { file: 'roll.pdf', format: 'pdf', grids: [{ ...grid, rows }], isOcr: true, ...more }
 }
+
+const unread = (page: number): UnreadPage => ({ page, reason: 'picture' })
 
 function ofScan(workbook: Workbook, findingParameters: FindingParameters = {}) {
   const { documents } = readDocuments(workbook, { predictor: aPredictor(), findingParameters })
@@ -48,12 +51,6 @@ describe('what recognition of a scanned page is not sure of is never silent', ()
     expect(cells(scan({ '101': 0.85 }))).toEqual([])
     expect(cells(scan({ '101': 0.85 }), parameters)).toEqual([['A2', null]])
   })
-
-  it('names pages that nothing could read', () => {
-    const [found] = ofScan(scan({}, { isOcr: false, unreadPages: [2, 3, 4, 7] }))
-    expect(found).toMatchObject({ id: 'parsed-file/unread-pages', severity: 'error' })
-    expect(found?.message).toContain('Pages 2-4, 7 are pictures')
-  })
 })
 
 describe('what is said of scanned pages may be let stand like any finding', () => {
@@ -77,10 +74,10 @@ describe('what is said of scanned pages may be let stand like any finding', () =
 
   it('pages that nothing recognised may be let stand, until other pages are missing', () => {
     const dismissal = dismissalOf('parsed-file/unread-pages', null, '2')
-    expect(read(scan({}, { unreadPages: [2] }), [dismissal])).toMatchObject([
+    expect(read(scan({}, { unreadPages: [unread(2)] }), [dismissal])).toMatchObject([
       { id: 'parsed-file/unread-pages', dismissal: { reason: 'Held against the page' } },
     ])
-    const [open, lapsed] = read(scan({}, { unreadPages: [2, 3] }), [dismissal])
+    const [open, lapsed] = read(scan({}, { unreadPages: [unread(2), unread(3)] }), [dismissal])
     expect(open?.dismissal).toBeUndefined()
     expect(lapsed?.id).toBe('parsed-file/correction-does-not-apply')
   })

@@ -3,6 +3,7 @@ import { readRentRoll } from '../../rent-roll/index.ts'
 import { UnreadableDocumentError } from '../../shared/errors.ts'
 import type { Grid, Workbook } from '../../shared/grid.ts'
 import { withSeriesFindings } from '../checks/series-of-file.ts'
+import { unreadByReason } from '../checks/unread-pages.ts'
 import { withDismissals } from '../corrections/dismissed-findings.ts'
 import { changesSums, rememberedProof } from '../corrections/held-ties.ts'
 import { prepareCorrections, type SheetCorrections, sheetCorrections } from '../corrections/prepare-corrections.ts'
@@ -101,17 +102,14 @@ function readShownAndHidden(
   return { ...read, passed: [...visible.passed, ...read.passed] }
 }
 
-function noDocumentFound(
-  { file, grids, unreadPages = [] }: Workbook,
-  passed: readonly PassedSheet[],
-): UnreadableDocumentError {
+function noDocumentFound(workbook: Workbook, passed: readonly PassedSheet[]): UnreadableDocumentError {
+  const { file, grids } = workbook
   const sheets = grids.map(({ sheet }) => `“${sheet}”`).join(', ')
   const others = passed.filter(({ reason }) => reason.startsWith(seemsToBe))
   const guesses = others.map(({ sheet, reason }) => ` “${sheet}” ${reason}.`).join('')
-  const unread =
-    unreadPages.length === 0
-      ? ''
-      : ` ${unreadPages.length === 1 ? 'One page is a picture' : `${unreadPages.length} pages are pictures`} that nothing recognised.`
+  const unread = unreadByReason(workbook)
+    .map(({ message }) => ` ${message}`)
+    .join('')
   return new UnreadableDocumentError(
     'no_document_found',
     file,
