@@ -5,7 +5,6 @@ import {
   changedCandidates,
   correctionCandidates,
   type ParsedFile,
-  type RememberedRule,
   readDocuments,
   recall,
   rememberedWords,
@@ -15,6 +14,8 @@ import { readWorkbookFile } from '@uwkit/documents/node'
 import type { Environment } from '../output/environment.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'
 import { companyId, type MemoryOptions, memoryFiles, readMemories } from './memory-file.ts'
+import { pageProgress } from './page-progress.ts'
+import type { RecalledFile, RecalledRule } from './recalled-rules.ts'
 import { splitSheet, withSheet } from './sheet-of-path.ts'
 
 /** How a command that reads documents is told what people corrected. */
@@ -44,14 +45,17 @@ export interface CorrectedFile {
   last: ParsedFile
   /** Remembered corrections first, then those of the files of corrections. */
   corrections: Correction[]
-  /** The rules that were recalled. */
-  rules: RememberedRule[]
+  /** The rules that were recalled; `null` where no memory was named. */
+  recalled: RecalledRule[] | null
 }
 
 /** Whether a command was told of any corrections. */
-export function isCorrected({ corrections = [], memory, companyMemory }: CorrectionOptions): boolean {
-  return corrections.length > 0 || memory !== undefined || companyMemory !== undefined
+export function isCorrected(options: CorrectionOptions): boolean {
+  return (options.corrections ?? []).length > 0 || hasMemory(options)
 }
+
+const hasMemory = ({ memory, companyMemory }: MemoryOptions): boolean =>
+  memory !== undefined || companyMemory !== undefined
 
 /**
  * Read a file as people corrected it; each remembered rule that is used is named on the side.
@@ -62,7 +66,7 @@ export async function readAsCorrected(
   path: string,
   options: CorrectedFileOptions,
   environment: Environment,
-): Promise<ParsedFile> {
+): Promise<RecalledFile> {
   const corrected = await readCorrectedFile(path, options, environment)
   tellRules(corrected, environment)
   return leftToRead(corrected)
@@ -77,7 +81,9 @@ export async function readCorrectedFile(
   const { chart, by, property, findingParameters, expectedUnitCount } = options
   const { file, sheet } = splitSheet(path)
   const stored = await correctionsOf(file, options, (note) => environment.err(note))
-  const workbook = withSheet(await readWorkbookFile(file), sheet)
+  const pages = pageProgress(environment, path)
+  const reading = readWorkbookFile(file, { onProgress: pages.onProgress })
+  const workbook = withSheet(await reading.finally(pages.done), sheet)
   const context = {
     predictor: createLocalPredictor(),
     chartOfAccountsId: chart,
@@ -90,22 +96,29 @@ export async function readCorrectedFile(
   const said = stored.flatMap((one) => withChanges(one, first, { by, at: environment.today() }))
   const corrections = [...recalled.map(({ correction }) => correction), ...said]
   const last = readDocuments(workbook, { ...context, corrections })
-  return { file: basename(file), first, last, corrections, rules: [...new Set(recalled.map(({ rule }) => rule))] }
+  return {
+    file: basename(file),
+    first,
+    last,
+    corrections,
+    recalled: hasMemory(options) ? recalled.map(({ correction: { sheet: on }, rule }) => ({ sheet: on, rule })) : null,
+  }
 }
 
 /** Name the remembered rules that a file is read with: what they say, who said it, when and in which file. */
-export function tellRules({ file, rules }: CorrectedFile, { err }: Environment): void {
+export function tellRules({ file, recalled }: CorrectedFile, { err }: Environment): void {
+  const rules = new Set(recalled?.map(({ rule }) => rule))
   for (const { content, by, at, file: from, id } of rules)
     err(`${file}: remembered: ${rememberedWords(content)} (${by}, ${at.slice(0, 10)}, ${from}; rule ${id})\n`)
 }
 
 /**
- * What is read of a file as it was corrected.
+ * What is read of a file as it was corrected, and by which remembered rules.
  *
  * @throws {UnreadableDocumentError} Its corrections leave no document.
  */
-export function leftToRead({ file, last }: CorrectedFile): ParsedFile {
-  if (last.documents.length > 0) return last
+export function leftToRead({ file, last, recalled }: CorrectedFile): RecalledFile {
+  if (last.documents.length > 0) return recalled === null ? last : { ...last, recalled }
   const told = last.findings?.map(({ message }) => message) ?? []
   const aside = last.passed.map(({ sheet, reason }) => `Sheet “${sheet}”: ${reason}.`)
   const why = (told.length > 0 ? told : aside).join(' ')

@@ -73,11 +73,11 @@ export async function runCorrectionsApply(
   const target = targetOf(options, files)
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
   const corrected = await readCorrectedFile(path, { ...options, ...chosen }, environment)
-  const { first, last, corrections, rules: recalled } = corrected
+  const { first, last, corrections } = corrected
   tellRules(corrected, environment)
   if (options.audit !== undefined)
     await writeWhole(options.audit, auditCsv(auditTrail(first, last, corrections)), '--audit')
-  leftToRead(corrected)
+  const read = leftToRead(corrected)
   if (target !== null) {
     const made = corrections.filter(({ rule }) => rule === null || rule === undefined)
     const rules = remember(first, made, { scope: target.scope, property: options.property ?? null })
@@ -86,11 +86,13 @@ export async function runCorrectionsApply(
     if (rules.length > takenBack.length)
       await writeMemory(target.file, withRules(memory, rules, { revives: options.revive }))
     const kept = `${rules.length - takenBack.length} for the next time (${target.file})`
-    environment.err(`${recalled.length} corrections remembered from before, ${kept}\n`)
+    environment.err(
+      `${new Set(corrected.recalled?.map(({ rule }) => rule)).size} corrections remembered from before, ${kept}\n`,
+    )
     for (const { id, content } of takenBack)
       environment.err(`Stays taken back: ${rememberedWords(content)} (rule ${id}; --revive lets it hold again)\n`)
   }
-  const failing = await printParsed(last, path, options, environment)
+  const failing = await printParsed(read, path, options, environment)
   return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
 }
 

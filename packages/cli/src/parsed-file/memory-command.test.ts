@@ -50,6 +50,22 @@ describe('the memory of a company', () => {
     })
   })
 
+  it('is named in what programs read, for each sheet, and a file that nothing was remembered for says so', async () => {
+    const recalled = async (...options: string[]) =>
+      (
+        JSON.parse((await uw('read', at('october.csv'), '--json', '--by', 'Lee', ...options)).out) as {
+          recalled?: unknown
+        }
+      ).recalled
+    const [rule] = await rulesOf('--company-memory', company)
+    const word = { scope: 'company', by: 'Kim', at: '2026-09-30', file: 'september.csv' }
+    expect(await recalled('--company-memory', company)).toEqual([
+      { rule: rule?.id, says: 'status “Turn” is down', ...word },
+    ])
+    expect(await recalled('--memory', at('none.json'))).toEqual([])
+    expect(await recalled()).toBeUndefined()
+  })
+
   it('gives way to what a user remembers for himself', async () => {
     await uw('corrections', 'apply', at('september.csv'), turn('vacant', 'Lee'), '--by', 'Lee', '--memory', own)
     writeFileSync(at('own-current.json'), readFileSync(own, 'utf8').replace('"vacant"', '"current"'))

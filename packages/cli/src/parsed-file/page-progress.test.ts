@@ -31,9 +31,9 @@ async function pdfOf(pages: number): Promise<string> {
 
 const options = { json: false, strict: false, chart: 2, by: 'A. Lee' }
 
-async function said(path: string, isTerminal: boolean): Promise<string> {
+async function said(path: string, isTerminal: boolean, more: { memory?: string } = {}): Promise<string> {
   const environment = { ...anEnvironment(), isTerminal }
-  await runRead([path], options, environment)
+  await runRead([path], { ...options, ...more }, environment)
   return environment.written.err
 }
 
@@ -43,6 +43,13 @@ describe('a person who reads a PDF of many pages sees which one it is at', () =>
     const clear = '\r\u001b[K'
     const lines = [1, 2, 3].map((page) => `${clear}${path}: page ${page} of 3`)
     expect(await said(path, true)).toContain(`${lines.join('')}${clear}`)
+  })
+
+  it('also where corrections or a memory are named', async () => {
+    const path = await pdfOf(3)
+    const clear = '\r\u001b[K'
+    const lines = [1, 2, 3].map((page) => `${clear}${path}: page ${page} of 3`)
+    expect(await said(path, true, { memory: join(folder, 'none.json') })).toContain(`${lines.join('')}${clear}`)
   })
 
   it('and not where nobody watches, or the file has one page', async () => {

@@ -1,7 +1,7 @@
-import type { ParsedFile } from '@uwkit/core/parsed-file'
 import type { Environment } from '../output/environment.ts'
 import { documentJson } from './document-json.ts'
 import { documentReport } from './document-report.ts'
+import { type RecalledFile, recalledJson } from './recalled-rules.ts'
 
 /**
  * Print the documents of a file, and say on the side which sheets hold none and which corrections belong to none.
@@ -9,13 +9,16 @@ import { documentReport } from './document-report.ts'
  * @returns Whether a printed total does not agree.
  */
 export async function printParsed(
-  { file, documents, passed, findings = [] }: ParsedFile,
+  { file, documents, passed, findings = [], recalled }: RecalledFile,
   path: string,
   { json }: { json: boolean },
   environment: Environment,
 ): Promise<boolean> {
   for (const document of documents) {
-    const text = json ? JSON.stringify(documentJson(document, path)) : documentReport(document, environment.colors)
+    const rules = recalled === undefined ? {} : { recalled: recalledJson(recalled, document.sheet) }
+    const text = json
+      ? JSON.stringify({ ...documentJson(document, path), ...rules })
+      : documentReport(document, environment.colors)
     await environment.out(`${text}\n`)
   }
   for (const { sheet, reason } of passed) environment.err(`${file}: sheet “${sheet}” passed over: ${reason}\n`)

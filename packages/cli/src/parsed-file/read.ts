@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
-import { type ParsedFile, readDocuments } from '@uwkit/core/parsed-file'
+import { readDocuments } from '@uwkit/core/parsed-file'
 import type { Predictor } from '@uwkit/core/prediction'
 import { type FindingParameters, UwkitError } from '@uwkit/core/shared'
 import { type ReadProgress, readWorkbookFile } from '@uwkit/documents/node'
+import type { RecalledFile } from './recalled-rules.ts'
 import { splitSheet, withSheet } from './sheet-of-path.ts'
 
 /** What `uw read` is asked. */
@@ -15,14 +16,14 @@ export interface ReadOptions {
   /** Apartments that the property is known to have. */
   expectedUnitCount?: number
   /** Reads a file in place of the plain reading, as with corrections. */
-  read?: (path: string) => Promise<ParsedFile>
-  /** Told before each page of a PDF; with `read`, it is not. */
+  read?: (path: string) => Promise<RecalledFile>
+  /** Told before each page of a PDF; `read` tells it by itself. */
   onProgress?: (progress: ReadProgress) => void
 }
 
 /** What became of one file: its documents, or why there are none. */
 export type ReadOutcome = { file: string; path: string } & (
-  | { parsed: ParsedFile }
+  | { parsed: RecalledFile }
   | { error: { code: string; message: string } }
 )
 
