@@ -10,6 +10,7 @@ import type { Log } from '../http/log.ts'
 import { outboxMail } from '../mail/outbox.ts'
 import { mailJob, queuedMail, sendMailWork } from '../mail/smtp-mail.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
+import { releaseJobs } from '../queue/job.store.ts'
 import { jobQueue } from '../queue/job-queue.ts'
 import { startJobWorker } from '../queue/job-worker.ts'
 import { identityTokens } from '../security/identity-token.ts'
@@ -51,6 +52,8 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     const applied = await migrate(opened)
     if (applied.length > 0) log.info('migrated', { count: applied.length, last: applied.at(-1) ?? null })
     if (settings.isDemo) log.info('demo', { isFilled: await fillDemo(opened, clock.now() / 1000) })
+    // Nobody else has the folder open: what a worker was at when it died is taken up without waiting for its lease.
+    if (settings.databaseUrl === null) await releaseJobs(opened, clock.now() / 1000)
     const queue = jobQueue(opened, clock)
     const { smtp, identity } = settings
     const parts: AppParts = {

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { DurableFiles, durableStart } from './durable-files.ts'
 import type { SingleConnection } from './single-connection.ts'
 import { valueParsers } from './value-types.ts'
 
@@ -18,11 +19,14 @@ export interface PgliteConnection extends SingleConnection {
 
 /** Opens the embedded database in this thread: for tests, and inside its own thread. */
 export async function openPglite({ folder, seed }: PgliteOptions): Promise<PgliteConnection> {
+  const files = folder === undefined ? null : new DurableFiles(folder)
   const database = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(files === null ? {} : { fs: files, startParams: [...durableStart] }),
     ...(seed === undefined ? {} : { loadDataDir: new Blob([seed]) }),
     parsers: { ...valueParsers },
   })
+  // Where a file cannot be flushed, the database hears of it by itself when it next asks.
+  files?.opened().catch(() => undefined)
   return {
     run: async (text, values) => (await database.query<object>(text, [...values])).rows,
     script: async (text) => {

@@ -21,6 +21,7 @@ export function diskFiles(folder: string): Files {
           await file.close()
         }
         await rename(aside, path)
+        await flushFolder(dirname(path))
       } catch (error) {
         await rm(aside, { force: true })
         throw error
@@ -35,5 +36,16 @@ export function diskFiles(folder: string): Files {
       }
     },
     delete: async (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+/** Has a folder's new names reach the disk; Windows cannot flush a folder, and need not. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }

@@ -79,6 +79,11 @@ export async function giveJobUp(db: Queryable, job: Job, error: string, now: num
   await db.query(sql`update job set state = 'dead', error = ${error}, finished_on = ${now} where ${stillHas(job)}`)
 }
 
+/** Lets all jobs that were begun be taken again at once: for a database whose workers are all known to be dead. */
+export async function releaseJobs(db: Queryable, now: number): Promise<void> {
+  await db.query(sql`update job set state = 'waiting', due_on = ${now} where state = 'running'`)
+}
+
 /** Removes jobs that were done some time ago. Those that were given up stay for an administrator. */
 export async function removeDoneJobs(db: Queryable, before: number): Promise<void> {
   await db.query(sql`delete from job where state = 'done' and finished_on < ${before}`)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../http/log.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { takeJob } from './job.store.ts'
+import { releaseJobs, takeJob } from './job.store.ts'
 import { jobQueue } from './job-queue.ts'
 import { doDueJobs, startJobWorker } from './job-worker.ts'
 import type { JobWork, Queue } from './queue.ts'
@@ -87,6 +87,16 @@ describe('long work', () => {
     await clock.advance(60_000)
     expect(await doJobs({ 'test.slow': async () => 'second' })).toBe(1)
     expect(await queue.find(id)).toMatchObject({ state: 'done', result: 'second', attempts: 2 })
+  })
+
+  it('is taken up at once where all workers are known to be dead, and those that nobody began stay as they are', async () => {
+    const begun = await queue.add({ kind: 'test.slow', payload: {} })
+    await takeJob(database.db, ['test.slow'], clock.now() / 1000, 60)
+    const waiting = await queue.add({ kind: 'test.later', payload: {} })
+    await releaseJobs(database.db, clock.now() / 1000)
+    expect(await doJobs({ 'test.slow': async () => 'again' })).toBe(1)
+    expect(await queue.find(begun)).toMatchObject({ state: 'done', result: 'again', attempts: 2 })
+    expect(await queue.find(waiting)).toMatchObject({ state: 'waiting', attempts: 0 })
   })
 
   it('is shared by several workers: each job is done by one of them', async () => {

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a server is started on. */
+export interface ServerPlace {
+  dataFolder: string
+  /** Of a PostgreSQL cluster; `null` for the embedded database. */
+  databaseUrl: string | null
+}
+
+/** What a server is started with beside its place. */
+export interface ServerStart {
+  /** @default `uw serve` from its source */
+  command?: readonly string[]
+  /** Whether it is filled with the invented data of a demo. */
+  isDemo?: boolean
+}
+
+/** `uw serve` in a process of its own. */
+export interface ServerProcess {
+  address: string
+  /** Of the owner of the data. */
+  token: string
+  child: ChildProcess
+  /** Ends it as a failing machine would: at once, without a word (kill -9). */
+  kill(): void
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>
+  /** Resolves when the process is gone. */
+  ended: Promise<void>
+}
+
+const fromSource: readonly string[] = ['--conditions=@uwkit/source', 'packages/cli/src/bin.ts']
+const root = join(import.meta.dirname, '../..')
+
+/** Starts the server as its users do, and waits until it answers. @throws {Error} It ended instead, with what it said. */
+export async function startServer(
+  { dataFolder, databaseUrl }: ServerPlace,
+  { command = fromSource, isDemo = false }: ServerStart = {},
+): Promise<ServerProcess> {
+  const options = ['serve', '--port', '0', '--data', dataFolder, ...(isDemo ? ['--demo'] : [])]
+  const child = spawn(process.execPath, [...command, ...options], {
+    cwd: root,
+    // All writers are one user, who is to be held back by nothing but the server's own speed.
+    env: { ...process.env, DATABASE_URL: databaseUrl ?? '', UWKIT_REQUESTS_PER_MINUTE: '100000000' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve())
+  })
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const listen = (bytes: Buffer): void => {
+      said = `${said}${bytes.toString()}`.slice(-20_000)
+      const found = /answers at (\S+),/.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('close', (code) => reject(new Error(`the server ended with ${code} and said:\n${said}`)))
+  })
+  return {
+    address,
+    token: readFileSync(join(dataFolder, 'owner-token'), 'utf8'),
+    child,
+    kill: () => {
+      child.kill('SIGKILL')
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+    ended,
+  }
+}
