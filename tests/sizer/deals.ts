@@ -217,6 +217,13 @@ function annual() {
   return { ...statement, isAnnual: true, periods }
 }
 
+/** Four years and a plan of which nothing but its name says that it is one. */
+function withRoles() {
+  const years = [2025, 2024, 2023, 2022, 2027].map((year) => aStatement(lines, `${year}-01`, 12, `${year}.xlsx`))
+  const statementRoles = ['current', 'earlier', 'earlier', 'earlier', 'budget'] as const
+  return sized({ rentRoll, statements: years, statementRoles }, request, { statementRoles })
+}
+
 /** Deals made in the test, by what is special about them. */
 export function oddDeals(): Map<string, SizedDeal> {
   const documents = { rentRoll, statements: [statement, earlier] }
@@ -283,6 +290,7 @@ export function oddDeals(): Map<string, SizedDeal> {
       sized({ rentRoll, statements: [wholeYear, after(4, '2026-01')] }, request),
     ],
     ['a budget beside the year', sized({ rentRoll, statements: [budget, statement] }, request)],
+    ['a budget beside four years that were named', withRoles()],
     ['nothing but a budget', sized({ rentRoll, statements: [budget] }, request)],
     ['a statement given twice', sized({ rentRoll, statements: [statement, statement] }, request)],
     ['no tax bill', sized({ rentRoll, statements: [untaxed] }, request)],

@@ -1,2 +1,2 @@
-export { documentsOfDeal } from './deal-documents.ts'
+export { type DealDocuments, documentsOfDeal } from './deal-documents.ts'
 export { addDeal } from './deal-options.ts'

@@ -92,6 +92,15 @@ describe('a server on a data folder', () => {
     expect(await fine('sizer', 'export', '--deal', deal, '-o', workbook)).toBe(`${workbook}\n`)
     expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK')
 
+    for (const [option, wrong, problem] of [
+      ['--deal', 'nonsense', 'Deal'],
+      ['--type', 'nonsense', '--type nonsense is none of fannie, freddie'],
+    ] as const) {
+      const { code, err } = await uw('sizer', 'export', '--deal', deal, option, wrong, '--data', data)
+      expect([code, err]).toEqual([2, expect.stringContaining(problem)])
+      expect(err).not.toContain('neither')
+    }
+
     const merged = await idOf('statement', 'merge', statement, '--mode', 'portfolio')
     expect(await fine('statement', 'delete', merged)).toBe('Deleted 1 statement\n')
     expect(await fine('rent-roll', 'delete', roll)).toBe('Deleted 1 rent roll\n')

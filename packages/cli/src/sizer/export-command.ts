@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import type { Client } from '@uwkit/core/client'
 import { UwkitError } from '@uwkit/core/shared'
-import { documentsOfDeal } from '../deal/index.ts'
+import { InvalidSizerTypeError, type SizerType, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
+import { statementWindows } from '@uwkit/core/sizing'
+import { type DealDocuments, documentsOfDeal } from '../deal/index.ts'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
@@ -16,17 +18,19 @@ export interface SizerExportOptions extends RemoteOptions {
 
 /** Run `uw sizer export`. */
 export function runSizerExport(options: SizerExportOptions, environment: Environment): Promise<ExitCode> {
+  const { pathName } = namedType(options.type)
   return withClient(options, environment, async (client) => {
-    const { rentRollId, statementIds, label } = await chosenDocuments(client, options)
+    const { rentRollId, statementIds, budgetId, label } = await chosenDocuments(client, options)
     const [statementId, oneYearBackId, twoYearsBackId, threeYearsBackId] = statementIds
     const workbook = await client.sizer.create({
-      type: options.type,
+      type: pathName,
       dealId: options.deal,
       rentRollId,
       statementId: statementId ?? null,
       oneYearBackId: oneYearBackId ?? null,
       twoYearsBackId: twoYearsBackId ?? null,
       threeYearsBackId: threeYearsBackId ?? null,
+      budgetId,
       statementLabel: label,
     })
     const path = options.output ?? workbook.name ?? 'sizer.xlsm'
@@ -36,14 +40,40 @@ export function runSizerExport(options: SizerExportOptions, environment: Environ
   })
 }
 
+function namedType(word: string): SizerType {
+  try {
+    return sizerTypeOf(word)
+  } catch (error) {
+    if (!(error instanceof InvalidSizerTypeError)) throw error
+    const names = sizerTypes.map(({ pathName }) => pathName).join(', ')
+    throw new UwkitError(error.code, `${error.message}: --type ${word} is none of ${names}`)
+  }
+}
+
 /** What the workbook is made of: what was named, else the documents of the deal. */
 async function chosenDocuments(client: Client, { deal, rentRoll, statement }: SizerExportOptions) {
+  await client.deal.get(deal)
   const ofDeal = await documentsOfDeal(client, deal)
   const rentRollId = rentRoll ?? ofDeal.rentRoll?.id ?? null
-  const statementIds = statement ?? ofDeal.statements.map(({ id }) => id).slice(0, 4)
+  const { budgetId, ids } = statementsInOrder(ofDeal)
+  const statementIds = statement ?? ids
   if (rentRollId === null && statementIds.length === 0) {
     throw new UwkitError('no_documents', 'The deal has neither a rent roll nor a statement. Upload one first')
   }
   const current = ofDeal.statements.find(({ id }) => id === statementIds[0])
-  return { rentRollId, statementIds, label: current?.fileName?.replace(/\.[^.]+$/, '') ?? null }
+  const label = current?.fileName?.replace(/\.[^.]+$/, '') ?? null
+  return { rentRollId, statementIds, budgetId: statement === undefined ? budgetId : null, label }
+}
+
+/** Most statements that a workbook is made of, beside a budget. */
+const mostStatements = 4
+
+/** The statements of a deal as they are underwritten: the current one, those beside it, and a budget to compare with. */
+function statementsInOrder({ rentRoll, statements }: DealDocuments): { ids: string[]; budgetId: string | null } {
+  const { current, passedOver } = statementWindows(statements, undefined, rentRoll?.asOf ?? null)
+  const others = statements.filter((statement) => statement !== current && !passedOver.includes(statement))
+  const first = statements.find((statement) => statement === current)
+  const inOrder = first === undefined ? others : [first, ...others]
+  const budget = statements.find((statement) => passedOver.includes(statement))
+  return { ids: inOrder.slice(0, mostStatements).map(({ id }) => id), budgetId: budget?.id ?? null }
 }

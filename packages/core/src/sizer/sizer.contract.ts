@@ -15,7 +15,7 @@ export const sizerContract = {
     body: jsonBody(SizerRequestWire),
     answer: workbook,
     access: { ...byUser, records: 'company' },
-    failures: { 400: 'invalid sizer type' },
+    failures: { 400: 'invalid sizer type', 422: 'Statements are named, and none of them as the current one' },
   }),
   download: endpoint({
     method: 'GET',

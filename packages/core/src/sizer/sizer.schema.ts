@@ -10,7 +10,7 @@ import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
 import type { IsoDate } from '../shared/calendar.ts'
 import type { Finding } from '../shared/finding.ts'
 import type { Tie } from '../shared/tie.ts'
-import type { Sizing, Underwriting } from '../sizing/sizing.schema.ts'
+import type { Sizing, StatementRole, Underwriting } from '../sizing/sizing.schema.ts'
 
 /** What the workbook shows: the documents, the underwriting and the sizing made of them. */
 export interface FannieSizerInput {
@@ -20,6 +20,8 @@ export interface FannieSizerInput {
   rentRoll: RentRoll | null
   /** The same statements that were underwritten. */
   statements: readonly OperatingStatement[]
+  /** What they were named for, as they were underwritten; left out where the documents told by themselves. */
+  statementRoles?: readonly StatementRole[] | undefined
   underwriting: Underwriting
   sizing: Sizing
   /** Ties of the documents to their printed totals. */
@@ -140,11 +142,12 @@ export interface SizerWorkbook {
 /** Which documents a sizing workbook is made of, by their ids; a figure of none is left empty. */
 export const SizerRequest = z.object({
   rentRollId: z.string().nullable(),
-  /** The current one. */
+  /** The current one, which is underwritten; a bundle may hold later months of it. */
   statementId: z.string().nullable(),
   oneYearBackId: z.string().nullable(),
   twoYearsBackId: z.string().nullable(),
   threeYearsBackId: z.string().nullable(),
+  /** Compared with, never underwritten. */
   budgetId: z.string().nullable(),
   /** Statements are taken by the ids of their bundles. */
   bundle: z.boolean().nullable(),

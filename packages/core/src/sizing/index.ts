@@ -78,6 +78,7 @@ export {
   SizingTier,
   type StandingTestName,
   type StatementColumn,
+  type StatementRole,
   standingTestNames,
   type TierSizing,
   type Underwriting,

@@ -351,6 +351,12 @@ export interface LineAssumption {
   reason?: string | undefined
 }
 
+/**
+ * What a statement was named for: to be the current one, to stand beside it, or to be compared with as a budget, which is
+ * never underwritten beside another.
+ */
+export type StatementRole = 'current' | 'earlier' | 'budget'
+
 /** What the caller knows beyond the documents. Everything may be left out. */
 export interface UnderwritingAssumptions {
   /** Units for reserves and per-unit figures; the dwellings of the rent roll otherwise. */
@@ -378,5 +384,7 @@ export interface UnderwritingAssumptions {
   capAtTrailingThreeMonths?: boolean | undefined
   /** Column of an annual or scenario statement to underwrite, by period key. */
   statementColumn?: string | undefined
+  /** What each statement was named for, in the order of the statements; without it the documents tell by themselves. */
+  statementRoles?: readonly StatementRole[] | undefined
   lines?: Partial<Record<SelectableLineKey, LineAssumption>> | undefined
 }

@@ -20,9 +20,9 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
       throw unusable(`The ${type.modelName} workbook is not among those that are made here; the Fannie Sizer is.`)
     }
     const deal = body.dealId === null ? null : await dealById(db, reach, body.dealId)
-    const { rentRoll, statements, ties, findings } = await sizerDocuments(db, reach, body)
+    const { rentRoll, statements, statementRoles, ties, findings } = await sizerDocuments(db, reach, body)
     const [loan = null] = deal === null ? [] : await loans.list(db, reach, deal.id)
-    const underwriting = underwrite(rentRoll, statements)
+    const underwriting = underwrite(rentRoll, statements, { statementRoles })
     const workbook = fannieSizer({
       deal: {
         name: deal?.dealName ?? rentRoll?.property ?? statements[0]?.property ?? 'Deal',
@@ -31,6 +31,7 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
       asOf: rentRoll?.asOf ?? null,
       rentRoll,
       statements,
+      statementRoles,
       underwriting,
       sizing: sizeLoan(underwriting, loanRequest(loan)),
       ties,

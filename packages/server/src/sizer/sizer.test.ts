@@ -1,5 +1,6 @@
 import type { Client } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
+import type { OperatingStatement } from '@uwkit/core/operating-statement'
 import { fannieSizer } from '@uwkit/core/sizer'
 import { sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
@@ -16,10 +17,10 @@ afterAll(() => server.close())
 
 const rentRoll = aRentRoll([...Array.from({ length: 19 }, (_, index) => aNumberedUnit(index)), aNumberedVacantUnit(19)])
 const statement = aStatement([
-  { concept: 'gross_potential_rent', months: 22_000 },
+  { concept: 'gpr', months: 22_000 },
   { concept: 'vacancy', months: -1100 },
   { concept: 'insurance', section: 'expense', months: 1500 },
-  { concept: 'real_estate_taxes', section: 'expense', months: 2500 },
+  { concept: 're_taxes', section: 'expense', months: 2500 },
 ])
 const heading = {
   propertyId: null,
@@ -38,12 +39,25 @@ async function aDeal(client: Client) {
   await client.loan.create({ dealId: deal.id, appraisedValue: 4_000_000, underwritingRate: 0.06 })
   const own = { originalFileName: null, housingType: 0, dealId: deal.id, id: `roll of ${deal.id}` }
   await client.rentRoll.create({ ...rentRoll, ...heading, ...own })
-  const lines = statement.lines.map((line) => ({ ...line, id: null, comment: null, comments: {} }))
-  const links = { dealId: deal.id, rentRollId: null, bundleId: 'b1', parsedFileId: null, clientId: 'one', id: null }
-  const draft = { ...statement, ...heading, ...links, lines }
-  const body = { bundleId: 'b1', creates: [draft], updates: [] }
+  const statementId = await saved(client, deal.id, statement, 'b1')
+  return { dealId: deal.id, rentRollId: own.id, statementId }
+}
+
+/** The id of a statement that is saved with a deal. */
+async function saved(client: Client, dealId: string, given: OperatingStatement, bundleId: string): Promise<string> {
+  const lines = given.lines.map((line) => ({ ...line, id: null, comment: null, comments: {} }))
+  const links = { dealId, rentRollId: null, bundleId, parsedFileId: null, clientId: 'one', id: null }
+  const body = { bundleId, creates: [{ ...given, ...heading, ...links, lines }], updates: [] }
   const { ids } = await client.connection.send(contract.operatingStatement.create, { body })
-  return { dealId: deal.id, rentRollId: own.id, statementId: ids['one'] ?? '' }
+  return ids['one'] ?? ''
+}
+
+/** The columns of the ladder in a workbook, by caption, with the rent that each shows. */
+async function columnsOf(bytes: Uint8Array): Promise<Record<string, unknown>> {
+  const { grids } = await readWorkbook(bytes, 'sizer.xlsm')
+  const rows = grids.find(({ sheet }) => sheet === 'Underwriting')?.rows ?? []
+  const captions = rows[4]?.map((cell) => String(cell?.value ?? '')) ?? []
+  return Object.fromEntries(captions.map((caption, at) => [caption, rows[6]?.[at]?.value ?? null]))
 }
 
 describe('the Fannie sizer of a deal', () => {
@@ -58,6 +72,7 @@ describe('the Fannie sizer of a deal', () => {
         asOf: rentRoll.asOf,
         rentRoll,
         statements: [statement],
+        statementRoles: ['current'],
         underwriting,
         sizing: sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }),
         ties: [],
@@ -75,6 +90,29 @@ describe('the Fannie sizer of a deal', () => {
     await expect(server.as('providerAdmin').sizer.download('Hud', request.dealId)).rejects.toMatchObject({
       status: 404,
     })
+  })
+
+  it('underwrites the current statement and compares it with the budget, in whichever bundle and whenever each ends', async () => {
+    const client = server.as('owner')
+    const request = await aDeal(client)
+    const planned = aStatement([{ concept: 'gpr', months: 30_000 }], '2026-05', 12, 'plan.xlsx')
+    const budgetId = await saved(client, request.dealId, planned, 'b2')
+    const made = await columnsOf((await client.sizer.create({ ...request, budgetId })).bytes)
+    expect(made).toMatchObject({ T12: 12 * 22_000, 'Planned: T12 to 2027-04': 12 * 30_000 })
+    const asYear = await columnsOf((await client.sizer.create({ ...request, statementId: budgetId })).bytes)
+    expect(asYear['T12']).toBe(12 * 30_000)
+  })
+
+  it('is not made where statements are named and none of them as the current one', async () => {
+    const client = server.as('owner')
+    const { rentRollId, statementId } = await aDeal(client)
+    for (const name of ['oneYearBackId', 'budgetId']) {
+      await expect(client.sizer.create({ rentRollId, [name]: statementId })).rejects.toMatchObject({
+        status: 422,
+        message: expect.stringContaining('No current statement is named'),
+      })
+    }
+    expect((await client.sizer.create({ rentRollId })).bytes.length).toBeGreaterThan(0)
   })
 
   it('is not made of documents of another company', async () => {

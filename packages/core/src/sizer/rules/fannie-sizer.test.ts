@@ -17,6 +17,35 @@ const workbook = fannieSizer({ deal, asOf: null, rentRoll, statements, underwrit
 const cells = (name: string) =>
   workbook.sheets.filter((sheet) => sheet.name === name).flatMap(({ rows }) => rows.flatMap((row) => row.cells))
 
+it('shows a budget beside three earlier years, in a column of its own behind all others', () => {
+  const year = (at: number) => aStatement([{ concept: 'gpr', months: 1_000 + at }], `${at}-01`, 12, `${at}.xlsx`)
+  const years = [2025, 2024, 2023, 2022, 2026].map(year)
+  const statementRoles = ['current', 'earlier', 'earlier', 'earlier', 'budget'] as const
+  const underwritten = underwrite(rentRoll, years, { statementRoles })
+  const { sheets } = fannieSizer({
+    deal,
+    asOf: null,
+    rentRoll,
+    statements: years,
+    statementRoles,
+    underwriting: underwritten,
+    sizing,
+    ties: [],
+    findings: [],
+  })
+  const rows = sheets.find(({ name }) => name === 'Underwriting')?.rows ?? []
+  const cellsOf = (row: number) => 'ABCDEFGHIJKLMNOPQRSTU'.split('').map((_, at) => rows[row - 1]?.cells[at]?.value)
+  expect([1, 2, 3, 4, 20].map((column) => cellsOf(5)[column])).toEqual([
+    'T12 to 2022-12',
+    'T12 to 2023-12',
+    'T12 to 2024-12',
+    'T12',
+    'Planned: T12 to 2026-12',
+  ])
+  // Row 7 is the rent: twelve times 1,000 and the year
+  expect([1, 4, 20].map((column) => cellsOf(7)[column])).toEqual([12 * 3022, 12 * 3025, 12 * 3026])
+})
+
 describe('the Fannie workbook', () => {
   it('has the sheets of the sizer in order, the two of the figures hidden', () => {
     expect(workbook.sheets.map(({ name, hidden }) => (hidden ? `(${name})` : name))).toEqual([

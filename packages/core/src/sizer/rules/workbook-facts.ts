@@ -28,18 +28,23 @@ export interface WorkbookFacts {
   /** The rows of those that a later statement gives. */
   laterRows: Partial<Record<LatestWindow, StatementRow[]>>
   statementRows: StatementRow[]
-  /** By earlier year, latest first, at most three. */
+  /** By earlier year, latest first, at most three, and what is planned. */
   history: StatementRow[][]
+  /** Where each of those stands among the earlier years of the underwriting. */
+  historyPlaces: number[]
 }
 
-/** Most earlier years that the workbook shows. */
+/** Most earlier years that the workbook shows; what is planned has a column more where they leave it none. */
 const mostHistory = 3
 
 /** Work out what the sheets show of the documents. */
 export function workbookFacts(input: FannieSizerInput): WorkbookFacts {
-  const { rentRoll, statements, underwriting } = input
+  const { rentRoll, statements, underwriting, statementRoles } = input
   const underwrittenUnits = rentRoll === null ? [] : underwriteUnits(rentRoll)
-  const windows = statementWindows(statements, underwriting.columns.t12?.periods[0], rentRoll?.asOf ?? null)
+  const column = underwriting.columns.t12?.periods[0]
+  const windows = statementWindows(statements, column, rentRoll?.asOf ?? null, statementRoles)
+  const historyPlaces = shownHistory(windows)
+  const history = historyPlaces.flatMap((place) => windows.history[place] ?? [])
   const unitWords = underwrittenUnits.map(({ use }, index) => unitWord(use, rentRoll?.units[index]?.occupancy))
   const own = (window: StatementWindow | null) => (window?.statement === windows.t12?.statement ? window : null)
   const later = (['t6', 't3', 't1', 'ytd'] as const).flatMap((name) => {
@@ -51,12 +56,25 @@ export function workbookFacts(input: FannieSizerInput): WorkbookFacts {
     underwrittenUnits,
     unitWords,
     unitTypes: rentRoll === null ? { types: [], numbers: [] } : unitTypeIndex(rentRoll),
-    windows: { ...windows, history: windows.history.slice(0, mostHistory) },
+    windows: { ...windows, history },
     ownWindows: { t6: own(windows.t6), t3: own(windows.t3), t1: own(windows.t1) },
     laterRows: Object.fromEntries(later),
     statementRows: statementRows(windows.t12),
-    history: windows.history.slice(0, mostHistory).map((window) => statementRows(window)),
+    history: history.map((window) => statementRows(window)),
+    historyPlaces,
   }
+}
+
+/** Places of the earlier years that have a column, and of what is planned at least the first. */
+function shownHistory({ history, passedOver }: StatementWindows): number[] {
+  const planned = history.findIndex(({ statement }) => passedOver.includes(statement))
+  const shown = history.slice(0, mostHistory).map((_, place) => place)
+  return planned < mostHistory ? shown : [...shown, planned]
+}
+
+/** The column of an earlier year on the sheet of the underwriting; the fourth stands behind all others. */
+export function historyColumn(index: number): string {
+  return 'DCBU'[index] ?? 'U'
 }
 
 function unitWord(use: UnderwrittenUnit['use'], occupancy: string | undefined): UnitWord {

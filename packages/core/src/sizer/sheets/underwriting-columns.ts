@@ -1,7 +1,7 @@
 import { isLevel, type UnderwritingLine } from '../../sizing/index.ts'
 import { lineRows } from '../data/underwriting-rows.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
-import type { LatestWindow, WorkbookFacts } from '../rules/workbook-facts.ts'
+import { historyColumn, type LatestWindow, type WorkbookFacts } from '../rules/workbook-facts.ts'
 import { type DataLayout, type RowSpan, statementColumns } from './data-sheet.ts'
 import { rollRange } from './rent-roll-sheet.ts'
 import { t12Columns, t12Range } from './t12-sheet.ts'
@@ -23,7 +23,7 @@ const latestColumns: Readonly<Record<LatestWindow, { column: string; from: strin
   t1: { column: 'H', from: t12Columns.t1 },
 }
 
-/** Columns B to I of the ladder: earlier years, the trailing windows and the rent roll, each summed by line. */
+/** Columns B to I of the ladder, T and U: earlier years, the trailing windows and the rent roll, each summed by line. */
 export function documentColumns(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   for (const line of facts.input.underwriting.lines) {
     const row = lineRows[line.key]
@@ -43,15 +43,16 @@ function historyColumns(
   row: number,
 ): void {
   layout.history.forEach((span, index) => {
-    const column = 'DCB'[index] ?? 'B'
+    const column = historyColumn(index)
+    const amount = line.amounts.history[facts.historyPlaces[index] ?? index] ?? null
     const range = (letter: string): string => dataRange(span, letter)
     const { feeds, sign, total, figures } = statementColumns
     const formula = knownSum(range(total), range(feeds), range(sign), range(figures), row)
-    pad.live(column, row, formula, line.amounts.history[index] ?? null, 'link.money')
+    pad.live(column, row, formula, amount, 'link.money')
   })
   layout.history.forEach((_, index) => {
     const caption = facts.windows.history[index]?.column.caption ?? ''
-    pad.text('DCB'[index] ?? 'B', 5, caption, 'header.wrap')
+    pad.text(historyColumn(index), 5, caption, 'header.wrap')
   })
   for (const [name, { column }] of Object.entries(latestColumns)) {
     const window = facts.windows[name as LatestWindow]

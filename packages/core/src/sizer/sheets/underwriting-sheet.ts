@@ -3,7 +3,7 @@ import { inputRows, ladderKeys, ladderRows, lineRows, totalRows } from '../data/
 import { amountWidth } from '../rules/amount-width.ts'
 import { columnTotalFormulas, columnTotals } from '../rules/column-totals.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
-import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import { historyColumn, type WorkbookFacts } from '../rules/workbook-facts.ts'
 import { wrappedHeight } from '../rules/wrapped-height.ts'
 import type { StyleName } from '../sizer.schema.ts'
 import type { DataLayout } from './data-sheet.ts'
@@ -53,7 +53,7 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
   const widths = ladderWidths(facts)
   const commentWidth = Math.max(leastCommentWidth, charactersOfPage - widths.reduce((sum, width) => sum + width, 0))
   const pad = new SheetPad('Underwriting', {
-    columnWidths: [...widths, commentWidth, 9, ...(facts.windows.ytd === null ? [] : [dollarsOf(widths)])],
+    columnWidths: [...widths, commentWidth, 9, ...widthsBehind(facts, dollarsOf(widths))],
     printArea: `A1:R${inputRows.employeeApartments}`,
     freeze: { rows: 5, columns: 1 },
     repeatRows: { first: 5, last: 5 },
@@ -89,6 +89,13 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
 /** The width of the column of the trailing year. */
 function dollarsOf(widths: readonly number[]): number {
   return widths[4] ?? 10.5
+}
+
+/** Widths of the columns behind the last: the calendar year so far, and a fourth column beside the current year. */
+function widthsBehind({ windows }: WorkbookFacts, dollars: number): number[] {
+  const hasFourth = windows.history.some((_, index) => historyColumn(index) === 'U')
+  if (hasFourth) return [windows.ytd === null ? 0.5 : dollars, dollars]
+  return windows.ytd === null ? [] : [dollars]
 }
 
 /** Widths of the columns before the comment. */
@@ -167,11 +174,11 @@ function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
 }
 
 /** The columns of the documents that exist, with their amounts. */
-function shownColumns({ windows }: WorkbookFacts) {
+function shownColumns({ windows, historyPlaces }: WorkbookFacts) {
   type Shown = { column: string; amountOf: (line: UnderwritingLine) => number | null }
   const shown: Shown[] = windows.history.map((_, index) => ({
-    column: 'DCB'[index] ?? 'B',
-    amountOf: ({ amounts }) => amounts.history[index] ?? null,
+    column: historyColumn(index),
+    amountOf: ({ amounts }) => amounts.history[historyPlaces[index] ?? index] ?? null,
   }))
   if (windows.t12 !== null) shown.push({ column: 'E', amountOf: ({ amounts }) => amounts.t12 })
   if (windows.t6 !== null) shown.push({ column: 'F', amountOf: ({ amounts }) => amounts.t6 })

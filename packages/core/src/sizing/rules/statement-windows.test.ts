@@ -126,3 +126,36 @@ describe('of several statements', () => {
     expect(statementWindows([year(), copy])).toMatchObject({ history: [], repeated: [copy] })
   })
 })
+
+describe('of statements that were named for what they are', () => {
+  const year = (file: string, first: string, month: number) =>
+    aStatement([{ concept: 'gpr', months: month }], first, 12, file)
+  const current = year('t12.xlsx', '2025-01', 100)
+  const later = year('later.xlsx', '2026-01', 150)
+
+  it('a budget is compared with and never current, whatever it calls itself', () => {
+    const windows = statementWindows([later, current], undefined, null, ['budget', 'current'])
+    expect(windows.t12?.column.file).toBe('t12.xlsx')
+    expect(windows.t3?.column.file).toBe('t12.xlsx')
+    expect(windows.history.map(({ column }) => column.caption)).toEqual(['Planned: T12 to 2026-12'])
+    expect(windows.passedOver).toEqual([later])
+  })
+
+  it('the one that is named is current, though another one ends later', () => {
+    const windows = statementWindows([later, current], undefined, null, ['earlier', 'current'])
+    expect(windows.current).toBe(current)
+    expect(statementWindows([later, current]).current).toBe(later)
+  })
+
+  it('the same figures named twice count as what is current', () => {
+    const windows = statementWindows([year('copy.xlsx', '2025-01', 100), current], undefined, null, [
+      'budget',
+      'current',
+    ])
+    expect(windows).toMatchObject({ current: { lines: current.lines }, history: [], passedOver: [] })
+  })
+
+  it('none being current is refused', () => {
+    expect(() => statementWindows([current], undefined, null, ['budget'])).toThrow('must name a current statement')
+  })
+})

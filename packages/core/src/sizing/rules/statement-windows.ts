@@ -10,7 +10,8 @@ import {
   trailingPeriods,
 } from '../../operating-statement/index.ts'
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
-import type { StatementColumn } from '../sizing.schema.ts'
+import { InvalidInputError } from '../../shared/errors.ts'
+import type { StatementColumn, StatementRole } from '../sizing.schema.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** Periods of one statement that make one column. */
@@ -57,7 +58,10 @@ const fewestMonths = 6
  *
  * @param chosenColumn Period key of an annual or scenario statement.
  * @param rentRollDate Day of the rent roll, `2026-04-30`; `null` where nobody knows.
+ * @param roles What each statement was named for, in their order: then only those named current may be so, and those named
+ *   a budget are planned whatever they say of themselves.
  * @returns `null` windows where the documents do not reach that far.
+ * @throws {InvalidInputError} Statements have roles, and none is the current one.
  * @example
  * statementWindows([]).t12
  * // => null
@@ -66,9 +70,18 @@ export function statementWindows(
   statements: readonly OperatingStatement[],
   chosenColumn?: string,
   rentRollDate: string | null = null,
+  roles: readonly StatementRole[] | null = null,
 ): StatementWindows {
-  const { kept, repeated } = withoutRepeats(statements)
-  const ranked = kept.map((statement) => rankOf(statement, rentRollDate)).sort(byRank)
+  const roleOf = (statement: OperatingStatement) => roles?.[statements.indexOf(statement)]
+  const isCurrent = (statement: OperatingStatement) => roleOf(statement) === 'current'
+  if (roles !== null && statements.length > 0 && !roles.includes('current')) {
+    throw new InvalidInputError('statementRoles', roles.join(', '), 'must name a current statement')
+  }
+  const { kept, repeated } = withoutRepeats([
+    ...statements.filter(isCurrent),
+    ...statements.filter((statement) => !isCurrent(statement)),
+  ])
+  const ranked = kept.map((statement) => rankOf(statement, rentRollDate, roleOf(statement))).sort(byRank)
   const [first, ...others] = ranked
   if (first === undefined) {
     const none = { current: null, t12: null, t6: null, t3: null, t1: null, ytd: null, latest: null }
@@ -102,6 +115,8 @@ export function statementWindows(
 /** What decides which statement is current. */
 interface RankedStatement {
   statement: OperatingStatement
+  /** Somebody named another one as current. */
+  isBeside: boolean
   isPlanned: boolean
   /** 0 for a full year, 1 for a part of one that can be annualised, 2 for less. */
   shortness: number
@@ -110,16 +125,26 @@ interface RankedStatement {
   last: number
 }
 
-function rankOf(statement: OperatingStatement, rentRollDate: string | null): RankedStatement {
+function rankOf(
+  statement: OperatingStatement,
+  rentRollDate: string | null,
+  role: StatementRole | undefined,
+): RankedStatement {
   const { t12 } = windowsOf(statement)
   const reach = reachOf(statement) ?? { first: -1, last: -1 }
   const isAhead = rentRollDate !== null && reach.first > monthIndex({ key: rentRollDate.slice(0, 7) })
   const shortness = t12 === null ? 2 : t12.column.annualFactor === 1 ? 0 : 1
-  return { statement, isPlanned: isForecast(statement) || isAhead, shortness, ...reach }
+  const isPlanned = role === 'budget' || isForecast(statement) || isAhead
+  return { statement, isBeside: role !== undefined && role !== 'current', isPlanned, shortness, ...reach }
 }
 
 function byRank(left: RankedStatement, right: RankedStatement): number {
-  return Number(left.isPlanned) - Number(right.isPlanned) || left.shortness - right.shortness || right.last - left.last
+  return (
+    Number(left.isBeside) - Number(right.isBeside) ||
+    Number(left.isPlanned) - Number(right.isPlanned) ||
+    left.shortness - right.shortness ||
+    right.last - left.last
+  )
 }
 
 /** Whether a later statement has three months and leaves none out after the earlier one. */

@@ -27,7 +27,8 @@ import { unknownBills } from './unknown-bills.ts'
  * income, effective gross income, net operating income, net cash flow after the full replacement reserve.
  *
  * Each line carries its amounts in every column of the documents, which of them was selected, by what it was multiplied
- * and why. Only dwellings count. The latest statement with a full year is the current one. Without a tax bill or an
+ * and why. Only dwellings count. The latest statement with a full year is the current one, unless the
+ * caller says what each was named for. Without a tax bill or an
  * insurance premium, in the documents or given, expenses and all below them are unknown.
  *
  * @param rentRoll `null` where there is none: rents then come from the statement.
@@ -35,7 +36,7 @@ import { unknownBills } from './unknown-bills.ts'
  * @param given What the caller knows beyond the documents.
  * @param rulePack The programme whose floors and minimums fill the gaps.
  * @returns Dollars a year in full precision; a total whose inputs are unknown is `null`, with the reason.
- * @throws {InvalidInputError} `unitCount` is no whole number of at least 1.
+ * @throws {InvalidInputError} `unitCount` is no whole number of at least 1, or none of the roles of the statements is current.
  * @source Fannie Mae Multifamily Selling and Servicing Guide, mfguide.fanniemae.com nodes 3776 and 3996.
  * @example
  * underwrite(null, []).reason
@@ -50,7 +51,8 @@ export function underwrite(
   const assumptions = { ...given, lines: lineAssumptions(given.lines, rulePack.underwriting.lines) }
   const { settings, defaults } = underwritingSettings(assumptions, rulePack)
   requireUnits(assumptions.unitCount)
-  const windows = statementWindows(statements, assumptions.statementColumn, rentRoll?.asOf ?? null)
+  const { statementColumn, statementRoles } = assumptions
+  const windows = statementWindows(statements, statementColumn, rentRoll?.asOf ?? null, statementRoles)
   const roll = rentRoll === null ? null : rentRollIncome(rentRoll)
   const counts = roll?.counts ?? { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
   const dwellings = roll === null ? null : counts.occupied + counts.vacant + counts.nonRevenue

@@ -1,0 +1,47 @@
+import { contract } from '@uwkit/core/contract'
+import { aDeal } from '../deal/deal.fixtures.ts'
+import { aSavedRoll } from '../rent-roll/rent-roll.fixtures.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+
+/** A deal of the owner for which a workbook was made. */
+async function aSizedDeal(server: TestServer) {
+  const { id: rentRollId } = await aSavedRoll(server)
+  const { id: deal } = await aDeal(server)
+  await server.as('owner').sizer.create({ rentRollId, dealId: deal })
+  return { deal }
+}
+
+const provider = { by: 'providerAdmin' } as const
+const unknownType = { type: 'nothing', id: 'none' }
+const body = {
+  rentRollId: null,
+  statementId: null,
+  oneYearBackId: null,
+  twoYearsBackId: null,
+  threeYearsBackId: null,
+  budgetId: null,
+  bundle: null,
+  apiUrl: null,
+  dealId: null,
+}
+
+/** The calls of sizing workbooks. */
+export const sizerCalls: ContractCalls<'sizer'> = {
+  create: callOf(aSavedRoll, (client, { id }) => client.sizer.create({ rentRollId: id }), {
+    fails: {
+      400: callOf(nothing, (client) => client.connection.send(contract.sizer.create, { path: unknownType, body })),
+    },
+  }),
+  download: callOf(aSizedDeal, (client, { deal }) => client.sizer.download('Fannie', deal), {
+    ...provider,
+    fails: {
+      400: callOf(
+        nothing,
+        (client) => client.connection.send(contract.sizer.download, { path: unknownType }),
+        provider,
+      ),
+      404: callOf(nothing, (client) => client.sizer.download('Fannie', 'none'), provider),
+    },
+  }),
+}
