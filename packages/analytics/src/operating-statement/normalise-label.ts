@@ -2,6 +2,7 @@ import { plainWords } from '../text/plain-words.ts'
 import { singular } from '../text/singular.ts'
 import abbreviations from './data/abbreviations.json' with { type: 'json' }
 import { stripAccountCode } from './strip-account-code.ts'
+import { stripAssumption } from './strip-assumption.ts'
 
 const phrases = abbreviations.phrases.map(([from = '', to = '']) => ({
   first: from.split(' ')[0] ?? '',
@@ -16,7 +17,8 @@ const recent: { label: string; words: string }[] = []
 const recentLimit = 6
 
 /**
- * A label in the one spelling that all layers compare: no account code, lower case, singular words, abbreviations written out.
+ * A label in the one spelling that all layers compare: no account code, no rate
+ * behind it, lower case, singular words, abbreviations written out.
  *
  * @returns Words with one blank between them, such as `repair and maintenance` for `6400 - R&M:`; empty for a blank label.
  */
@@ -29,7 +31,7 @@ export function normaliseLabel(label: string): string {
 }
 
 function spell(label: string): string {
-  const plain = plainWords(stripAccountCode(label)).map(singular)
+  const plain = plainWords(stripAssumption(stripAccountCode(label))).map(singular)
   const starts = plain.filter((word) => firstWords.has(word))
   let text = plain.join(' ')
   if (starts.length > 0) {

@@ -25,13 +25,24 @@ export function placeCells(line: CellLine, columns: readonly PageColumn[]): Plac
     const free = (at: number): PageColumn | null =>
       placed.some((other) => other.column === at) ? null : (columns[at] ?? null)
     const [right, left] = [free(column + 1), free(taken.column - 1)]
-    if (right && overlap(cell, right) > -(cell.words[0]?.size ?? 0)) placed.push({ column: column + 1, cell })
+    const touches = right !== null && overlap(cell, right) > -(cell.words[0]?.size ?? 0)
+    if (touches || (right && standsPast(taken.cell, cell, columns[column], right)))
+      placed.push({ column: column + 1, cell })
     else if (left && overlap(taken.cell, left) > 0) {
       taken.column -= 1
       placed.push({ column, cell })
     } else taken.cell = cellOfWords([...taken.cell.words, ...cell.words])
   }
   return placed
+}
+
+/**
+ * Whether words begin where a column of figures ends, as words set to the left do beside figures set to the right: they stand
+ * in the next column, though its own figures stand farther right.
+ */
+function standsPast(figure: PageCell, words: PageCell, column: PageColumn | undefined, next: PageColumn): boolean {
+  const isFigure = /^[($-]*\d[\d,]*(\.\d+)?[)%]?$/.test(figure.text)
+  return isFigure && !/\d/.test(words.text) && words.left >= (column?.right ?? 0) - 1 && words.right <= next.right + 1
 }
 
 /** A line of three or more cells of words without a figure: what captions look like. */

@@ -1,7 +1,9 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
 import type { RowRole } from './find-totals.ts'
+import { balances } from './income-less-expense.ts'
 import { labelIs } from './label-groups.ts'
-import { recognitionTolerance } from './match-parts.ts'
+import { lastPartOf } from './last-part-of.ts'
+import { netOnTop } from './net-on-top.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
 
 /** The rows that divide a statement, as indexes into the rows read; `null` where the statement has none. */
@@ -28,11 +30,16 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
   // A summary may stand on top: the NOI below the lines closes them.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
   const saysNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
-  const netOperatingIncome =
+  const printedNet =
     first((row) => row.said?.netOperatingIncome !== undefined) ??
     first(saysNet, firstLine) ??
     first(saysNet) ??
     first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, operatingEnd(rows, bottom))
+  const isOnTop = printedNet !== null && printedNet < firstLine
+  const onTop = isOnTop ? netOnTop(rows, roles, printedNet) : null
+  if (onTop) return onTop
+  // With no line above it, NOI closes nothing.
+  const netOperatingIncome = isOnTop ? null : printedNet
   const end = netOperatingIncome ?? bottom ?? rows.length
   const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
   const named = (group: 'incomeTotal' | 'expenseTotal') =>
@@ -69,7 +76,7 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
   return {
     incomeTotal,
     expenseTotal,
-    netOperatingIncome,
+    netOperatingIncome: printedNet,
     sections: rows.map((_, at) =>
       at >= belowStart ? 'below' : at >= expenseStart && hasExpenses() ? 'expense' : 'income',
     ),
@@ -151,12 +158,6 @@ function subtractsSeveralTotals(roles: readonly RowRole[], netOperatingIncome: n
   return later.length >= 2
 }
 
-/** A total may stand above its parts: the last row it adds up, or the total itself. */
-function lastPartOf(roles: readonly RowRole[], total: number): number {
-  const parts = roles[total]?.parts ?? []
-  return parts.reduce((last, { index }) => Math.max(last, index > total ? lastPartOf(roles, index) : last), total)
-}
-
 /** Whether a total, whatever its words, is the income total above it less the expense total above it. */
 function isIncomeLessExpense(rows: readonly StatementRow[], at: number): boolean {
   const above = (group: 'incomeTotal' | 'expenseTotal') =>
@@ -169,15 +170,6 @@ function isIncomeLessExpense(rows: readonly StatementRow[], at: number): boolean
     expense !== undefined &&
     balances(vectorOf(income), vectorOf(expense), target) &&
     target.some((value) => value !== 0)
-  )
-}
-
-/** Income less expenses is NOI in every period, whichever sign expenses are printed with. */
-function balances(income: readonly number[], expense: readonly number[], target: readonly number[]): boolean {
-  return [1, -1].some((sign) =>
-    target.every(
-      (value, at) => Math.abs((income[at] ?? 0) - sign * (expense[at] ?? 0) - value) <= recognitionTolerance,
-    ),
   )
 }
 

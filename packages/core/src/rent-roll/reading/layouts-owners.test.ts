@@ -193,6 +193,23 @@ describe('sheets kept by owners', () => {
     expect(ties.map(({ holds }) => holds)).toEqual([true, true])
   })
 
+  it('counts the beds of units that a column of spaces tells apart', () => {
+    const { rentRoll, findings } = aReading([
+      ['Property', 'Unit', 'Space', 'Floor Plan', 'Resident', 'Status', 'Rent'],
+      ['The Quad', '1101', 'A', '2x2 Deluxe', 'Alder', 'Current', 720],
+      ['The Quad', '1101', 'B', '2x2 Deluxe', null, 'Available', null],
+      ['The Quad', '1102', 'A', '2x2 Deluxe', 'Birch', 'Current', 710],
+      ['The Quad', '1102', 'B', '2x2 Deluxe', 'Cedar', 'Current', 725],
+    ])
+    expect(rentRoll.units.map(({ unit, bedSpace }) => `${unit} ${bedSpace}`)).toEqual([
+      '1101 A',
+      '1101 B',
+      '1102 A',
+      '1102 B',
+    ])
+    expect(findings.filter(({ id }) => id === 'rent-roll/duplicate-unit')).toEqual([])
+  })
+
   it('puts a pending renewal aside that only the second column of statuses tells', () => {
     const { units, futureLeases } = aReading([
       ['Unit', 'Occupancy Status', 'Lease Status', 'Resident Name', 'Lease Start', 'Lease End', 'Scheduled Rent'],

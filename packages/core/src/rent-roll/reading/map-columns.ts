@@ -182,7 +182,8 @@ function settleDuplicates(
     if (isRepeated && column.role === 'tenant name') return { ...column, role: 'resident id', kind: 'Ignore Column' }
     const isAddress = isRepeated && column.role === 'unit name/number' && /address/i.test(column.caption)
     if (isAddress && !best.has('property')) return { ...column, role: 'property', kind: 'Ignore Column' }
-    const isRoom = isRepeated && column.role === 'unit name/number' && /^(room|bed)/i.test(column.caption.trim())
+    const isRoom =
+      isRepeated && column.role === 'unit name/number' && /^(room|bed|space)\b/i.test(column.caption.trim())
     if (isRoom) return { ...column, role: 'room', kind: 'Ignore Column' }
     return isRepeated ? { ...column, role: 'other', kind: 'Ignore Column' } : column
   })
