@@ -33,22 +33,15 @@ describe('a table is read as people see it, however a program draws it', () => {
     expect(await rowsOf(tableTexts(columns, [caption, ...leases, long]))).toEqual([caption, ...leases, long])
   })
 
-  it('puts a word set to the left under a caption whose figures stand to the right, close behind the figure before it', async () => {
-    const captions = ['Unit', 'Type', 'SF', 'Current Rent', 'Market Rent']
-    const drawn = [{ x: 30 }, { x: 60 }, { x: 150, align: 'right' as const }, { x: 290, align: 'right' as const }]
-    const units = [101, 102, 103, 104, 105, 106].map((unit) => [`${unit}`, '1 Bed', '625', '$1,655', '$1,700'])
-    const rows = units.map((unit, at) => (at === 3 ? [...unit.slice(0, 3), null, unit[4]] : unit))
-    const right = { x: 390, align: 'right' as const }
-    const texts = tableTexts(
-      [...drawn, right],
-      [captions, ...rows].map((row) => row.map((text) => text ?? '')),
-    )
-    const vacant = texts.find(({ text }) => text === '104')
-    const word = { text: 'VACANT', x: 153, y: vacant?.y ?? 0 }
-    expect(await rowsOf([...texts.filter(({ text }) => text !== ''), word])).toEqual([
-      captions,
-      ...rows.map((row) => row.map((text) => text ?? 'VACANT')),
-    ])
+  it('puts a word set to the left beside figures set to the right, close behind the figure before it', async () => {
+    const captions = ['Unit', 'Type', 'SF', 'Current Monthly Rent', 'Market Rent']
+    const rows = Array.from({ length: 24 }, (_, at) => [`${101 + at}`, '1 Bed', '625', '$1,655', '$1,700'])
+    rows[3] = ['104', '1 Bed', '625', 'VACANT', '$1,700']
+    const right = (x: number) => ({ x, align: 'right' as const })
+    const head = tableTexts([{ x: 30 }, { x: 60 }, { x: 140 }, { x: 152 }, { x: 262 }], [captions])
+    const body = tableTexts([{ x: 30 }, { x: 60 }, right(150), right(240), right(300)], rows, { top: 60 })
+    const texts = body.map((text) => (text.text === 'VACANT' ? { text: 'VACANT', x: 152, y: text.y } : text))
+    expect(await rowsOf([...head, ...texts])).toEqual([captions, ...rows])
   })
 
   it('reads text once that is drawn twice to look bold', async () => {

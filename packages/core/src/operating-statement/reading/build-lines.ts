@@ -10,11 +10,11 @@ import { uncategorised } from '../rules/categorise-line.ts'
 import { withSaidCategory } from '../rules/corrected-category.ts'
 import type { AmountUnit } from './amount-unit.ts'
 import type { StatementColumns } from './choose-columns.ts'
-import type { StatementSections } from './find-sections.ts'
 import type { RowRole } from './find-totals.ts'
 import { rememberedCategory } from './remembered-categories.ts'
 import type { StatementSigns } from './sign-rows.ts'
 import type { StatementRow } from './statement-row.ts'
+import type { StatementSections } from './statement-sections.ts'
 
 /** All that the reading steps found out about the rows. */
 export interface ReadStatement {

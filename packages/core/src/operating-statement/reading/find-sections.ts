@@ -1,19 +1,10 @@
-import type { StatementSection } from '../operating-statement.schema.ts'
 import type { RowRole } from './find-totals.ts'
 import { balances } from './income-less-expense.ts'
 import { labelIs } from './label-groups.ts'
 import { lastPartOf } from './last-part-of.ts'
 import { netOnTop } from './net-on-top.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
-
-/** The rows that divide a statement, as indexes into the rows read; `null` where the statement has none. */
-export interface StatementSections {
-  incomeTotal: number | null
-  expenseTotal: number | null
-  netOperatingIncome: number | null
-  /** One for each row. */
-  sections: StatementSection[]
-}
+import type { StatementSections } from './statement-sections.ts'
 
 /**
  * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense

@@ -1,10 +1,10 @@
 import type { StatementSection } from '../operating-statement.schema.ts'
-import type { StatementSections } from './find-sections.ts'
 import type { RowRole } from './find-totals.ts'
 import { balances } from './income-less-expense.ts'
 import { labelIs } from './label-groups.ts'
 import { lastPartOf } from './last-part-of.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
+import type { StatementSections } from './statement-sections.ts'
 
 /**
  * The division of a statement that opens with its NOI and sets each total above what it adds up, as a roll-up does: income and

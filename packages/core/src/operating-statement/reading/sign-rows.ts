@@ -1,9 +1,9 @@
 import { sumMoney } from '../../shared/money.ts'
-import type { StatementSections } from './find-sections.ts'
 import type { RowRole } from './find-totals.ts'
 import { isDeduction, labelIs } from './label-groups.ts'
 import { isPositiveDeduction } from './positive-deduction.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
+import type { StatementSections } from './statement-sections.ts'
 
 /** How the printed figures become figures signed by their section's convention. */
 export interface StatementSigns {
