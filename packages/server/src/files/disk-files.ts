@@ -29,7 +29,8 @@ export function diskFiles(folder: string): Files {
     },
     read: async (key) => {
       try {
-        return new Uint8Array(await readFile(pathOf(key)))
+        const { buffer, byteOffset, byteLength } = await readFile(pathOf(key))
+        return new Uint8Array(buffer, byteOffset, byteLength)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error

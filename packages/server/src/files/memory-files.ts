@@ -8,7 +8,10 @@ export function memoryFiles(): Files {
     write: async (key, bytes) => {
       stored.set(checkedKey(key), new Uint8Array(bytes))
     },
-    read: async (key) => stored.get(checkedKey(key)) ?? null,
+    read: async (key) => {
+      const bytes = stored.get(checkedKey(key))
+      return bytes === undefined ? null : new Uint8Array(bytes)
+    },
     delete: async (key) => {
       stored.delete(checkedKey(key))
     },

@@ -1,6 +1,7 @@
 import type { WireFile } from '@uwkit/core/contract'
-import { jsonProblem, textProblem } from './json-limits.ts'
-import { plainFileName } from './plain-file-name.ts'
+import { joinedBytes } from './gathered-bytes.ts'
+import { jsonProblem } from './json-limits.ts'
+import { parseForm } from './parse-form.ts'
 import { badRequest, Refusal, tooLarge } from './refusal.ts'
 import type { HttpSettings } from './settings.ts'
 
@@ -32,31 +33,7 @@ export async function readJson(request: Request, settings: HttpSettings): Promis
 export async function readForm(request: Request, settings: HttpSettings): Promise<Record<string, string | WireFile>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw wrongType('multipart/form-data', type)
-  const bytes = await readBytes(request, settings.formBytes)
-  let form: FormData
-  try {
-    form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw badRequest('The body is no form: its parts cannot be told apart.')
-  }
-  const entries = [...form.entries()]
-  if (entries.length > settings.formParts) throw badRequest(`The form has more than ${settings.formParts} parts.`)
-  const parts = new Map<string, string | WireFile>()
-  for (const [name, value] of entries) {
-    if (parts.has(name)) throw badRequest(`The form has two parts named "${name}".`)
-    const problem = textProblem(typeof value === 'string' ? name + value : name)
-    if (problem !== null) throw problem
-    parts.set(name, typeof value === 'string' ? value : await fileOf(value))
-  }
-  return Object.fromEntries(parts)
-}
-
-async function fileOf(file: File): Promise<WireFile> {
-  return {
-    name: plainFileName(file.name),
-    contentType: file.type || 'application/octet-stream',
-    bytes: new Uint8Array(await file.arrayBuffer()),
-  }
+  return parseForm(chunksOf(request, settings.formBytes), type, settings.formParts)
 }
 
 function wrongType(wanted: string, seen: string): Refusal {
@@ -64,20 +41,23 @@ function wrongType(wanted: string, seen: string): Refusal {
 }
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of chunksOf(request, most)) {
+    length += chunk.length
+    chunks.push(chunk)
+  }
+  return joinedBytes(chunks, length)
+}
+
+/** The body as it comes in. @throws {Refusal} 413, it is longer than that. */
+async function* chunksOf(request: Request, most: number): AsyncGenerator<Uint8Array, void, undefined> {
   const refusal = () => tooLarge(`The body has more than ${Math.round(most / 1024 / 1024)} MB.`)
   if (Number(request.headers.get('content-length') ?? 0) > most) throw refusal()
-  const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.length
     if (length > most) throw refusal()
-    chunks.push(chunk)
+    yield chunk
   }
-  const bytes = new Uint8Array(length)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.length
-  }
-  return bytes
 }

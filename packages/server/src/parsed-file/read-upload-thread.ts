@@ -15,6 +15,7 @@ const limits = { milliseconds: 180_000, memoryMegabytes: 4096 }
  * Reads an uploaded file in a thread of its own, so that no file holds up the requests of others. The thread is ended when
  * it takes too long or too much memory.
  *
+ * @param upload Its bytes go to the thread where they have a buffer to themselves, and are empty afterwards.
  * @throws {UnreadableDocumentError} The file cannot be read, takes too much, or holds no document of the kind looked for.
  */
 export function readUploadInThread(upload: UploadToRead): Promise<ReadUpload> {
@@ -22,6 +23,7 @@ export function readUploadInThread(upload: UploadToRead): Promise<ReadUpload> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, {
       workerData: upload,
+      transferList: isAlone(upload.bytes) ? [upload.bytes.buffer] : [],
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
       ...(script.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
     })
@@ -54,4 +56,9 @@ function workerUrl(): URL {
     (path) => new URL(path, import.meta.url),
   )
   return built.find((url) => existsSync(url)) ?? new URL('./read-upload-worker.ts', import.meta.url)
+}
+
+/** Whether nothing else lies in the buffer of bytes, as small files of one pool do. */
+function isAlone({ byteLength, buffer }: Uint8Array): boolean {
+  return byteLength === buffer.byteLength
 }

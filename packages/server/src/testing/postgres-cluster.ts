@@ -45,7 +45,7 @@ export function startPostgres(): PostgresCluster {
   const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
   run('pg_ctl', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options, 'start')
   return {
-    url: `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop: () => {
       run('pg_ctl', '-w', '-m', 'immediate', '-D', data, 'stop')
       rmSync(folder, { recursive: true, force: true })
