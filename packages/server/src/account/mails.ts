@@ -39,6 +39,16 @@ A forgotten password is set anew at ${publicUrl}/forgot_password`,
   }
 }
 
+/** What somebody reads who opens an account with the address of one that an administrator has closed. */
+export function closedMail(to: string): MailMessage {
+  return {
+    to,
+    subject: 'Your account is closed',
+    text: `Somebody wanted to open an account with this address. It has one, which an administrator of its company has
+closed. Only an administrator opens it again.`,
+  }
+}
+
 /** The link that accepts an invitation. */
 export function invitationMail(
   to: string,

@@ -14,10 +14,10 @@ import { linkSeconds, setPasswordSeconds, tryLimits } from './data/lifetimes.ts'
 import { plans } from './data/plans.ts'
 import { emailProblem } from './email-problem.ts'
 import { issueMailedToken, redeemMailedToken } from './mailed-token.store.ts'
-import { knownMail, passwordMail, signUpMail } from './mails.ts'
+import { closedMail, knownMail, passwordMail, signUpMail } from './mails.ts'
 import { actAs, closeSession, closeSessionsOf, mayStillSetPassword, openSession } from './session.store.ts'
 import { signInByPassword } from './sign-in.ts'
-import { credentialsOf, insertUser, passwordHashOf, updateUser, userById } from './user.store.ts'
+import { activateByLink, credentialsOf, insertUser, passwordHashOf, updateUser, userById } from './user.store.ts'
 
 type Own = Pick<
   ApiContract['account'],
@@ -68,8 +68,8 @@ export const ownHandlers: Handlers<Own> = {
   signInByToken: ({ query: { token } }, { db, now }) =>
     db.transaction(async (transaction) => {
       const link = await redeemMailedToken(transaction, token, now())
-      if (link === null) throw unauthorised('The link is used up or has lapsed. Ask for a new one.')
-      await updateUser(transaction, link.userId, { status: userStatuses.active }, { kind: 'any' }, now())
+      const isOpened = link !== null && (await activateByLink(transaction, link.userId, now()))
+      if (!isOpened) throw unauthorised('The link is used up or has lapsed. Ask for a new one.')
       const maySet = link.purpose === 'set_password'
       const { bearer } = await openSession(transaction, link.userId, now(), maySet)
       return { bearer, purpose: link.purpose }
@@ -116,6 +116,7 @@ export const ownHandlers: Handlers<Own> = {
     const message = await db.transaction(async (transaction) => {
       const known = await credentialsOf(transaction, body.email)
       if (known?.status === userStatuses.active) return knownMail(body.email, settings.publicUrl)
+      if (known !== null && !known.awaitsLink) return closedMail(body.email)
       if (known !== null) {
         // Whoever signed up first may not have been who reads the mail: who opens the link sets a password of their own.
         await updateUser(transaction, known.id, { passwordHash: null }, { kind: 'any' }, now())

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listMessages } from '../mail/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testPeople } from '../testing/test-people.ts'
+import { issueMailedToken } from './mailed-token.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -165,6 +167,21 @@ describe('opening an account', () => {
   it('tells nobody that an address is known, but the one who reads its mail', async () => {
     await server.anonymous().account.signUp({ ...signUp, email: 'owner@lender.example' })
     expect(await latestMailTo('owner@lender.example')).toContain('which has one')
+  })
+
+  it('does not open one again that an administrator has closed, neither by a new link nor by an old one', async () => {
+    const fresh = await startTestServer()
+    const { email, id } = testPeople.sameCompany
+    const administrator = fresh.as('companyAdmin').account
+    await administrator.updateUser(id, { status: 0 })
+    await expect(fresh.as('sameCompany').account.profile()).rejects.toMatchObject({ status: 401 })
+    await fresh.anonymous().account.signUp({ ...signUp, email })
+    const { messages } = await listMessages(fresh.db, { page: -1, perPage: 0 })
+    expect(messages.map(({ to, text }) => [to, linkIn(text)])).toEqual([[email, 'none']])
+    const link = await issueMailedToken(fresh.db, id, 'sign_in', fresh.clock.now() / 1000, 3600)
+    await expect(fresh.anonymous().account.signInByToken(link)).rejects.toMatchObject({ status: 401 })
+    expect(await administrator.updateUser(id, { status: 1 })).toMatchObject({ status: 1 })
+    await fresh.close()
   })
 
   it('twice with one address leaves the password to who opens the link', async () => {

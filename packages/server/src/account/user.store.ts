@@ -14,6 +14,8 @@ export interface Credentials {
   id: string
   status: number
   passwordHash: string | null
+  /** Opened by a sign-up whose mailed link nobody has followed yet. */
+  awaitsLink: boolean
 }
 
 /** What lists of users may be sorted by. */
@@ -36,7 +38,7 @@ export async function userById(db: Queryable, id: string, reach: Reach): Promise
 /** Whom an e-mail address belongs to, capitals aside; `null` for nobody. */
 export async function credentialsOf(db: Queryable, email: string): Promise<Credentials | null> {
   const [row] = await db.query<Credentials>(
-    sql`select id, status, password_hash from account_user where lower(email) = lower(${email}) and ${notDeleted}`,
+    sql`select id, status, password_hash, awaits_link from account_user where lower(email) = lower(${email}) and ${notDeleted}`,
   )
   return row ?? null
 }
@@ -70,7 +72,7 @@ export async function listUsers(
   return { data: rows.map((one) => ({ ...one, realUser: null })), count: row?.count ?? 0 }
 }
 
-/** Adds a user; a taken e-mail address is refused by the database. */
+/** Adds a user; a pending one waits for its mailed link. A taken e-mail address is refused by the database. */
 export async function insertUser(
   db: Queryable,
   user: Omit<PersonRow, 'credits' | 'termsSignedOn' | 'createdOn' | 'lastActivity' | 'tags'> & {
@@ -80,17 +82,20 @@ export async function insertUser(
 ): Promise<void> {
   await db.query(sql`
     insert into account_user (id, company_id, email, password_hash, first_name, last_name, job_title, account_access,
-      is_admin, is_provider_admin, plan_id, plan_type, status, created_on, modified_on)
+      is_admin, is_provider_admin, plan_id, plan_type, status, awaits_link, created_on, modified_on)
     values (${user.id}, ${user.companyId}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
       ${user.jobTitle}, ${user.accountAccess}::text[], ${user.isAdmin}, ${user.isProviderAdmin}, ${user.planId},
-      ${user.planType}, ${user.status}, ${now}, ${now})`)
+      ${user.planType}, ${user.status}, ${user.status === userStatuses.pending}, ${now}, ${now})`)
 }
 
 /** What of a user's row can be set. */
 export type UserUpdate = UserChanges &
   Entitlements & { planType?: string | null; termsSignedOn?: number; passwordHash?: string | null }
 
-/** Changes a user within reach; what is left out stays. `null` where there is none. */
+/**
+ * Changes a user within reach; what is left out stays. Where an administrator says how the account stands, no link of a
+ * sign-up changes it any more. `null` where there is none.
+ */
 export async function updateUser(
   db: Queryable,
   id: string,
@@ -99,13 +104,14 @@ export async function updateUser(
   now: number,
 ): Promise<User | null> {
   const assignments = assigned(
-    { ...changes, modifiedOn: now },
+    { ...changes, modifiedOn: now, ...(changes.status === undefined ? {} : { awaitsLink: false }) },
     {
       firstName: sql`first_name`,
       lastName: sql`last_name`,
       jobTitle: sql`job_title`,
       isAdmin: sql`is_admin`,
       status: sql`status`,
+      awaitsLink: sql`awaits_link`,
       tags: sql`tags`,
       planId: sql`plan_id`,
       planType: sql`plan_type`,
@@ -121,4 +127,13 @@ export async function updateUser(
     update account_user set ${assignments} where id = ${id} and ${notDeleted} and ${within(reach, owner)}
     returning ${userColumns}`)
   return row === undefined ? null : { ...row, realUser: null }
+}
+
+/** Makes an account active that waits for its mailed link; whether it is active then. No other status is lifted. */
+export async function activateByLink(db: Queryable, id: string, now: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    update account_user set status = ${userStatuses.active}, awaits_link = false, modified_on = ${now}
+    where id = ${id} and (status = ${userStatuses.active} or (status = ${userStatuses.pending} and awaits_link))
+    returning id`)
+  return rows.length === 1
 }
