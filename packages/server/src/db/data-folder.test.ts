@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DataFolderInUseError, dataFolderHolder, takeDataFolder } from './data-folder.ts'
+import { DataFolderInUseError, dataFolderHolder, shareDataFolder, takeDataFolder } from './data-folder.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -26,6 +26,23 @@ describe('a data folder', () => {
     held.release()
     expect(dataFolderHolder(folder)).toBeNull()
     takeDataFolder(folder).release()
+  })
+
+  it.skipIf(process.platform === 'win32')('is closed to other users of the machine, whatever it was before', () => {
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+    const made = join(folder, 'new', 'data')
+    const { databaseFolder, filesFolder, release } = takeDataFolder(made)
+    expect([made, databaseFolder, filesFolder].map(modeOf)).toEqual(['700', '700', '700'])
+    release()
+    for (const open of [databaseFolder, filesFolder]) chmodSync(open, 0o777)
+    takeDataFolder(made).release()
+    expect([databaseFolder, filesFolder].map(modeOf)).toEqual(['700', '700'])
+    const shared = join(folder, 'shared')
+    expect(modeOf(shareDataFolder(shared).filesFolder)).toBe('700')
+    const ofGroup = join(folder, 'group', 'files')
+    mkdirSync(ofGroup, { recursive: true })
+    chmodSync(ofGroup, 0o770)
+    expect(modeOf(shareDataFolder(join(folder, 'group')).filesFolder)).toBe('770')
   })
 
   it('is free again when its holder has died without a word', () => {

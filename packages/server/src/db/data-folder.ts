@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { UwkitError } from '@uwkit/core/shared'
 
@@ -35,6 +45,9 @@ export class DataFolderInUseError extends UwkitError {
   }
 }
 
+/** Read, write and enter for its owner, nothing for anybody else. */
+const ownerOnly = 0o700
+
 const held = new Set<string>()
 
 /**
@@ -43,7 +56,7 @@ const held = new Set<string>()
  * @throws {DataFolderInUseError} A living process has it open, this one included.
  */
 export function takeDataFolder(folder: string): DataFolder {
-  mkdirSync(folder, { recursive: true })
+  makePrivate(folder)
   const lock = join(folder, 'lock.json')
   const me: DataFolderHolder = { pid: process.pid, processStart: startOf(process.pid), address: null }
   for (;;) {
@@ -53,8 +66,14 @@ export function takeDataFolder(folder: string): DataFolder {
     removeStale(lock)
   }
   held.add(lock)
+  const folders = foldersIn(folder)
+  for (const one of Object.values(folders)) {
+    makePrivate(one)
+    // One that was made before may be open to others: PGlite writes files that anybody may change.
+    chmodSync(one, ownerOnly)
+  }
   return {
-    ...foldersIn(folder),
+    ...folders,
     setAddress: (address) => {
       const next = `${lock}.${randomUUID()}`
       writeFileSync(next, JSON.stringify({ ...me, address }))
@@ -69,7 +88,14 @@ export function takeDataFolder(folder: string): DataFolder {
 
 /** A folder of stored files alone, which several servers on one cluster may share. */
 export function shareDataFolder(folder: string): DataFolder {
-  return { ...foldersIn(folder), setAddress: () => undefined, release: () => undefined }
+  const folders = foldersIn(folder)
+  makePrivate(folders.filesFolder)
+  return { ...folders, setAddress: () => undefined, release: () => undefined }
+}
+
+/** Makes a folder that other users of the machine cannot look into; one that is there keeps what its owner has set. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: ownerOnly })
 }
 
 function foldersIn(folder: string): Pick<DataFolder, 'databaseFolder' | 'filesFolder'> {
