@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutOperatorPrefix } from './operator-prefix.ts'
 
@@ -14,4 +15,16 @@ test.each([
   ['nothing would be left', 'con', ['conrent', 'conutil', 'conpetrt', 'conmtmf']],
 ])('a code stays as it is where %s', (_why, code, others) => {
   expect(withoutOperatorPrefix(code, others)).toBe(code)
+})
+
+test('one list for all codes of a document says of each code what the others say', () => {
+  const code = fc.string({ unit: fc.constantFrom('c', 'o', 'n', 'r', 'p'), minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(fc.array(code, { maxLength: 12 }), (codes) => {
+      for (const one of codes) {
+        const others = codes.filter((other) => other !== one)
+        expect(withoutOperatorPrefix(one, codes)).toBe(withoutOperatorPrefix(one, others))
+      }
+    }),
+  )
 })

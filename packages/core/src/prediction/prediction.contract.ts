@@ -10,6 +10,7 @@ import {
   ComparedPropertyWire,
   DocumentKindPredictionWire,
   ExpenseItemWire,
+  mostChargeCodes,
   SimilarityWire,
   StatementRowFiguresWire,
 } from './prediction.wire.ts'
@@ -34,7 +35,7 @@ export const predictionContract = {
     body: jsonBody(
       wireObject({
         chartOfAccountsId: wireField('chart_of_account', z.int()),
-        values: z.array(ExpenseItemWire).max(10_000),
+        values: z.array(ExpenseItemWire).max(5000),
       }),
     ),
     answer: json(guesses),
@@ -53,7 +54,7 @@ export const predictionContract = {
     method: 'POST',
     path: '/datascience/analytics/charge_codes',
     summary: 'Categories that the charge codes of one rent roll may have, best first.',
-    body: jsonBody(wireObject({ values: z.array(ChargeTextWire).max(10_000) })),
+    body: jsonBody(wireObject({ values: z.array(ChargeTextWire).max(mostChargeCodes) })),
     answer: json(guesses),
     access: byUser,
     onFailure: { returns: 'empty list', tells: 'error service' },

@@ -39,7 +39,10 @@ export interface ChargeCodeQuestion {
   typicalAmount?: number | null
   /** The share of the current leases that carry the code, 0 to 1; `null` or absent for unknown. */
   leaseShare?: number | null
-  /** The other codes of the same document: operators put the same letters before each of their codes. */
+  /**
+   * The codes of the same document, this one among them or not: operators put the same letters before each of their codes.
+   * One list for all questions of a document is looked through once.
+   */
   otherCodes?: readonly string[]
 }
 

@@ -13,13 +13,25 @@ import {
   StatementRowFigures,
 } from './prediction.schema.ts'
 
-export const ExpenseItemWire: WireCodec<ExpenseItem> = wireRecord(ExpenseItem)
+/** Most charge codes of one question: no rent roll has more. */
+export const mostChargeCodes = 500
+
+/** Texts that are predicted from, no longer than any document prints them: the work grows with their length. */
+const caption = z.string().max(1000)
+const code = z.string().max(200)
+
+export const ExpenseItemWire: WireCodec<ExpenseItem> = wireRecord(ExpenseItem, {
+  text: caption,
+  header: caption.nullable(),
+})
 
 export const CategoryPredictionWire: WireCodec<CategoryPrediction> = wireRecord(CategoryPrediction)
 
-export const StatementRowFiguresWire: WireCodec<StatementRowFigures> = wireRecord(StatementRowFigures)
+export const StatementRowFiguresWire: WireCodec<StatementRowFigures> = wireRecord(StatementRowFigures, {
+  text: caption,
+})
 
-export const ChargeTextWire: WireCodec<ChargeText> = wireRecord(ChargeText)
+export const ChargeTextWire: WireCodec<ChargeText> = wireRecord(ChargeText, { text: code })
 
 export const DocumentKindPredictionWire: WireCodec<DocumentKindPrediction> = wireRecord(DocumentKindPrediction)
 
@@ -32,10 +44,10 @@ export const ComparedPropertyWire: WireCodec<ComparedProperty> = wireRecord(Comp
 export const SimilarityWire: WireCodec<Similarity> = wireRecord(Similarity, { breakdown: 'similarity_breakdown' })
 
 export const ChargeCodeQuestionWire: WireCodec<ChargeCodeQuestion> = wireObject({
-  code: z.string(),
-  description: orNull(z.string()),
+  code,
+  description: orNull(caption),
   total: orNull(z.number()),
   typicalAmount: z.exactOptional(z.number().nullable()),
   leaseShare: z.exactOptional(z.number().nullable()),
-  otherCodes: z.exactOptional(z.array(z.string())),
+  otherCodes: z.exactOptional(z.array(code).max(mostChargeCodes)),
 })

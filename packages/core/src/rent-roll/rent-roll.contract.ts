@@ -7,7 +7,7 @@ import { jsonBody } from '../contract/request-body.ts'
 import { SavedWire, sortText } from '../contract/saved.wire.ts'
 import { wireField, wireObject } from '../contract/wire-object.ts'
 import { booleanText, flagText, integerText, orNull } from '../contract/wire-values.ts'
-import { ChargeCodeQuestionWire } from '../prediction/prediction.wire.ts'
+import { ChargeCodeQuestionWire, mostChargeCodes } from '../prediction/prediction.wire.ts'
 import {
   BedBathPredictionsWire,
   BedBathVoteWire,
@@ -90,7 +90,7 @@ export const rentRollContract = {
     method: 'POST',
     path: '/rent_roll/predictions/bed_bath',
     summary: 'Beds and baths of floorplans by their names, and by what was said of such names before.',
-    body: jsonBody(wireObject({ floorplans: z.array(z.string()), propertyId: orNull(z.string()) })),
+    body: jsonBody(wireObject({ floorplans: z.array(z.string().max(200)).max(1000), propertyId: orNull(z.string()) })),
     answer: json(BedBathPredictionsWire),
     access: byUser,
     onFailure: { returns: 'null', tells: 'error service' },
@@ -99,7 +99,7 @@ export const rentRollContract = {
     method: 'POST',
     path: '/rent_roll/predictions/charge_codes',
     summary: 'Categories of the charge codes of a rent roll, best first, by code.',
-    body: jsonBody(wireObject({ chargeCodes: z.array(ChargeCodeQuestionWire) })),
+    body: jsonBody(wireObject({ chargeCodes: z.array(ChargeCodeQuestionWire).max(mostChargeCodes) })),
     answer: json(ChargeCodePredictionsWire),
     access: byUser,
     onFailure: { returns: 'null', tells: 'error service' },

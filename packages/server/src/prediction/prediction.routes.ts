@@ -13,6 +13,7 @@ import { sumKnown } from '@uwkit/core/shared'
 import { chartNotFound, ownCharts } from '../chart-of-accounts/index.ts'
 import type { Handlers } from '../http/context.ts'
 import { nameOf, readUploadInThread } from '../parsed-file/index.ts'
+import { inTurns } from './in-turns.ts'
 
 const predictor = createLocalPredictor()
 
@@ -24,15 +25,14 @@ export const predictionHandlers: Handlers<ApiContract['prediction']> = {
     const own = user.companyId === null ? [] : await ownCharts(db, user.companyId, 'opex')
     const chart = [...builtInChartsOfAccounts(), ...own].find(({ id }) => id === chartOfAccountsId)
     if (chart === undefined) throw chartNotFound()
-    return values.map((item) => categoriesOf(item, chart))
+    return inTurns(values, (item) => categoriesOf(item, chart))
   },
 
   detectTotals: ({ body }) => ({ detectedTotals: detectTotals(body.values, predictor) }),
 
   chargeCodes: ({ body: { values } }) => {
-    const codes = values.map(({ text }) => text)
-    return values.map(({ text, value }) => {
-      const otherCodes = codes.filter((code) => code !== text)
+    const otherCodes = values.map(({ text }) => text)
+    return inTurns(values, ({ text, value }) => {
       const answers = predictor.chargeCode({ code: text, description: null, total: value, otherCodes })
       return answers.map(({ answer, probability }) => ({ category: answer, probability }))
     })

@@ -74,3 +74,16 @@ test('a file is told by its content, and what is no document is refused', async 
     InvalidRequestError,
   )
 })
+
+test('no more charge codes, floorplans or letters are taken than a rent roll has', async () => {
+  const { prediction, rentRoll } = server.as('owner')
+  const many = Array.from({ length: 501 }, (_, index) => ({ text: `code ${index}`, value: 50 }))
+  expect(await prediction.chargeCodes(many)).toEqual([])
+  expect(await prediction.chargeCodes([{ text: 'x'.repeat(201), value: 50 }])).toEqual([])
+  const questions = many.map(({ text }) => ({ code: text, description: null, total: null }))
+  expect(await rentRoll.predictChargeCodes(questions)).toEqual({})
+  expect(await rentRoll.predictBedBath(Array.from({ length: 1001 }, (_, index) => `A${index}`))).toBeNull()
+  await expect(
+    prediction.categorize(2, [{ text: 'x'.repeat(1001), type: 'expense', header: null, values: [] }]),
+  ).rejects.toThrow('body.values.0.text')
+})

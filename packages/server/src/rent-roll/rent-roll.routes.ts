@@ -6,11 +6,11 @@ import {
   type RentRollDetail,
   type RentRollRecord,
 } from '@uwkit/core/rent-roll'
-import { rentRollWorkbook } from '@uwkit/documents/workbook'
 import { floorplanVotes } from '../chart-of-accounts/index.ts'
 import { ownReach } from '../db/reach.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest } from '../http/refusal.ts'
+import { inTurns } from '../prediction/index.ts'
 import { deleteRentRoll, insertRentRoll, listRentRolls, rentRollById, updateRentRoll } from './rent-roll.store.ts'
 
 const predictor = createLocalPredictor()
@@ -46,17 +46,18 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
   predictBedBath: async ({ body }, { db, session }) => {
     const votes = await floorplanVotes(db, session.user)
     const property = body.propertyId ?? undefined
-    const answers = body.floorplans.map((name) => [name, bedBathOfFloorplan(name, votes, property)] as const)
+    const answers = await inTurns(body.floorplans, (name) => {
+      return [name, bedBathOfFloorplan(name, votes, property)] as const
+    })
     return Object.fromEntries(
       answers.map(([name, answer]) => [name, answer.bed === null && answer.bath === null ? null : answer]),
     )
   },
 
-  predictChargeCodes: ({ body }) => {
+  predictChargeCodes: async ({ body }) => {
     const codes = body.chargeCodes.map(({ code }) => code)
-    const answers = body.chargeCodes.map((question) => {
-      const otherCodes = question.otherCodes ?? codes.filter((code) => code !== question.code)
-      return [question.code, predictor.chargeCode({ ...question, otherCodes })] as const
+    const answers = await inTurns(body.chargeCodes, (question) => {
+      return [question.code, predictor.chargeCode({ otherCodes: codes, ...question })] as const
     })
     return Object.fromEntries(answers) as Record<string, { answer: ChargeCodeCategory | 'none'; probability: number }[]>
   },
@@ -66,17 +67,17 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
   download: async ({ path }, { db, reach }) => {
     const rentRoll = (await rentRollById(db, reach, path.id, 'full')) as RentRollRecord
     const template = rentRoll.chargeCodes.length > 1 ? 'charges' : 'standard'
-    return rentRollWorkbook(rentRoll, { name: rentRoll.fileName ?? rentRoll.property ?? 'rent roll', template })
+    return writeWorkbook('rentRoll', rentRoll, { name: rentRoll.fileName ?? rentRoll.property ?? 'rent roll', template })
   },
 
-  template: () => rentRollWorkbook(null, { name: 'rent roll template' }),
+  template: () => writeWorkbook('rentRoll', null, { name: 'rent roll template' }),
 
-  fillTemplate: ({ body }) => rentRollWorkbook(body.rentRoll, { name: body.rentRoll.property ?? 'rent roll' }),
+  fillTemplate: ({ body }) => writeWorkbook('rentRoll', body.rentRoll, { name: body.rentRoll.property ?? 'rent roll' }),
 
   fillNamedTemplate: ({ path, body }) => {
     if (path.template !== 'standard' && path.template !== 'charges') {
       throw badRequest(`No template is called "${path.template}"; there are standard and charges.`)
     }
-    return rentRollWorkbook(body.rentRoll, { name: body.rentRoll.property ?? 'rent roll', template: path.template })
+    return writeWorkbook('rentRoll', body.rentRoll, { name: body.rentRoll.property ?? 'rent roll', template: path.template })
   },
 }

@@ -41,7 +41,7 @@ export function readChargeCodes(
       total,
       typicalAmount: median(amounts ?? []),
       leaseShare: amounts && currentLeases ? Math.min(1, amounts.length / currentLeases) : null,
-      otherCodes: codes.filter((other) => other !== code),
+      otherCodes: codes,
     }
     const [best] = isRentColumn ? [] : predictor.chargeCode(question)
     const category = isRentColumn ? 'Contract Rent' : (ChargeCodeCategory.safeParse(best?.answer).data ?? null)

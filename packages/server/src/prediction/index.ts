@@ -1,0 +1,1 @@
+export { inTurns } from './in-turns.ts'
