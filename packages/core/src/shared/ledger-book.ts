@@ -2,8 +2,8 @@ import { cellAddress } from './address.ts'
 import { InvalidInputError } from './errors.ts'
 import type { Grid } from './grid.ts'
 import type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
-import { sumMoney } from './money.ts'
-import { readingsOf } from './row-reading.ts'
+import { MoneySum, sumMoney } from './money.ts'
+import { type RowReading, readingsOf } from './row-reading.ts'
 
 /**
  * Keeps account of what became of each cell of a grid while a reader works through it.
@@ -58,9 +58,11 @@ export class LedgerBook {
   finish(): Ledger {
     const unmapped = this.#fate('unmapped', '')
     const columns: (ColumnRuns | undefined)[][] = this.#fates.map(() => [])
-    const amounts: number[][] = this.#fates.map(() => [])
-    for (const [row, { values }] of readingsOf(this.#grid).entries()) {
+    const sums = this.#fates.map(() => new MoneySum())
+    const readings = readingsOf(this.#grid)
+    for (let row = 0; row < readings.length; row += 1) {
       const cells = this.#grid.rows[row] ?? []
+      const values = readings[row]?.values ?? []
       for (let column = 0; column < cells.length; column++) {
         if (cells[column] === null) continue
         const placed = this.#placed[row * this.#width + column] ?? 0
@@ -70,7 +72,7 @@ export class LedgerBook {
         if (runs) runs.add(row)
         else ofFate[column] = new ColumnRuns(column, row)
         const amount = values[column] ?? null
-        if (amount !== null) amounts[fate]?.push(amount)
+        if (amount !== null) sums[fate]?.add(amount)
       }
     }
     const entries = this.#fates
@@ -81,7 +83,7 @@ export class LedgerBook {
           note,
           ranges: byColumn.flatMap((runs) => runs.ranges()),
           cellCount: byColumn.reduce((count, runs) => count + runs.cellCount, 0),
-          amount: sumMoney(amounts[fate] ?? []),
+          amount: sums[fate]?.dollars ?? 0,
         }
       })
       .filter((entry) => entry.cellCount > 0)
@@ -123,11 +125,27 @@ export class LedgerBook {
 /** Counted from the grid itself, not from the entries, so that the two can disagree where a cell was lost. */
 function sourceTotal(grid: Grid): { cellCount: number; amount: number } {
   let cellCount = 0
-  const amounts: number[] = []
-  for (const row of grid.rows) for (const cell of row) if (cell !== null) cellCount += 1
-  for (const { values } of readingsOf(grid)) for (const amount of values) if (amount !== null) amounts.push(amount)
-  return { cellCount, amount: sumMoney(amounts) }
+  const sum = new MoneySum()
+  for (const reading of readingsOf(grid)) {
+    const ofRow = rowTotal(reading)
+    cellCount += ofRow.cellCount
+    sum.addSum(ofRow.sum)
+  }
+  return { cellCount, amount: sum.dollars }
 }
+
+/** What a row holds; counted once, since a corrected sheet has most of its rows from the one before. */
+function rowTotal(reading: RowReading): { cellCount: number; sum: MoneySum } {
+  const known = rowTotals.get(reading)
+  if (known !== undefined) return known
+  const sum = new MoneySum()
+  for (const amount of reading.values) if (amount !== null) sum.add(amount)
+  const found = { cellCount: reading.cellCount, sum }
+  rowTotals.set(reading, found)
+  return found
+}
+
+const rowTotals = new WeakMap<RowReading, { cellCount: number; sum: MoneySum }>()
 
 /** Rows of one column that share a fate, taken from top to bottom, as A1 ranges. */
 class ColumnRuns {

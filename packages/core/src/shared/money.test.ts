@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageKnown, roundToCent, sumKnown, sumMoney } from './money.ts'
+import { averageKnown, MoneySum, roundToCent, sumKnown, sumMoney } from './money.ts'
 
 it('averages what is known and takes an unknown rent for no rent of zero', () => {
   expect(averageKnown([1000, null, undefined, 1100])).toBe(1050)
@@ -20,6 +20,24 @@ describe('sumMoney', () => {
         const exact = amounts.reduce((sum, amount) => sum + amount, 0) / 100
         expect(sumMoney(amounts.map((amount) => amount / 100))).toBe(exact === 0 ? 0 : exact)
         expect(sumMoney(amounts.reverse().map((amount) => amount / 100))).toBe(exact === 0 ? 0 : exact)
+      }),
+    )
+  })
+})
+
+describe('MoneySum', () => {
+  it('is the sum of all amounts however they are parted, to the cent and beyond', () => {
+    const amounts = fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { maxLength: 60 })
+    fc.assert(
+      fc.property(fc.array(amounts, { maxLength: 8 }), (parts) => {
+        const whole = new MoneySum()
+        for (const part of parts) {
+          const sum = new MoneySum()
+          for (const amount of part) sum.add(amount)
+          expect(sum.dollars).toBe(sumMoney(part))
+          whole.addSum(sum)
+        }
+        expect(whole.dollars).toBe(sumMoney(parts.flat()))
       }),
     )
   })

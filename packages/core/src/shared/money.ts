@@ -15,15 +15,45 @@
  * // => 0.3
  */
 export function sumMoney(amounts: Iterable<number | null | undefined>): number {
+  // Lists are gone through by index, since these sums are most of what a reading adds up.
+  const list = Array.isArray(amounts) ? (amounts as readonly (number | null | undefined)[]) : [...amounts]
   let whole = 0
   let parts = 0
-  for (const amount of amounts) {
+  for (let at = 0; at < list.length; at += 1) {
+    const amount = list[at]
     if (amount === null || amount === undefined) continue
     const dollars = Math.trunc(amount)
     whole += dollars
-    parts += Math.round((amount - dollars) * 1_000_000)
+    parts += Math.round((amount - dollars) * partsOfDollar)
   }
-  return roundToCent(whole + parts / 1_000_000)
+  return roundToCent(whole + parts / partsOfDollar)
+}
+
+/** Ten-thousandths of a cent in a dollar. */
+const partsOfDollar = 1_000_000
+
+/** A sum of dollars that grows, as exact as `sumMoney`: sums of parts added up are the sum of the whole. */
+export class MoneySum {
+  #whole = 0
+  #parts = 0
+
+  /** Add an amount, dollars. */
+  add(amount: number): void {
+    const dollars = Math.trunc(amount)
+    this.#whole += dollars
+    this.#parts += Math.round((amount - dollars) * partsOfDollar)
+  }
+
+  /** Add another sum, which stays as it is. */
+  addSum(other: MoneySum): void {
+    this.#whole += other.#whole
+    this.#parts += other.#parts
+  }
+
+  /** Dollars, rounded to the cent, half away from zero. */
+  get dollars(): number {
+    return roundToCent(this.#whole + this.#parts / partsOfDollar)
+  }
 }
 
 /**

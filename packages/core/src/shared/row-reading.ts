@@ -27,6 +27,11 @@ export class RowReading {
     return this.#values
   }
 
+  /** How many cells are not blank, whether or not they say something. */
+  get cellCount(): number {
+    return this.#cells.reduce((count, cell) => (cell === null ? count : count + 1), 0)
+  }
+
   /** The columns whose cells say something. */
   get filled(): readonly number[] {
     if (this.#filled === undefined) {

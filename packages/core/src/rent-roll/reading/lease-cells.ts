@@ -2,7 +2,7 @@ import { cellAddress } from '../../shared/address.ts'
 import type { IsoDate } from '../../shared/calendar.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { dateAt } from '../../shared/read-cell.ts'
-import { readingAt } from '../../shared/row-reading.ts'
+import { type RowReading, readingsOf } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { fieldOf } from './field-of.ts'
@@ -27,11 +27,13 @@ const ofUnit: readonly ColumnRole[] = ['unit name/number', 'building', 'property
 export class LeaseCells {
   readonly #lease: RawLease
   readonly #context: CellsContext
+  readonly #readings: readonly RowReading[]
   readonly #used: Record<string, string> = {}
 
   constructor(lease: RawLease, context: CellsContext) {
     this.#lease = lease
     this.#context = context
+    this.#readings = readingsOf(context.grid)
   }
 
   text(role: ColumnRole): string | null {
@@ -50,6 +52,7 @@ export class LeaseCells {
   /** The texts of all columns of a role, blanks between them. */
   texts(role: ColumnRole): string | null {
     const { table, head } = this.#lease
+    if (!columnOf(table, role)) return null
     const texts = table.columns.flatMap((column) => {
       if (column.role !== role) return []
       return this.#textAt(this.#context.rowOf(head.row, column.column), column.column)
@@ -59,7 +62,7 @@ export class LeaseCells {
 
   amount(role: ColumnRole): number | null {
     const place = this.#place(role)
-    return place ? (readingAt(this.#context.grid, place.row).values[place.column] ?? null) : null
+    return place ? (this.#readings[place.row]?.values[place.column] ?? null) : null
   }
 
   date(role: ColumnRole): IsoDate | null {
@@ -102,6 +105,6 @@ export class LeaseCells {
   }
 
   #textAt(row: number, column: number): string {
-    return readingAt(this.#context.grid, row).texts[column] ?? ''
+    return this.#readings[row]?.texts[column] ?? ''
   }
 }

@@ -1,6 +1,4 @@
-import type { IsoDate } from '../../shared/calendar.ts'
-import { groupedBy } from '../../shared/grouped-by.ts'
-import { sumMoney } from '../../shared/money.ts'
+import { MoneySum, sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { commercialCaption } from '../data/non-dwelling-words.ts'
 import { sentinelWords } from '../data/status-words.ts'
@@ -62,13 +60,11 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const resident = residentOf(table, cells)
   const squareFeet = cells.amount('SF')
   const tenant = cells.text('tenant name')
-  const isMark = sentinelWords.some(({ pattern }) => pattern.test(tenant ?? ''))
+  const isMark = tenant !== null && isSentinel(tenant)
   const designation = cells.text('unit designation')
   const bedBath = cells.text('bed and bath')
-  const [bed, bath] = (['bed', 'bath'] as const).map((role) => {
-    const count = cells.amount(role)
-    return count !== null && count <= 10 ? count : null
-  })
+  const bed = roomCount(cells.amount('bed'))
+  const bath = roomCount(cells.amount('bath'))
   const unit = cells.text('unit name/number') ?? ''
   const unitCaption = columnOf(table, 'unit name/number')?.caption ?? ''
   return {
@@ -80,7 +76,9 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     squareFeet: squareFeet !== null && squareFeet > 1 ? squareFeet : null,
     marketRent: cells.amount('market rent'),
     marketCaption: columnOf(table, 'market rent')?.caption ?? '',
-    ...leaseDates(cells),
+    leaseStart: cells.date('lease start date') ?? cells.period('lease dates')[0],
+    leaseEnd: cells.date('lease end date') ?? cells.period('lease dates')[1],
+    moveIn: cells.date('move in date') ?? cells.period('move dates')[0],
     moveOut,
     isDwelling: !isCommercial(table) && isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption }),
     tenantName: isMark ? null : tenant,
@@ -94,30 +92,38 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     designation,
     designationCaption: columnOf(table, 'unit designation')?.caption ?? '',
     roomWords: bedBath ?? floorplan,
-    bed: bed ?? null,
-    bath: bath ?? null,
+    bed,
+    bath,
     source: cells.source(),
   }
 }
 
-function leaseDates(cells: LeaseCells): Record<'leaseStart' | 'leaseEnd' | 'moveIn', IsoDate | null> {
-  return {
-    leaseStart: cells.date('lease start date') ?? cells.period('lease dates')[0],
-    leaseEnd: cells.date('lease end date') ?? cells.period('lease dates')[1],
-    moveIn: cells.date('move in date') ?? cells.period('move dates')[0],
-  }
-}
+/** More than ten beds or baths are some other number. Our own choice. */
+const roomCount = (count: number | null): number | null => (count !== null && count <= 10 ? count : null)
+
+const isSentinel = (tenant: string): boolean => sentinelWords.some(({ pattern }) => pattern.test(tenant))
+
+const residentRoles: readonly ColumnRole[] = ['tenant name', 'resident id']
 
 function residentOf(table: RawLease['table'], cells: LeaseCells): string[] | null {
-  const roles: ColumnRole[] = ['tenant name', 'resident id']
-  const named = roles.filter((role) => columnOf(table, role))
-  return named.length === 0 ? null : named.map((role) => cells.text(role) ?? '')
+  const texts: string[] = []
+  for (const role of residentRoles) if (columnOf(table, role)) texts.push(cells.text(role) ?? '')
+  return texts.length === 0 ? null : texts
 }
 
 /** Amounts by code; a code charged twice is added up. */
 function chargesOf({ charges }: RawLease): Record<string, number> {
-  const byCode = groupedBy(charges, ({ code }) => code)
-  return Object.fromEntries([...byCode].map(([code, group]) => [code, sumMoney(group.map(({ amount }) => amount))]))
+  const sums = new Map<string, MoneySum>()
+  for (const { code, amount } of charges) {
+    const sum = sums.get(code) ?? new MoneySum()
+    sum.add(amount)
+    sums.set(code, sum)
+  }
+  // What fills an object of its own by its names must not name the prototype of all.
+  if (sums.has('__proto__')) return Object.fromEntries(Array.from(sums, ([code, sum]) => [code, sum.dollars]))
+  const byCode: Record<string, number> = {}
+  for (const [code, sum] of sums) byCode[code] = sum.dollars
+  return byCode
 }
 
 /** A table whose captions speak of recoveries and rent by area lists shops and offices. */

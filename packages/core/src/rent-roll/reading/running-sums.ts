@@ -20,7 +20,8 @@ export class RunningSums {
     this.#all.count += 1
     for (const column of this.#columns) {
       const amount = valueAt(this.#grid, row, column) ?? 0
-      for (const { sums } of [this.#group, this.#all]) sums.set(column, (sums.get(column) ?? 0) + amount)
+      this.#group.sums.set(column, (this.#group.sums.get(column) ?? 0) + amount)
+      this.#all.sums.set(column, (this.#all.sums.get(column) ?? 0) + amount)
     }
   }
 

@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { valueAt } from '../../shared/read-cell.ts'
-import { type RowReading, readingAt } from '../../shared/row-reading.ts'
+import { type RowReading, readingAt, readingsOf } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
@@ -12,6 +12,9 @@ import type { UnitTable } from './walked-row.ts'
 
 /** Columns whose totals a roll prints. */
 const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent']
+
+/** Columns of amounts in the row of a lease. */
+const figuresOfLease: readonly ColumnRole[] = [...figures, 'lease charges']
 
 /** Columns that hold what a stacked row charges. */
 const chargeAmounts: readonly ColumnRole[] = ['lease charges', 'contract rent', 'other charges']
@@ -29,8 +32,7 @@ export class TableRows {
   readonly #columnByRole: ReadonlyMap<ColumnRole, number>
   /** Columns that mean something. */
   readonly #named: readonly number[]
-  /** The row that was asked for last. */
-  #last: { row: number; reading: RowReading }
+  readonly #readings: readonly RowReading[]
   readonly #fills = new LeaseFills()
   readonly #facts: UnitFacts
   /** Floorplans of the leases, to tell a unit mix below from leases. */
@@ -44,7 +46,7 @@ export class TableRows {
     this.#table = table
     this.#columnByRole = new Map([...table.columns].reverse().map(({ role, column }) => [role, column]))
     this.#named = table.columns.flatMap(({ role, column }) => (role === 'other' ? [] : [column]))
-    this.#last = { row: -1, reading: readingAt(grid, -1) }
+    this.#readings = readingsOf(grid)
     this.#facts = new UnitFacts(grid, table.columns)
     const summed = table.columns.filter(({ role }) => figures.includes(role))
     this.#sums = new RunningSums(
@@ -94,8 +96,8 @@ export class TableRows {
   isBlockTotal(row: number): boolean {
     if (!this.#table.isStacked || this.text(row, 'unit name/number') !== '') return false
     const label = this.text(row, 'charge codes')
-    if (!totalRow.test(label) || ['market rent', 'SF'].some((role) => this.text(row, role as ColumnRole) !== ''))
-      return false
+    if (label === '' || !totalRow.test(label)) return false
+    if (this.text(row, 'market rent') !== '' || this.text(row, 'SF') !== '') return false
     this.#blockLabel ??= label
     return label === this.#blockLabel
   }
@@ -241,12 +243,13 @@ export class TableRows {
 
   /** A caption row of another table puts words where this one has figures. */
   #holdsWordsForFigures(row: number): boolean {
-    const words = [...figures, 'lease charges' as const].filter((role) => {
+    let words = 0
+    for (const role of figuresOfLease) {
       const text = this.text(row, role)
-      const isWord = /[a-z]{3}/i.test(text) || (text !== '' && meaningOfCaption(text) !== null)
-      return isWord && this.#amount(row, role) === null
-    })
-    return words.length >= 2
+      if (text === '' || this.#amount(row, role) !== null) continue
+      if (/[a-z]{3}/i.test(text) || meaningOfCaption(text) !== null) words += 1
+    }
+    return words >= 2
   }
 
   #filledRoles(row: number): number {
@@ -266,8 +269,7 @@ export class TableRows {
   }
 
   #reading(row: number): RowReading {
-    if (this.#last.row !== row) this.#last = { row, reading: readingAt(this.#grid, row) }
-    return this.#last.reading
+    return this.#readings[row] ?? readingAt(this.#grid, row)
   }
 }
 

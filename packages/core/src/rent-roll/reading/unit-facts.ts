@@ -1,5 +1,5 @@
 import type { Grid } from '../../shared/grid.ts'
-import { readingAt } from '../../shared/row-reading.ts'
+import { type RowReading, readingsOf } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { TableColumn } from './map-columns.ts'
 
@@ -27,14 +27,14 @@ const leastUnits = 5
  * floorplan, its area, each as an amount or as words as above.
  */
 export class UnitFacts {
-  readonly #grid: Grid
+  readonly #readings: readonly RowReading[]
   readonly #columns: readonly number[]
   readonly #unitColumn: number | undefined
   readonly #filled = new Map<number, { amounts: number; words: number }>()
   #count = 0
 
   constructor(grid: Grid, columns: readonly TableColumn[]) {
-    this.#grid = grid
+    this.#readings = readingsOf(grid)
     this.#unitColumn = columns.find(({ role }) => role === 'unit name/number')?.column
     this.#columns = columns.filter(({ role }) => ofUnit.has(role)).map(({ column }) => column)
   }
@@ -72,8 +72,8 @@ export class UnitFacts {
   }
 
   #kindAt(row: number, column: number): 'amounts' | 'words' | null {
-    const { texts, values } = readingAt(this.#grid, row)
-    if ((texts[column] ?? '') === '') return null
-    return (values[column] ?? null) === null ? 'words' : 'amounts'
+    const reading = this.#readings[row]
+    if (reading === undefined || (reading.texts[column] ?? '') === '') return null
+    return (reading.values[column] ?? null) === null ? 'words' : 'amounts'
   }
 }

@@ -1,5 +1,5 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { readingAt } from '../../shared/row-reading.ts'
+import { type RowReading, readingAt, readingsOf } from '../../shared/row-reading.ts'
 import {
   buildingRow,
   floorRow,
@@ -35,6 +35,7 @@ export function walkRows(grid: Grid, said: TableCorrections = noTableCorrections
 class Walk {
   readonly rows: WalkedRow[] = []
   readonly #grid: Grid
+  readonly #readings: readonly RowReading[]
   readonly #said: TableCorrections
   /** What the rows above the first table begin with. */
   readonly #titles = new Set<string>()
@@ -52,6 +53,7 @@ class Walk {
 
   constructor(grid: Grid, said: TableCorrections) {
     this.#grid = grid
+    this.#readings = readingsOf(grid)
     this.#said = said
   }
 
@@ -79,7 +81,7 @@ class Walk {
   #takesSchedule(row: number, filled: readonly number[]): boolean {
     const unitColumn = this.#rowTests?.column('unit name/number') ?? null
     if (this.#state !== 'table' || unitColumn === null || this.#rowTests === null) return false
-    const { texts } = readingAt(this.#grid, row)
+    const { texts } = this.#reading(row)
     const isOutsideUnits = (texts[unitColumn] ?? '') === ''
     const isOpen = this.#isInSchedule || (filled.length > 1 && scheduleRow.test(texts[filled[0] ?? 0] ?? ''))
     this.#isInSchedule = isOutsideUnits && isOpen && !this.#rowTests.isTotal(row, filled)
@@ -124,12 +126,12 @@ class Walk {
   }
 
   #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
-    const reading = readingAt(this.#grid, row)
-    const texts = filled.map((column) => reading.texts[column] ?? '')
-    const first = texts[0] ?? ''
+    const reading = this.#reading(row)
+    const textsOf = () => filled.map((column) => reading.texts[column] ?? '')
+    const first = reading.texts[filled[0] ?? -1] ?? ''
     const hasAmounts = filled.some((column) => reading.values[column] !== null)
-    if (!hasAmounts && this.#isFurniture(texts)) return 'furniture'
-    if (!table.hasLeases && isColumnNumbers(texts)) return 'furniture'
+    if (!hasAmounts && filled.length <= mostOfFurniture && this.#isFurniture(textsOf())) return 'furniture'
+    if (!table.hasLeases && isColumnNumbers(textsOf())) return 'furniture'
     if (!hasAmounts && first.length <= longestTitle && summaryRow.test(first)) {
       this.#state = 'summary'
       return 'summary'
@@ -138,15 +140,15 @@ class Walk {
     const label = groupLabel.exec(first)
     if (label && filled.length === 2 && !hasAmounts && this.#isLeaseNext(table, row)) {
       const isBuilding = /^b/i.test(label[1] ?? '')
-      if (isBuilding) this.#building = texts[1] ?? null
-      else this.#property = texts[1] ?? null
+      const named = reading.texts[filled[1] ?? -1] ?? null
+      if (isBuilding) this.#building = named
+      else this.#property = named
       return isBuilding ? 'building' : 'property'
     }
     if (table.isBlockTotal(row)) return 'block total'
     if (!table.isBed(row) && table.isTotal(row, filled)) return 'total'
     if (table.isSummaryLine(row)) return 'summary'
-    const isEmptyUnit = () => table.namesUnit(row) && this.#isLeaseNext(table, row)
-    if (table.isLease(row) || table.isBed(row) || isEmptyUnit()) {
+    if (table.isLease(row) || table.isBed(row) || (table.namesUnit(row) && this.#isLeaseNext(table, row))) {
       table.takeLease(row)
       return 'lease'
     }
@@ -160,7 +162,7 @@ class Walk {
   /** Page numbers and times of printing, and titles that each page prints again. */
   #isFurniture(texts: readonly string[]): boolean {
     if (texts.length <= 3 && texts.some((text) => furnitureRow.test(text))) return true
-    return texts.length <= 4 && this.#titles.has(texts[0] ?? '')
+    return texts.length <= mostOfFurniture && this.#titles.has(texts[0] ?? '')
   }
 
   #isBelowLease(row: number): boolean {
@@ -211,7 +213,11 @@ class Walk {
   }
 
   #filled(row: number): readonly number[] {
-    return readingAt(this.#grid, row).filled
+    return this.#reading(row).filled
+  }
+
+  #reading(row: number): RowReading {
+    return this.#readings[row] ?? readingAt(this.#grid, row)
   }
 
   /** Of the filled columns of a row those of the table; all where the row has nothing in it. */
@@ -225,17 +231,21 @@ class Walk {
   #add(row: number, role: RowRole): void {
     const isGroupEnd = role === 'total' && this.#state === 'table'
     if (isGroupEnd || role === 'section' || role === 'building' || role === 'property') this.#rowTests?.endGroup()
-    const { section, isVacantSection, building, property, table } = {
+    this.rows.push({
+      row,
+      role,
       section: this.#section,
       isVacantSection: this.#isVacantSection,
       building: this.#building,
       property: this.#property,
       table: this.#table,
-    }
-    this.rows.push({ row, role, section, isVacantSection, building, property, table })
+    })
     if (isGroupEnd) this.#property = null
   }
 }
+
+/** A row with more cells is more than a title that a page prints again. Our own choice. */
+const mostOfFurniture = 4
 
 /** Longer texts are parameters of a report or notes, and open nothing. Our own choice. */
 const longestTitle = 100

@@ -36,20 +36,21 @@ export interface RentEvidence {
  * // => 0
  */
 export function contractRentOf(evidence: RentEvidence): number | null {
-  const { occupancy, charges, chargeCodes, rentColumn, documentHasRent, listsAllCharges } = evidence
+  const { occupancy, chargeCodes, rentColumn, documentHasRent, listsAllCharges } = evidence
   if (!documentHasRent) return null
   if (isVacantGroup(occupancy)) return 0
-  const rentCodes = chargeCodes.filter((code) => isRentCategory(code.category))
-  const isSilent = rentColumn === null && !rentCodes.some(({ code }) => charges[code] !== undefined)
+  const rents = monthlyUnder(isRentCode, evidence)
+  const isSilent = rentColumn === null && !rents.isCharged
   if (isSilent && !listsAllCharges) return isNonRevenueGroup(occupancy) || occupancy === 'future' ? 0 : null
-  if (rentCodes.length === 0) return rentColumn ?? 0
+  if (rents.amounts.length === 0) return rentColumn ?? 0
   const { pairs, rebilled } = rentPairsOf(amountsOf(evidence), chargeCodes)
-  const isRentCode = (name: string) => rentCodes.some(({ code }) => code === name)
+  if (pairs.length === 0 && rebilled === null) return sumMoney(rents.amounts)
+  const isRent = (name: string) => chargeCodes.some((code) => code.code === name && isRentCode(code))
   const netted = pairs.flatMap(({ isNetted, rentCode, cancellingCode, dollars }) =>
-    isNetted && !isRentCode(cancellingCode) ? [monthlyOf(-dollars, rentCode, chargeCodes)] : [],
+    isNetted && !isRent(cancellingCode) ? [monthlyOf(-dollars, rentCode, chargeCodes)] : [],
   )
   const again = rebilled ? [monthlyOf(rebilled.amount, rebilled.code, chargeCodes)] : []
-  return sumMoney([...rentCodes.map((code) => monthlyAmount(charges[code.code] ?? 0, code)), ...netted, ...again])
+  return sumMoney([...rents.amounts, ...netted, ...again])
 }
 
 /**
@@ -63,22 +64,41 @@ export function contractRentOf(evidence: RentEvidence): number | null {
  * // => 1250
  */
 export function inPlaceRentOf(evidence: RentEvidence): number | null {
-  const { occupancy, charges, chargeCodes, documentHasRent } = evidence
+  const { occupancy, chargeCodes, documentHasRent } = evidence
   if (!documentHasRent) return null
   if (isVacantGroup(occupancy)) return 0
-  const flagged = chargeCodes.filter((code) => code.inPlaceRent)
-  if (!chargeCodes.some((code) => isRentCategory(code.category)) || flagged.length === 0)
-    return contractRentOf(evidence)
-  const isFlagged = (name: string) => flagged.some(({ code }) => code === name)
+  const counted = monthlyUnder(isFlagged, evidence).amounts
+  if (counted.length === 0 || !chargeCodes.some(isRentCode)) return contractRentOf(evidence)
   const { pairs, rebilled } = rentPairsOf(amountsOf(evidence), chargeCodes)
+  if (pairs.length === 0 && rebilled === null) return sumMoney(counted)
+  const counts = (name: string) => chargeCodes.some((code) => code.code === name && isFlagged(code))
   const settled = pairs.filter(
     ({ rentCode, cancellingCode }) =>
-      isFlagged(rentCode) && !isFlagged(cancellingCode) && !isFlaggedByDefault(cancellingCode, chargeCodes),
+      counts(rentCode) && !counts(cancellingCode) && !isFlaggedByDefault(cancellingCode, chargeCodes),
   )
   const netted = settled.map(({ dollars, rentCode }) => monthlyOf(-dollars, rentCode, chargeCodes))
-  const again = rebilled && !isFlagged(rebilled.code) ? [monthlyOf(rebilled.amount, rebilled.code, chargeCodes)] : []
-  return sumMoney([...flagged.map((code) => monthlyAmount(charges[code.code] ?? 0, code)), ...netted, ...again])
+  const again = rebilled && !counts(rebilled.code) ? [monthlyOf(rebilled.amount, rebilled.code, chargeCodes)] : []
+  return sumMoney([...counted, ...netted, ...again])
 }
+
+/** What the lease is charged under codes of one kind, dollars a month: 0 for each that it is not charged. */
+function monthlyUnder(
+  isOf: (code: ChargeCode) => boolean,
+  { charges, chargeCodes }: RentEvidence,
+): { amounts: number[]; isCharged: boolean } {
+  const amounts: number[] = []
+  let isCharged = false
+  for (const code of chargeCodes) {
+    if (!isOf(code)) continue
+    const amount = charges[code.code]
+    isCharged ||= amount !== undefined
+    amounts.push(monthlyAmount(amount ?? 0, code))
+  }
+  return { amounts, isCharged }
+}
+
+const isRentCode = ({ category }: ChargeCode): boolean => isRentCategory(category)
+const isFlagged = ({ inPlaceRent }: ChargeCode): boolean => inPlaceRent
 
 /** A code that a person took the flag from: the person wants rents before it. */
 function isFlaggedByDefault(name: string, chargeCodes: readonly ChargeCode[]): boolean {

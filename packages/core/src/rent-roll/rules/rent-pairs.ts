@@ -27,6 +27,8 @@ export interface SettledRent {
   rebilled: ChargedAmount | null
 }
 
+const nothingSettled: SettledRent = { pairs: [], rebilled: null }
+
 type Categories = readonly (ChargeCodeCategory | null)[]
 const rentCategories: Categories = ['Contract Rent', 'Subsidy']
 /** They take what they give off the rent by name, and cancel nothing. */
@@ -51,7 +53,7 @@ export function rentPairsOf(amounts: readonly ChargedAmount[], chargeCodes: read
   const isConcession = ({ code }: ChargedAmount) =>
     concessions.includes(chargeCodes.find((known) => known.code === code)?.category ?? null)
   // Few leases are credited anything but a concession; the others are done here.
-  if (!amounts.some((charge) => charge.amount < 0 && !isConcession(charge))) return { pairs: [], rebilled: null }
+  if (!amounts.some((charge) => charge.amount < 0 && !isConcession(charge))) return nothingSettled
   const categories = new Map(chargeCodes.map(({ code, category }) => [code, category]))
   const isOf = (wanted: Categories, { code }: ChargedAmount) => wanted.includes(categories.get(code) ?? null)
   const isRent = (charge: ChargedAmount) => isOf(rentCategories, charge)

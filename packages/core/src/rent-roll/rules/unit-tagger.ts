@@ -50,7 +50,7 @@ export function unitTagger({ chargeCodes, floorplans }: TagContext): (unit: TagE
     const tags = told.get(words) ?? tagsOfWords(unit, floorplans)
     told.set(words, tags)
     const paysByProgram = ofProgram.some(({ code }) => (unit.charges[code] ?? 0) > 0)
-    return [...new Set(paysByProgram ? [affordable, ...tags] : tags)]
+    return paysByProgram ? [affordable, ...tags.filter((tag) => tag !== affordable)] : [...tags]
   }
 }
 
