@@ -14,7 +14,11 @@ export const exportContract = {
     query: queryOf({ format: z.enum(['docm', 'pdf']).optional() }),
     answer: file('application/vnd.ms-word.document.macroEnabled.12', 'application/pdf'),
     access: byDealTeam,
-    failures: { 400: 'invalid template', 404: 'Deal Not found' },
+    failures: {
+      400: 'invalid template',
+      404: 'Deal Not found',
+      422: 'The server has no writer of such documents.',
+    },
     onFailure: shownNull,
   }),
 }

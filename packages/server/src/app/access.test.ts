@@ -1,77 +1,149 @@
-import { contract, type Endpoint } from '@uwkit/core/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { openSession } from '../account/index.ts'
+import { sql, textList } from '../db/sql.ts'
+import { defaultHttpSettings } from '../http/settings.ts'
+import type { Caller, ContractCall, ReadyCall } from '../testing/contract-call.ts'
+import { namedEndpoints, newToken, recordedClient } from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { testPeople } from '../testing/test-people.ts'
 import { accessTable } from './access.fixtures.ts'
+import { contractCalls } from './contract-calls.fixtures.ts'
 
-type Caller = 'anonymous' | 'withoutAccess' | 'owner' | 'companyAdmin' | 'providerAdmin' | 'impersonating'
-type Outcome = 'in' | '401' | '403'
+type Row = keyof typeof accessTable
+/** The callers of the tests, a user of another company without access to anything, and its administrator. */
+type AnyCaller = Caller | 'withoutAccess' | 'otherAdmin'
 
-/** What the guards say to each caller, by the row of the table. */
-const outcomes: Readonly<Record<keyof typeof accessTable, Readonly<Record<Caller, Outcome>>>> = {
-  anybody: row('in', 'in', 'in', 'in', 'in', 'in'),
-  user: row('401', 'in', 'in', 'in', 'in', 'in'),
-  expenseComps: row('401', '403', 'in', 'in', 'in', 'in'),
-  costar: row('401', '403', 'in', 'in', 'in', 'in'),
-  companyAdmin: row('401', '403', '403', 'in', 'in', 'in'),
-  providerAdmin: row('401', '403', '403', '403', 'in', 'in'),
+const callers: readonly AnyCaller[] = [
+  'anonymous',
+  'withoutAccess',
+  'otherCompany',
+  'otherAdmin',
+  'sameCompany',
+  'companyAdmin',
+  'providerAdmin',
+  'impersonating',
+  'owner',
+]
+const users = callers.filter((caller) => caller !== 'anonymous')
+const withAccess = users.filter((caller) => caller !== 'withoutAccess')
+
+/** Who gets past the guards, by the row of the table. */
+const lets: Readonly<Record<Row, readonly AnyCaller[]>> = {
+  anybody: callers,
+  user: users,
+  expenseComps: withAccess,
+  costar: withAccess,
+  companyAdmin: ['companyAdmin', 'otherAdmin', 'providerAdmin', 'impersonating'],
+  providerAdmin: ['providerAdmin', 'impersonating'],
 }
 
-function row(...seen: [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]): Record<Caller, Outcome> {
-  const [anonymous, withoutAccess, owner, companyAdmin, providerAdmin, impersonating] = seen
-  return { anonymous, withoutAccess, owner, companyAdmin, providerAdmin, impersonating }
+/** Who reaches the records of the owner, by what the table says of whose records they are. */
+const reaches: Readonly<Record<string, readonly AnyCaller[]>> = {
+  own: ['owner', 'impersonating'],
+  company: ['owner', 'impersonating', 'sameCompany', 'companyAdmin'],
+  'company alone': ['owner', 'impersonating', 'sameCompany', 'companyAdmin'],
+  'company and provider': ['owner', 'impersonating', 'sameCompany', 'companyAdmin', 'providerAdmin'],
+  any: callers,
 }
-
-/** They end a session or acting as another user, so they are made last. */
-const last = ['DELETE /auth/connect_as_user', 'DELETE /auth']
+/** What administrators of the company do, those of the provider do for all companies. */
+const reachAsAdministrator = ['companyAdmin', 'providerAdmin', 'impersonating']
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
-  await server.db.query(sql`update account_user set account_access = '{}' where id = ${testPeople.otherCompany.id}`)
+  server = await startTestServer({ parts: { settings: { ...defaultHttpSettings, requestsPerMinute: 1e9 } } })
+  await insertUser('bare', false, [])
+  await insertUser('rival', true, ['access_wd', 'access_expense_comps', 'access_costar'])
 })
 afterAll(() => server.close())
 
-const tokens: Readonly<Record<Caller, () => Promise<string | null>>> = {
-  anonymous: async () => null,
-  withoutAccess: async () => server.tokenOf('otherCompany'),
-  owner: async () => server.tokenOf('owner'),
-  companyAdmin: async () => server.tokenOf('companyAdmin'),
-  providerAdmin: async () => server.tokenOf('providerAdmin'),
-  impersonating: async () => server.impersonating().connection.tokenStore.get(),
+/** Stores a user of the other company. */
+async function insertUser(id: string, isAdmin: boolean, access: string[]): Promise<void> {
+  await server.db.query(sql`
+    insert into account_user (id, company_id, email, account_access, is_admin, is_provider_admin, plan_id, plan_type,
+      status, created_on, modified_on)
+    values (${id}, 'broker', ${`${id}@broker.example`}, ${textList(access)}, ${isAdmin}, false, 'team', 'subscription',
+      1, 0, 0)`)
 }
 
-/** Makes a call with a body that nothing is done for, and tells what the guards said. */
-async function outcomeOf(call: string, token: string | null): Promise<Outcome> {
-  const [method = '', path = ''] = call.split(' ')
-  const headers = new Headers({ 'content-type': 'application/json' })
-  if (token !== null) headers.set('authorization', `token ${token}`)
-  const init: RequestInit = { method, headers }
-  if (method !== 'GET') init.body = '7'
-  const answer = await server.fetch(`${server.host}${path.replace(/\{\w+\}/g, 'none')}`, init)
-  const text = await answer.text()
-  if (answer.status === 401 && text.includes('Sign in first.')) return '401'
-  return answer.status === 403 && text.includes('This needs') ? '403' : 'in'
+async function tokenOf(caller: AnyCaller): Promise<string | null> {
+  if (caller !== 'withoutAccess' && caller !== 'otherAdmin') return newToken(server, caller)
+  const id = caller === 'withoutAccess' ? 'bare' : 'rival'
+  return (await openSession(server.db, id, server.clock.now() / 1000)).bearer
 }
 
-describe('who may make which call', () => {
+/** What the table says of a call. */
+function rowOf(call: string): { row: Row; records: string; isLocked: boolean } {
+  for (const [row, calls] of Object.entries(accessTable)) {
+    const words = (calls as Readonly<Record<string, string>>)[call]
+    if (words === undefined) continue
+    const [records = '', locked] = words.split(', ')
+    return { row: row as Row, records, isLocked: locked === 'locked' }
+  }
+  throw new Error(`${call} stands in no row of the table of access`)
+}
+
+/** What is said to a caller, in one word: the guards' 401 or 403, or else what the answer came to. */
+async function outcomeOf(name: string, { given, send }: ReadyCall, caller: AnyCaller): Promise<string> {
+  const { client, calls } = recordedClient(server, await tokenOf(caller))
+  await send(client).catch(() => undefined)
+  const sent = calls.find((one) => one.name === name)
+  if (sent === undefined) return 'not sent'
+  const text = new TextDecoder().decode(sent.answer)
+  if (sent.status === 401) return text.includes('Sign in first.') ? '401' : 'let in'
+  if (sent.status === 403) return text.includes('This needs') ? '403' : 'let in'
+  if (sent.status === 404 || sent.status === 409) return String(sent.status)
+  if (sent.status >= 500) return `${sent.status} ${text}`
+  const shows = given.id === undefined || text.includes(given.id)
+  return contractCalls.get(name)?.isList === true && !shows ? 'left out' : 'let in'
+}
+
+/** What the table expects for a caller; several where the answer is about nobody's record. */
+function expectedOf(row: Row, records: string, call: ContractCall, ready: ReadyCall, caller: AnyCaller): string[] {
+  if (caller === 'anonymous' && row !== 'anybody') return ['401']
+  if (!lets[row].includes(caller)) return ['403']
+  if (records === 'any' || ready.given.id === undefined) return ['let in', '404', '409']
+  const isOfAll = row === 'companyAdmin' && records === 'company'
+  const isReached = isOfAll ? reachAsAdministrator.includes(caller) : reaches[records]?.includes(caller)
+  if (isReached === true) return call.neverDone ? ['let in', '422'] : ['let in']
+  return call.isList ? ['left out', '404'] : ['404']
+}
+
+/** What somebody lets in may change, so that the next caller needs it anew. */
+const isWrite = (name: string) => namedEndpoints.some((one) => one.name === name && one.endpoint.method !== 'GET')
+
+describe('who may make which call, and of whose records', () => {
   it('is written in the table for every call of the contract, and for no other', () => {
-    const endpoints = Object.values(contract).flatMap((concept): Endpoint[] => Object.values(concept))
-    const calls = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
-    expect(Object.values(accessTable).flat().toSorted()).toEqual([...calls].toSorted())
+    const calls = new Set(namedEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`))
+    expect(
+      Object.values(accessTable)
+        .flatMap((row) => Object.keys(row))
+        .toSorted(),
+    ).toEqual([...calls].toSorted())
   })
 
-  it.each(Object.keys(tokens) as Caller[])('holds for %s', async (caller) => {
-    const token = await tokens[caller]()
+  it.each(namedEndpoints)('holds for $name', async ({ name, endpoint }) => {
+    const call = contractCalls.get(name)
+    if (call === undefined) throw new Error(`nobody says how ${name} is called`)
+    const { row, records, isLocked } = rowOf(`${endpoint.method} ${endpoint.path}`)
+    let ready = await call.ready(server)
     const wrong: string[] = []
-    const calls = Object.entries(accessTable).flatMap(([row, list]) =>
-      list.map((call) => ({ call, expected: outcomes[row as keyof typeof accessTable][caller] })),
-    )
-    for (const { call, expected } of calls.toSorted((a, b) => last.indexOf(a.call) - last.indexOf(b.call))) {
-      const seen = await outcomeOf(call, token)
-      if (seen !== expected) wrong.push(`${call}: ${seen}, not ${expected}`)
+    for (const caller of callers) {
+      const expected = expectedOf(row, records, call, ready, caller)
+      const seen = await outcomeOf(name, ready, caller)
+      if (!expected.includes(seen)) wrong.push(`${caller}: ${seen}, not ${expected.join(' or ')}`)
+      if (seen === 'let in' && isWrite(name)) ready = await call.ready(server)
+    }
+    if (isLocked) {
+      const seen = await outcomeWhileHeld(name, await call.ready(server))
+      if (seen !== '409') wrong.push(`the owner while a colleague holds it: ${seen}, not 409`)
     }
     expect(wrong).toEqual([])
   })
 })
+
+async function outcomeWhileHeld(name: string, ready: ReadyCall): Promise<string> {
+  const { id, lockedId = id } = ready.given
+  await server.as('sameCompany').lock.set([lockedId ?? ''])
+  const seen = await outcomeOf(name, ready, 'owner')
+  await server.as('sameCompany').lock.set([])
+  return seen
+}

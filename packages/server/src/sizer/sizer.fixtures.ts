@@ -1,5 +1,6 @@
 import { contract } from '@uwkit/core/contract'
 import { aDeal } from '../deal/deal.fixtures.ts'
+import { aSavedStatement } from '../operating-statement/operating-statement.fixtures.ts'
 import { aSavedRoll } from '../rent-roll/rent-roll.fixtures.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
@@ -31,6 +32,7 @@ export const sizerCalls: ContractCalls<'sizer'> = {
   create: callOf(aSavedRoll, (client, { id }) => client.sizer.create({ rentRollId: id }), {
     fails: {
       400: callOf(nothing, (client) => client.connection.send(contract.sizer.create, { path: unknownType, body })),
+      422: callOf(aSavedStatement, (client, { id }) => client.sizer.create({ oneYearBackId: id })),
     },
   }),
   download: callOf(aSizedDeal, (client, { deal }) => client.sizer.download('Fannie', deal), {

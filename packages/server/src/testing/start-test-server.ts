@@ -4,6 +4,7 @@ import { actAs, openSession } from '../account/index.ts'
 import { type App, createApp } from '../app/create-app.ts'
 import { worksOf } from '../app/works.ts'
 import type { Database } from '../db/database.ts'
+import { fillDemo } from '../demo/fill-demo.ts'
 import { memoryFiles } from '../files/memory-files.ts'
 import type { AppParts } from '../http/context.ts'
 import { jsonLog } from '../http/log.ts'
@@ -43,15 +44,22 @@ export interface TestServerOptions {
   /** @default what `UWKIT_TEST_DATABASE` says, else PGlite */
   database?: DatabaseKind
   parts?: Partial<AppParts>
+  /** Whether it has the invented data of a demo beside the people of the tests. @default false */
+  isDemo?: boolean
 }
 
 /** Noon of 20 November 2026, UTC. */
 const noon = Date.UTC(2026, 10, 20, 12)
 
 /** Starts a server for tests; close it when they are done. */
-export async function startTestServer({ database, parts: changes }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  database,
+  parts: changes,
+  isDemo = false,
+}: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase: TestDatabase = await openTestDatabase(database)
   const { db } = testDatabase
+  if (isDemo) await fillDemo(db, noon / 1000)
   const clock = fakeClock(noon)
   const lines: string[] = []
   const parts: AppParts = {

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { type Client, createClient } from '@uwkit/core/client'
+import { sql } from '../db/sql.ts'
+import { passwordHash } from '../security/password.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+import { issueMailedToken } from './mailed-token.store.ts'
+import { openSession } from './session.store.ts'
+
+const password = 'correct horse 7'
+const anotherPassword = 'a new password 1'
+let hash: Promise<string> | null = null
+
+/** An active user of the owner's company, with a password and a sign-in of its own. */
+async function aMember({ db, clock }: TestServer) {
+  const id = randomUUID()
+  const email = `${id}@lender.example`
+  const now = clock.now() / 1000
+  hash ??= passwordHash(password)
+  await db.query(sql`
+    insert into account_user (id, company_id, email, first_name, last_name, password_hash, account_access, is_admin,
+      is_provider_admin, status, created_on, modified_on)
+    values (${id}, 'lender', ${email}, 'Max', 'Ember', ${await hash}, '{}', false, false, 1, ${now}, ${now})`)
+  return { id, email, token: (await openSession(db, id, now)).bearer }
+}
+
+/** The same, for calls that administrators make about the member. */
+async function anotherUser(server: TestServer) {
+  const { id, email } = await aMember(server)
+  return { id, email }
+}
+
+async function aMailedLink(server: TestServer) {
+  const { id } = await aMember(server)
+  return { link: await issueMailedToken(server.db, id, 'sign_in', server.clock.now() / 1000, 3600) }
+}
+
+const wanted = (email = `${randomUUID()}@lender.example`) => ({
+  email,
+  firstName: 'Nora',
+  lastName: null,
+  jobTitle: 'Analyst',
+  isAdmin: false,
+  accountAccess: [],
+  companyId: null,
+})
+
+/** An invitation to the owner's company. */
+async function anInvitation(server: TestServer) {
+  const { id } = await server.as('companyAdmin').account.invite(wanted())
+  return { id }
+}
+
+/** A company of the owner, which is not asked for by an id that a test makes. */
+async function theCompany() {
+  return { id: 'lender' }
+}
+
+/** A job that waits, and one that was given up. */
+async function aWaitingJob(server: TestServer) {
+  return { id: await server.parts.queue.add({ kind: 'of no kind that is done', payload: {} }) }
+}
+async function aDeadJob(server: TestServer) {
+  const { id } = await aWaitingJob(server)
+  await server.db.query(sql`update job set state = 'dead', error = 'It failed.', finished_on = 1 where id = ${id}`)
+  return { id }
+}
+
+/** A mail that was kept. */
+async function aMail(server: TestServer) {
+  await server.parts.mail.send({ to: 'somebody@lender.example', subject: 'Hello', text: 'Hello.' })
+  return {}
+}
+
+/** A page of another site, whose browser sends the cookie of an Azure sign-in along. */
+function onAnotherSite({ connection }: Client): Client {
+  const headers = { cookie: 'uwkit_azure=of%20owner%40lender.example', origin: 'https://evil.example' }
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    connection.fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } })
+  return createClient({ ...connection, fetch })
+}
+
+const anyone = { by: 'anonymous' } as const
+const admin = { by: 'companyAdmin' } as const
+const provider = { by: 'providerAdmin' } as const
+
+/** What users do with their own account. */
+const own = {
+  signIn: callOf(aMember, (client, { email }) => client.account.signIn(email, password), {
+    ...anyone,
+    fails: { 401: callOf(aMember, (client, { email }) => client.account.signIn(email, 'wrong horse 7'), anyone) },
+  }),
+  signOut: callOf(aMember, (client) => client.account.signOut()),
+  setAzureCookie: callOf(nothing, (client) => client.account.setAzureCookie('of owner@lender.example'), {
+    ...anyone,
+    fails: { 401: callOf(nothing, (client) => client.account.setAzureCookie('nonsense'), anyone) },
+  }),
+  signInByAzure: callOf(nothing, (client) => client.account.signInByAzure('of owner@lender.example'), {
+    ...anyone,
+    fails: {
+      401: callOf(nothing, (client) => client.account.signInByAzure('nonsense'), anyone),
+      403: callOf(nothing, (client) => onAnotherSite(client).account.signInByAzure(), anyone),
+    },
+  }),
+  requestPasswordReset: callOf(aMember, (client, { email }) => client.account.requestPasswordReset(email), anyone),
+  signInByToken: callOf(aMailedLink, (client, { link }) => client.account.signInByToken(link), {
+    ...anyone,
+    fails: { 401: callOf(nothing, (client) => client.account.signInByToken('used'), anyone) },
+  }),
+  connectAsUser: callOf(anotherUser, (client, { id }) => client.account.connectAsUser(id), {
+    ...provider,
+    fails: { 404: callOf(nothing, (client) => client.account.connectAsUser('nobody'), provider) },
+  }),
+  disconnectAsUser: callOf(nothing, (client) => client.account.disconnectAsUser(), {
+    by: 'impersonating',
+    fails: { 403: callOf(nothing, (client) => client.account.disconnectAsUser()) },
+  }),
+  profile: callOf(nothing, (client) => client.account.profile()),
+  changePassword: callOf(aMember, (client) => client.account.changePassword(anotherPassword, password), {
+    fails: { 403: callOf(aMember, (client) => client.account.changePassword(anotherPassword, 'wrong')) },
+  }),
+  updateProfile: callOf(nothing, (client) => client.account.updateProfile({ jobTitle: 'Head', lastName: 'Owen' })),
+  acceptTerms: callOf(nothing, (client) => client.account.acceptTerms()),
+  signUp: callOf(
+    nothing,
+    (client) =>
+      client.account.signUp({ ...wanted(), firstName: 'B', lastName: 'Oss', companyName: 'New Bank', password }),
+    anyone,
+  ),
+  listPlans: callOf(nothing, (client) => client.account.listPlans(), anyone),
+  choosePlan: callOf(nothing, (client) => client.account.choosePlan('team'), {
+    ...admin,
+    fails: { 404: callOf(nothing, (client) => client.account.choosePlan('none'), admin) },
+  }),
+}
+
+/** Users, companies and invitations. */
+const people = {
+  listUsers: callOf(anotherUser, (client, { email }) => client.account.listUsers({ filterBy: email }), {
+    ...admin,
+    isList: true,
+  }),
+  updateUser: callOf(anotherUser, (client, { id }) => client.account.updateUser(id, { jobTitle: 'x', tags: ['y'] }), {
+    ...admin,
+    fails: { 404: callOf(nothing, (client) => client.account.updateUser('nobody', {}), admin) },
+  }),
+  deleteUser: callOf(anotherUser, (client, { id }) => client.account.deleteUser(id), {
+    ...admin,
+    fails: { 404: callOf(nothing, (client) => client.account.deleteUser('nobody'), admin) },
+  }),
+  setEntitlements: callOf(
+    anotherUser,
+    (client, { id }) => client.account.setEntitlements(id, { credits: 5, accountAccess: ['access_costar'] }),
+    {
+      ...provider,
+      fails: { 404: callOf(nothing, (client) => client.account.setEntitlements('nobody', {}), provider) },
+    },
+  ),
+  listCompanies: callOf(nothing, (client) => client.account.listCompanies(), provider),
+  companyProfile: callOf(theCompany, (client, { id }) => client.account.companyProfile(id), {
+    fails: { 404: callOf(nothing, (client) => client.account.companyProfile('broker')) },
+  }),
+  createCompany: callOf(
+    nothing,
+    (client) => client.account.createCompany({ companyName: 'A Bank', metadataSchema: { a: [1] } }),
+    provider,
+  ),
+  updateCompany: callOf(theCompany, (client, { id }) => client.account.updateCompany(id, { billingCycle: 'yearly' }), {
+    ...admin,
+    fails: { 404: callOf(nothing, (client) => client.account.updateCompany('broker', {}), admin) },
+  }),
+  acceptInvitation: callOf(anInvitation, (client, { id }) => client.account.acceptInvitation(id, { password }), {
+    ...anyone,
+    fails: { 404: callOf(nothing, (client) => client.account.acceptInvitation('none', { password }), anyone) },
+  }),
+  invitation: callOf(anInvitation, (client, { id }) => client.account.invitation(id), {
+    ...anyone,
+    fails: { 404: callOf(nothing, (client) => client.account.invitation('none'), anyone) },
+  }),
+  listInvitations: callOf(anInvitation, (client) => client.account.listInvitations(), { ...admin, isList: true }),
+  invite: callOf(nothing, (client) => client.account.invite(wanted()), {
+    ...admin,
+    fails: { 409: callOf(nothing, (client) => client.account.invite(wanted('owner@lender.example')), admin) },
+  }),
+  withdrawInvitation: callOf(anInvitation, (client, { id }) => client.account.withdrawInvitation(id), {
+    ...admin,
+    fails: { 404: callOf(nothing, (client) => client.account.withdrawInvitation('none'), admin) },
+  }),
+}
+
+/** What runs behind the product. */
+const operations = {
+  listMails: callOf(aMail, (client) => client.account.listMails({ perPage: 5 }), provider),
+  listJobs: callOf(aDeadJob, (client) => client.account.listJobs({ state: 'dead' }), { ...provider, isList: true }),
+  retryJob: callOf(aDeadJob, (client, { id }) => client.account.retryJob(id), {
+    ...provider,
+    fails: {
+      404: callOf(nothing, (client) => client.account.retryJob('none'), provider),
+      409: callOf(aWaitingJob, (client, { id }) => client.account.retryJob(id), provider),
+    },
+  }),
+}
+
+/** The calls of accounts. */
+export const accountCalls: ContractCalls<'account'> = { ...own, ...people, ...operations }

@@ -1,0 +1,77 @@
+import type { Endpoint } from '@uwkit/core/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
+import { defaultHttpSettings } from '../http/settings.ts'
+import type { ContractCall } from '../testing/contract-call.ts'
+import { namedEndpoints, newToken, type RecordedCall, recordedClient } from '../testing/recorded-client.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { contractCalls } from './contract-calls.fixtures.ts'
+
+const releaseLocks = sql`delete from record_lock`
+
+/** An identity provider whose tokens say of whom they are. */
+const identities = {
+  verify: async (token: string) => (token.startsWith('of ') ? { email: token.slice(3) } : null),
+}
+
+let server: TestServer
+beforeAll(async () => {
+  const settings = { ...defaultHttpSettings, publicUrl: 'https://uwkit.example', requestsPerMinute: 1e9 }
+  server = await startTestServer({ isDemo: true, parts: { settings, identities } })
+})
+afterAll(() => server.close())
+
+/** Makes a call; what went over the wire, and what the client threw. */
+async function made(call: ContractCall, name: string): Promise<{ sent: RecordedCall | undefined; error: unknown }> {
+  const { given, send } = await call.ready(server)
+  const { client, calls } = recordedClient(server, given.token ?? (await newToken(server, call.by)))
+  const error = await send(client).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  await server.db.query(releaseLocks)
+  return { sent: calls.find((one) => one.name === name), error }
+}
+
+/** Why an answer is none that the contract knows; `null` where it is one. */
+function problemOf({ endpoint, status, answer }: RecordedCall): string | null {
+  if (![200, 201, 204].includes(status)) return `${status} ${textOf(answer)}`
+  if (endpoint.answer.kind === 'nothing') return status === 204 && answer.length === 0 ? null : `${status} with content`
+  if (endpoint.answer.kind === 'file') return answer.length > 0 ? null : 'an empty file'
+  return endpoint.answer.schema.safeDecode(JSON.parse(textOf(answer)) as never).error?.message ?? null
+}
+
+const textOf = (answer: Uint8Array) => new TextDecoder().decode(answer)
+
+/** All calls but those that this server never does. */
+const done = namedEndpoints.filter(({ name }) => contractCalls.get(name)?.neverDone !== true)
+
+const failures = namedEndpoints.flatMap(({ name, endpoint }) =>
+  Object.keys(endpoint.failures).map((status) => ({ name, status: Number(status), endpoint })),
+)
+
+describe('on a fresh demo server, through the client', () => {
+  it.each(done)('$name answers what its contract says', async ({ name }) => {
+    const call = contractCalls.get(name)
+    if (call === undefined) throw new Error(`nobody says how ${name} is called: add it to the fixtures of its concept`)
+    const { sent, error } = await made(call, name)
+    expect([sent && problemOf(sent), error]).toEqual([null, null])
+  })
+
+  it.each(failures)('$name fails with $status where its contract says so', async ({ name, status }) => {
+    const call = contractCalls.get(name)?.fails[status]
+    if (call === undefined) throw new Error(`nobody says when ${name} answers ${status}: add it to its fixtures`)
+    const { sent } = await made(call, name)
+    expect([sent?.status, sent && textOf(sent.answer)]).toEqual([status, expect.stringMatching(/^\{"error":"[^"]+"/)])
+  })
+
+  it('no call is described that the contract does not have, and no failure that it does not document', () => {
+    const known = new Map<string, Endpoint>(namedEndpoints.map(({ name, endpoint }) => [name, endpoint]))
+    const unknown = [...contractCalls].flatMap(([name, { fails }]) =>
+      Object.keys(fails)
+        .filter((status) => !(status in (known.get(name)?.failures ?? {})))
+        .map((status) => `${name} ${status}`),
+    )
+    expect([[...contractCalls.keys()].filter((name) => !known.has(name)), unknown]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,160 @@
+import type { Client } from '@uwkit/core/client'
+import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+const sections = [{ section: 'Sponsor', html: '<p>B. Cho</p>' }]
+let made = 0
+
+/** A deal of the owner, with a name that no other has. */
+export async function aDeal(server: TestServer) {
+  made += 1
+  const { id, modifiedOn } = await server
+    .as('owner')
+    .deal.create({ dealName: `Deal ${made}.`, streetAddress: '1 Main St', yearBuilt: 1987 })
+  return { id, dealName: `Deal ${made}.`, seen: modifiedOn ?? 0 }
+}
+
+async function aPicture(server: TestServer) {
+  const { id: dealId } = await aDeal(server)
+  const { uid } = await server.as('owner').deal.createPicture({ dealId, picture: pictureOf(png) })
+  return { id: uid, lockedId: dealId, dealId }
+}
+
+async function someProgress(server: TestServer) {
+  const deal = await aDeal(server)
+  const progress = await server.as('owner').deal.createProgress({ dealId: deal.id, section: 'Loan', tag: 'Begun' })
+  return { ...deal, progressId: progress?.id ?? '' }
+}
+
+/** Two deals of the owner, the first with a summary page. */
+async function aSummaryToTake(server: TestServer) {
+  return { ...(await aSummary(server)), to: (await aDeal(server)).id }
+}
+
+async function aSummary(server: TestServer) {
+  const deal = await aDeal(server)
+  const { modifiedOn } = await server.as('owner').deal.createSummary(deal.id, { sections })
+  return { ...deal, seen: modifiedOn ?? 0 }
+}
+
+/** A deal of the owner, linked to its opportunity. */
+async function aLinkedDeal(server: TestServer) {
+  const deal = await aDeal(server)
+  await server.as('owner').deal.update(deal.id, { salesforceId: 'SYN-O000' })
+  return deal
+}
+
+function pictureOf(bytes: Uint8Array<ArrayBuffer>) {
+  return { name: 'front.png', contentType: 'image/png', bytes }
+}
+
+function largePicture() {
+  const bytes = new Uint8Array(15 * 1024 * 1024 + 1)
+  bytes.set(png)
+  return pictureOf(bytes)
+}
+
+const mapped = (dealId: string) => ({ dealId, costarId: 'c1', salesforceId: null, securityGaugeId: 'g1' })
+const noDeal = (send: (client: Client) => Promise<unknown>) => ({ 404: callOf(nothing, send) })
+
+/** The calls of deals. */
+export const dealCalls: ContractCalls<'deal'> = {
+  list: callOf(aDeal, (client, { dealName }) => client.deal.list({ filter: dealName, page: 0, perPage: 5 }), {
+    isList: true,
+    fails: { 400: callOf(nothing, (client) => client.deal.list({ sort: 'colour-ascending' })) },
+  }),
+  create: callOf(nothing, (client) =>
+    client.deal.create({ dealName: 'New deal', lat: 39, lng: -77, purpose: 'refinance' }),
+  ),
+  get: callOf(aDeal, (client, { id }) => client.deal.get(id), { fails: noDeal((client) => client.deal.get('none')) }),
+  update: callOf(aDeal, (client, { id, seen }) => client.deal.update(id, { city: 'Dover', modifiedOn: seen }), {
+    fails: {
+      ...noDeal((client) => client.deal.update('none', { city: 'Dover' })),
+      409: callOf(aDeal, (client, { id, seen }) => client.deal.update(id, { city: 'X', modifiedOn: seen - 1 })),
+    },
+  }),
+  delete: callOf(aDeal, (client, { id }) => client.deal.delete(id), {
+    fails: noDeal((client) => client.deal.delete('none')),
+  }),
+  listMappings: callOf(
+    async (server) => {
+      const deal = await aDeal(server)
+      await server.as('owner').deal.map(mapped(deal.id))
+      return deal
+    },
+    (client, { id }) => client.deal.listMappings(id),
+    { isList: true },
+  ),
+  map: callOf(aDeal, (client, { id }) => client.deal.map(mapped(id)), {
+    fails: noDeal((client) => client.deal.map(mapped('none'))),
+  }),
+  stores: callOf(aDeal, (client, { id }) => client.deal.stores(id), {
+    fails: noDeal((client) => client.deal.stores('none')),
+  }),
+  loanTerms: callOf(aDeal, (client, { id }) => client.deal.loanTerms(id), {
+    fails: noDeal((client) => client.deal.loanTerms('none')),
+  }),
+  productionQuote: callOf(aLinkedDeal, (client, { id }) => client.deal.productionQuote(id), {
+    fails: noDeal((client) => client.deal.productionQuote('none')),
+  }),
+  listProgress: callOf(someProgress, (client, { id }) => client.deal.listProgress(id), {
+    fails: noDeal((client) => client.deal.listProgress('none')),
+  }),
+  createProgress: callOf(
+    aDeal,
+    (client, { id }) => client.deal.createProgress({ dealId: id, section: 'Rent Roll', tag: 'Done' }),
+    { fails: noDeal((client) => client.deal.createProgress({ dealId: 'none', section: 'Loan', tag: 'Done' })) },
+  ),
+  updateProgress: callOf(someProgress, (client, { id, progressId }) =>
+    client.deal.updateProgress(id, progressId, 'Done'),
+  ),
+  deleteProgress: callOf(someProgress, (client, { id, progressId }) => client.deal.deleteProgress(id, progressId)),
+  listPictures: callOf(aPicture, (client, { dealId }) => client.deal.listPictures(dealId), {
+    fails: noDeal((client) => client.deal.listPictures('none')),
+  }),
+  createPicture: callOf(
+    aDeal,
+    (client, { id }) => client.deal.createPicture({ dealId: id, picture: pictureOf(png), caption: 'Front' }),
+    {
+      fails: {
+        ...noDeal((client) => client.deal.createPicture({ dealId: 'none', picture: pictureOf(png) })),
+        413: callOf(aDeal, (client, { id }) => client.deal.createPicture({ dealId: id, picture: largePicture() })),
+        422: callOf(aDeal, (client, { id }) =>
+          client.deal.createPicture({ dealId: id, picture: pictureOf(new Uint8Array([1, 2, 3])) }),
+        ),
+      },
+    },
+  ),
+  updatePicture: callOf(aPicture, (client, { id }) => client.deal.updatePicture(id, { caption: 'Rear', position: 0 })),
+  deletePicture: callOf(aPicture, (client, { id }) => client.deal.deletePicture(id)),
+  picture: callOf(aPicture, (client, { id }) => client.deal.picture(id)),
+  getSummary: callOf(aSummary, (client, { id }) => client.deal.getSummary(id), {
+    fails: noDeal((client) => client.deal.getSummary('none')),
+  }),
+  createSummary: callOf(aDeal, (client, { id }) => client.deal.createSummary(id, { sections }), {
+    fails: noDeal((client) => client.deal.createSummary('none', { sections })),
+  }),
+  updateSummary: callOf(
+    aSummary,
+    (client, { id, seen }) => client.deal.updateSummary(id, { sections, modifiedOn: seen }),
+    {
+      fails: {
+        ...noDeal((client) => client.deal.updateSummary('none', { sections })),
+        409: callOf(aSummary, (client, { id, seen }) =>
+          client.deal.updateSummary(id, { sections, modifiedOn: seen - 1 }),
+        ),
+      },
+    },
+  ),
+  importableSummaries: callOf(
+    aSummaryToTake,
+    (client, { dealName, to }) => client.deal.importableSummaries(to, { filterBy: dealName }),
+    { isList: true },
+  ),
+  importableSummariesOfUser: callOf(
+    aSummaryToTake,
+    (client, { dealName, to }) => client.deal.importableSummaries(to, { userId: 'owner', filterBy: dealName }),
+    { isList: true },
+  ),
+}

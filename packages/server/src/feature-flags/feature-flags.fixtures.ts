@@ -1,0 +1,9 @@
+import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+
+/** The calls of what is switched on. */
+export const featureFlagsCalls: ContractCalls<'featureFlags'> = {
+  get: callOf(nothing, (client) => client.featureFlags.get(), { by: 'anonymous' }),
+  update: callOf(nothing, (client) => client.featureFlags.update({ maintenanceBanner: false, dealNavigation: true }), {
+    by: 'providerAdmin',
+  }),
+}

@@ -1,0 +1,17 @@
+import { aDeal } from '../deal/deal.fixtures.ts'
+import { type ContractCalls, callOf } from '../testing/contract-call.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+
+/** A deal that a colleague of the owner works on. */
+async function aHeldDeal(server: TestServer) {
+  const deal = await aDeal(server)
+  await server.as('sameCompany').lock.set([deal.id])
+  return deal
+}
+
+/** The call of locks. */
+export const lockCalls: ContractCalls<'lock'> = {
+  set: callOf(aDeal, (client, { id }) => client.lock.set([id]), {
+    fails: { 409: callOf(aHeldDeal, (client, { id }) => client.lock.set([id])) },
+  }),
+}
