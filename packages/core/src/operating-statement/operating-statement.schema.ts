@@ -54,6 +54,8 @@ export const LineItem = z.object({
   /** Sum of the months, quarters or half years; `null` where periods do not add up to anything (years, scenarios) and there is more than one. */
   total: z.number().nullable(),
   printed: z.object({ values: z.record(z.string(), z.number().nullable()), total: z.number().nullable() }),
+  /** Comments that the document carries, of the whole line and of single values by period key; absent where it has none. */
+  remarks: z.object({ comment: z.string().nullable(), comments: z.record(z.string(), z.string()) }).optional(),
   source: RowSource,
 })
 export type LineItem = z.infer<typeof LineItem>

@@ -32,6 +32,7 @@ const LineWire: WireCodec<StatementLine> = reshaped(
     isTotal: 'isTotal',
     isNetOperatingIncome: 'isNOI',
     printed: wireOf(LineFields.shape.printed),
+    remarks: wireOf(LineFields.shape.remarks.unwrap()),
     source: wireOf(LineFields.shape.source),
     breakdown: wireOf(LineFields.shape.breakdown),
     categoryPrediction: wireOf(StatementRow.shape.categoryPrediction.unwrap()),

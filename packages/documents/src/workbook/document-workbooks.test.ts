@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type OperatingStatement, readOperatingStatement } from '@uwkit/core/operating-statement'
+import { chooseCategory, type OperatingStatement, readOperatingStatement } from '@uwkit/core/operating-statement'
 import { readRentRoll } from '@uwkit/core/rent-roll'
 import { gridOf, without } from '@uwkit/core/shared'
 import fc from 'fast-check'
@@ -54,6 +54,29 @@ test('a statement that is downloaded reads back with the same figures', async ()
   const said = (statement: OperatingStatement | undefined) =>
     statement?.lines.map(({ label, values }) => [label, values])
   expect(said(again?.statement)).toEqual(said(first.statement))
+})
+
+test('a statement that is downloaded reads back with what people said of its lines', async () => {
+  const grid = gridOf('T12', [
+    ['Oak Court'],
+    ['Account', 'Jan 2025', 'Feb 2025'],
+    ['Market Rent', 1100, 1100],
+    ['Total Income', 1100, 1100],
+    ['Property Taxes', 200, 200],
+    ['Total Operating Expenses', 200, 200],
+    ['Net Operating Income', 900, 900],
+  ])
+  const read = (sheet: typeof grid) =>
+    readOperatingStatement(sheet, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })?.statement
+  const first = read(grid)
+  const taxes = first?.lines.find(({ label }) => label === 'Property Taxes')
+  if (!first || !taxes) throw new Error('the rows hold a statement')
+  const chosen = chooseCategory(first, taxes, 'Real Estate Taxes')
+  const remarks = { comment: '=1+1', comments: { '2025-02': 'paid late:\nsee the bill' } }
+  const lines = chosen.lines.map((line) => (line.label === 'Property Taxes' ? { ...line, remarks } : line))
+  const again = read(await sheetOf(statementWorkbook({ ...chosen, lines }, { name: 't12' }).bytes))
+  const said = (statement: OperatingStatement | undefined) => statement?.lines.map((line) => without(line, 'source'))
+  expect(said(again)).toEqual(said({ ...chosen, lines }))
 })
 
 test('text that looks like a formula stays text, whatever it is', async () => {

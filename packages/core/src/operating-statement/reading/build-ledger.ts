@@ -1,5 +1,6 @@
 import type { Ledger } from '../../shared/ledger.ts'
 import { LedgerBook } from '../../shared/ledger-book.ts'
+import { writtenColumns } from '../rules/written-columns.ts'
 import type { ReadStatement } from './build-lines.ts'
 import type { ColumnRoles } from './find-columns.ts'
 import type { StatementHeader } from './find-header.ts'
@@ -19,6 +20,7 @@ export function buildLedger(
   propertyCell: { row: number; column: number } | null,
 ): Ledger {
   const book = new LedgerBook(read.grid)
+  const written = writtenColumns(read.grid)?.names ?? []
   if (propertyCell) book.map(propertyCell.row, propertyCell.column, 'property')
   for (let row = 0; row <= header.last; row++) {
     for (const { column } of read.columns.periods) if (row >= header.first) book.map(row, column, 'period')
@@ -28,6 +30,7 @@ export function buildLedger(
     const reason = reasons[row.kind]
     if (reason) book.ignoreRow(row.row, reason)
     if (row.kind === 'value' || row.kind === 'header') mapRow(book, read, layout, row)
+    for (const [column, name] of written) if (row.kind === 'value') book.map(row.row, column, name)
     if (row.said?.kind?.lineKind === 'header') book.ignoreRow(row.row, 'Left out by a correction')
   }
   for (const { column, reason } of read.columns.ignored) book.ignoreColumn(column, reason)

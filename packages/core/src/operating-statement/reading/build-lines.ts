@@ -8,6 +8,7 @@ import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import { uncategorised } from '../rules/categorise-line.ts'
 import { withSaidCategory } from '../rules/corrected-category.ts'
+import type { WrittenLine } from '../rules/written-columns.ts'
 import type { AmountUnit } from './amount-unit.ts'
 import type { StatementColumns } from './choose-columns.ts'
 import type { RowRole } from './find-totals.ts'
@@ -15,6 +16,7 @@ import { rememberedCategory } from './remembered-categories.ts'
 import type { StatementSigns } from './sign-rows.ts'
 import type { StatementRow } from './statement-row.ts'
 import type { StatementSections } from './statement-sections.ts'
+import { withWrittenLine } from './with-written-lines.ts'
 
 /** All that the reading steps found out about the rows. */
 export interface ReadStatement {
@@ -29,6 +31,8 @@ export interface ReadStatement {
   signs: StatementSigns
   /** What one printed unit is worth. */
   unit: AmountUnit
+  /** What a download says of its own rows, and the chart of its categories; absent for every other sheet. */
+  written?: { rows: (WrittenLine | null)[]; chartOfAccountsId: number }
 }
 
 /**
@@ -48,7 +52,9 @@ export function buildLines(
   const lines = new Map<number, LineItem>()
   read.rows.forEach((row, index) => {
     if (row.kind !== 'value') return
-    const line = buildLine(read, index, row, { predictor, chart, mayRecall })
+    const built = buildLine(read, index, row, { predictor, chart, mayRecall })
+    const written = read.written?.rows[index]
+    const line = written ? withWrittenLine(built, written, chart, read.written?.chartOfAccountsId ?? chart.id) : built
     const { category, sign } = row.said ?? {}
     const chosen = category ? withSaidCategory(line, category, chart) : null
     if (category && chosen) applied.add(category)

@@ -1,5 +1,6 @@
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import type { StatementPeriod } from '../operating-statement.schema.ts'
+import { writtenColumns } from '../rules/written-columns.ts'
 import { amountAt } from './amount-at.ts'
 import { choosePeriods, type PeriodColumn } from './choose-periods.ts'
 import { type ColumnAmounts, shareOfSums } from './column-arithmetic.ts'
@@ -44,7 +45,9 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
         reason: `${isPart ? 'Counted in the total column' : 'Beside the periods'}: ${captionOf(column)}`,
       }
     })
+  const written = writtenColumns(grid)?.names
   for (let column = columns.firstValueColumn; column < grid.columnCount; column++) {
+    if (written?.has(column)) continue
     if (columns.valueColumns.includes(column) || column === columns.signColumn) continue
     if (!grid.rows.some((_, row) => cellAt(grid, row, column))) continue
     const caption = header.last < 0 ? '' : textAt(grid, header.last, column)

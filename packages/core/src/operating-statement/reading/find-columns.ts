@@ -1,4 +1,5 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { writtenColumns } from '../rules/written-columns.ts'
 import { isAccountCode } from './account-code.ts'
 import { holdsAmount } from './amount-at.ts'
 
@@ -30,7 +31,8 @@ function columnsOf(grid: Grid): ColumnRoles | null {
     const text = textAt(grid, row, column)
     return /[a-z]{2}/i.test(text) && !isAccountCode(text) && !holdsAmount(grid, row, column)
   })
-  const amounts = countByColumn(grid, (row, column) => holdsAmount(grid, row, column))
+  const end = writtenColumns(grid)?.first ?? grid.columnCount
+  const amounts = countByColumn(grid, (row, column) => column < end && holdsAmount(grid, row, column))
   const most = Math.max(0, ...words.map((count, column) => (amounts.slice(column + 1).some((n) => n >= 2) ? count : 0)))
   if (most < 2) return null
   const distinct = (column: number) => new Set(grid.rows.map((_, row) => textAt(grid, row, column))).size

@@ -8,6 +8,7 @@ import type { Tie } from '../../shared/tie.ts'
 import { statementFindings } from '../checks/statement-findings.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { periodsAddUp } from '../rules/periods-add-up.ts'
+import { writtenColumns } from '../rules/written-columns.ts'
 import { amountUnit } from './amount-unit.ts'
 import { buildLedger } from './build-ledger.ts'
 import { buildLines, type ReadStatement } from './build-lines.ts'
@@ -24,6 +25,7 @@ import { signRows } from './sign-rows.ts'
 import { placeCorrections, type StatementCorrections } from './statement-corrections.ts'
 import { statementEvidence } from './statement-evidence.ts'
 import { titleWords } from './title-words.ts'
+import { withWrittenRoles, withWrittenSections, withWrittenSigns, writtenRows } from './with-written-lines.ts'
 
 /** What the reader needs to know beside the sheet. */
 export interface StatementContext {
@@ -75,12 +77,28 @@ export function readOperatingStatement(grid: Grid, context: StatementContext): S
   const rows = readRows(grid, layout, header, columns, said)
   const lineCount = rows.filter((row) => row.kind === 'value').length
   if (columns.periods.length === 0 || lineCount === 0 || lineCount > mostLines) return null
-  const roles = findTotals(rows)
-  const sections = findSections(rows, roles)
-  const signs = signRows(rows, roles, sections)
+  const downloaded = writtenColumns(grid)
+  const written = downloaded && writtenRows(grid, rows)
+  const found = findTotals(rows)
+  const roles = written ? withWrittenRoles(found, written) : found
+  const divided = findSections(rows, roles)
+  const sections = written ? withWrittenSections(divided, written) : divided
+  const signed = signRows(rows, roles, sections)
+  const signs = written ? withWrittenSigns(signed, written) : signed
   const addsUp = periodsAddUp(columns.periods)
   const unit = amountUnit(context.file, grid, header.last, figuresOf(rows))
-  const read: ReadStatement = { file: context.file, grid, columns, addsUp, rows, roles, sections, signs, unit }
+  const read: ReadStatement = {
+    file: context.file,
+    grid,
+    columns,
+    addsUp,
+    rows,
+    roles,
+    sections,
+    signs,
+    unit,
+    ...(downloaded && written ? { written: { rows: written, chartOfAccountsId: downloaded.chartOfAccountsId } } : {}),
+  }
   const lines = buildLines(read, context.predictor, chart, said.applied, context.corrections !== undefined)
   const property = propertyName(grid, header.first)
   const statement: OperatingStatement = {

@@ -29,8 +29,8 @@ const unknown: StatementHeading = {
 }
 
 /**
- * A statement as it is saved. What the statement carries already, as one that was loaded, stays; lines that nobody saved or
- * commented on say so.
+ * A statement as it is saved. What the statement carries already, as one that was loaded, stays, and so do comments that a
+ * document carries; lines that nobody saved or commented on say so.
  *
  * @example
  * const { statement } = aStatementReading(smallStatement)
@@ -39,6 +39,9 @@ const unknown: StatementHeading = {
  * // => ['t12.xlsx', null, null]
  */
 export function statementDraft(statement: OperatingStatement, context: StatementDraftContext): StatementDraft {
-  const lines = statement.lines.map((line): StatementLine => ({ id: null, comment: null, comments: {}, ...line }))
+  const lines = statement.lines.map((line): StatementLine => {
+    const { remarks, ...rest } = line
+    return { id: null, comment: null, comments: {}, ...remarks, ...rest }
+  })
   return { ...unknown, evidence: null, modifiedOn: null, ...statement, ...context, lines }
 }

@@ -1,30 +1,117 @@
 import { expect, test } from 'vitest'
-import { aStatementReading, smallStatement, soundStatement } from '../operating-statement.fixtures.ts'
-import type { OperatingStatement } from '../operating-statement.schema.ts'
+import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { without } from '../../shared/without.ts'
+import { aStatementReading, smallStatement, soundStatement, wordPredictor } from '../operating-statement.fixtures.ts'
+import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
+import { readOperatingStatement } from '../reading/read-operating-statement.ts'
+import { changeChartOfAccounts } from './change-chart-of-accounts.ts'
+import { chooseCategory } from './choose-category.ts'
+import { statementDraft } from './statement-draft.ts'
 import { statementTable } from './statement-table.ts'
 
-/** What a statement says, apart from where it stood and what was thought of it. */
-function saidOf({ lines }: OperatingStatement) {
-  return lines.map(({ label, section, category, values, total, isTotal, totalOf }) => ({
-    label,
-    section,
-    category,
-    values,
-    total,
-    isTotal,
-    totalOf,
-  }))
+/** All that a statement says, apart from the cells that it stood in; no choice is `null` or absent. */
+function saidOf(statement: OperatingStatement) {
+  const { lines, periods, ...rest } = statement
+  return {
+    ...rest,
+    periods: periods.map((period) => without(period, 'column')),
+    lines: lines.map((line) => ({ ...without(line, 'source'), choice: line.choice ?? null })),
+  }
 }
+
+/** The table of a statement read again, in the same chart. */
+function again(statement: OperatingStatement): OperatingStatement {
+  return ofTable(statementTable(statement), statement.chartOfAccountsId)
+}
+
+function ofTable(rows: readonly (readonly CellLiteral[])[], chartOfAccountsId = 2): OperatingStatement {
+  const context = { file: 't12.xlsx', predictor: wordPredictor, chartOfAccountsId }
+  const reading = readOperatingStatement(gridOf('T12', rows), context)
+  if (!reading) throw new Error('the table holds no statement')
+  expect(reading.ledger.entries.filter(({ place }) => place === 'unmapped')).toEqual([])
+  return reading.statement
+}
+
+function lineOf(statement: OperatingStatement, label: string): LineItem {
+  const found = statement.lines.find((line) => line.label === label)
+  if (!found) throw new Error(`the statement has no ${label}`)
+  return found
+}
+
+/** The statement with a line changed as a person would. */
+function withLine(statement: OperatingStatement, label: string, changes: Partial<LineItem>): OperatingStatement {
+  const line = lineOf(statement, label)
+  return { ...statement, lines: statement.lines.map((other) => (other === line ? { ...line, ...changes } : other)) }
+}
+
+const small = () => aStatementReading(smallStatement).statement
 
 test.each([
   ['two months', smallStatement],
   ['twelve months', soundStatement()],
-] as const)('a statement of %s that is downloaded and read again says the same on every line', (_, rows) => {
-  const first = aStatementReading(rows).statement
-  const again = aStatementReading(statementTable(first)).statement
-  expect(saidOf(again)).toEqual(saidOf(first))
-  expect(again.property).toBe(first.property)
-  expect(again.periods.map(({ key }) => key)).toEqual(first.periods.map(({ key }) => key))
+] as const)('a statement of %s that is downloaded and read again is the same statement', (_, rows) => {
+  const { statement } = aStatementReading(rows)
+  expect(saidOf(again(statement))).toEqual(saidOf(statement))
+})
+
+test('categories that a person chose, or took away, come back as chosen and not as predicted', () => {
+  const first = small()
+  const chosen = chooseCategory(first, lineOf(first, 'Vacancy'), 'Other Income')
+  const cleared = chooseCategory(chosen, lineOf(chosen, 'Insurance'), null)
+  const agreed = chooseCategory(cleared, lineOf(cleared, 'Property Taxes'), 'Real Estate Taxes')
+  expect(lineOf(again(agreed), 'Vacancy')).toMatchObject({ category: 'Other Income', probability: null })
+  expect(lineOf(again(agreed), 'Insurance')).toMatchObject({ category: null, choice: null })
+  expect(saidOf(again(agreed))).toEqual(saidOf(agreed))
+})
+
+test('comments of lines and of months come back', () => {
+  const comments = { '2025-01': 'billed twice', '2025-02': 'credit: see March\nand April' }
+  const remarks = { comment: '1,200 a year by the new quote', comments }
+  const said = withLine(small(), 'Insurance', { remarks })
+  expect(saidOf(again(said))).toEqual(saidOf(said))
+  const draft = statementDraft(again(said), { clientId: 'c1', id: null })
+  expect(lineOf(draft, 'Insurance')).toMatchObject(remarks)
+  expect(lineOf(again(draft), 'Insurance')).toMatchObject({ remarks })
+})
+
+test('what people said of totals, sections, signs and captions holds over how the figures look', () => {
+  const line = withLine(small(), 'Mortgage Interest', { section: 'expense', header: 'Charges of the owner' })
+  const values = { '2025-01': 200, '2025-02': 200 }
+  const turned = withLine(line, 'Property Taxes', {
+    isInverse: true,
+    values: { '2025-01': -200, '2025-02': -200 },
+    total: -400,
+    printed: { values, total: 400 },
+  })
+  const total = withLine(turned, 'Total Income', { isTotal: false, totalOf: null, category: null })
+  expect(saidOf(again(total))).toEqual(saidOf(total))
+})
+
+test('a statement without a column of totals gets none that was printed', () => {
+  const { statement } = aStatementReading(smallStatement.map((row) => row.slice(0, 3)))
+  expect(statementTable(statement)[1]).toContain('Sum of periods')
+  expect(saidOf(again(statement))).toEqual(saidOf(statement))
+})
+
+test('a statement told in another chart comes back in that chart, and in any that is asked for', () => {
+  const first = small()
+  const chosen = chooseCategory(first, lineOf(first, 'Insurance'), null)
+  const freddie = changeChartOfAccounts(chosen, 3, wordPredictor)
+  expect(saidOf(again(freddie))).toEqual(saidOf(freddie))
+  expect(lineOf(ofTable(statementTable(freddie)), 'Vacancy').category).toBe(lineOf(first, 'Vacancy').category)
+})
+
+test('a category that is typed over in the sheet is a choice, and a row that is added is predicted', () => {
+  const rows = statementTable(small()).map((row) =>
+    row[0] === 'Insurance' ? row.map((cell, at) => (at === 4 ? 'Real Estate Taxes' : cell)) : row,
+  )
+  const at = rows.findIndex(([label]) => label === 'Total Operating Expenses')
+  const typed = ofTable([...rows.slice(0, at), ['Electricity', 0, 0, 0], ...rows.slice(at)])
+  expect(lineOf(typed, 'Insurance')).toMatchObject({
+    category: 'Real Estate Taxes',
+    choice: { chartOfAccountsId: 2, category: 'Real Estate Taxes' },
+  })
+  expect(lineOf(typed, 'Electricity').concept).toBe('electric')
 })
 
 test('the empty template has nothing but captions', () => {
