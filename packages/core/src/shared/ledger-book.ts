@@ -57,7 +57,7 @@ export class LedgerBook {
   /** The account: every non-blank cell in exactly one entry. */
   finish(): Ledger {
     const unmapped = this.#fate('unmapped', '')
-    const columns: (ColumnRuns | undefined)[][] = this.#fates.map(() => [])
+    const runs = new ColumnRuns(this.#width, this.#fates.length)
     const sums = this.#fates.map(() => new MoneySum())
     const readings = readingsOf(this.#grid)
     for (let row = 0; row < readings.length; row += 1) {
@@ -67,24 +67,14 @@ export class LedgerBook {
         if (cells[column] === null) continue
         const placed = this.#placed[row * this.#width + column] ?? 0
         const fate = placed === 0 ? unmapped : placed - 1
-        const ofFate = columns[fate] ?? []
-        const runs = ofFate[column]
-        if (runs) runs.add(row)
-        else ofFate[column] = new ColumnRuns(column, row)
+        runs.add(row, column, fate)
         const amount = values[column] ?? null
         if (amount !== null) sums[fate]?.add(amount)
       }
     }
     const entries = this.#fates
       .map(({ place, note }, fate): LedgerEntry => {
-        const byColumn = (columns[fate] ?? []).filter((runs) => runs !== undefined)
-        return {
-          place,
-          note,
-          ranges: byColumn.flatMap((runs) => runs.ranges()),
-          cellCount: byColumn.reduce((count, runs) => count + runs.cellCount, 0),
-          amount: sums[fate]?.dollars ?? 0,
-        }
+        return { place, note, ...runs.ofFate(fate), amount: sums[fate]?.dollars ?? 0 }
       })
       .filter((entry) => entry.cellCount > 0)
     const total = (places: LedgerPlace[]) => {
@@ -147,35 +137,52 @@ function rowTotal(reading: RowReading): { cellCount: number; sum: MoneySum } {
 
 const rowTotals = new WeakMap<RowReading, { cellCount: number; sum: MoneySum }>()
 
-/** Rows of one column that share a fate, taken from top to bottom, as A1 ranges. */
+/** Cells that share a fate, taken from top to bottom, as A1 ranges of neighbours in a column. */
 class ColumnRuns {
-  cellCount = 1
-  readonly #column: number
-  readonly #closed: string[] = []
-  #first: number
-  #last: number
+  /** The run that is open in each column: its fate, from 1, and its first and its last row. */
+  readonly #fate: Int32Array
+  readonly #first: Int32Array
+  readonly #last: Int32Array
+  /** By fate and column. */
+  readonly #ranges: string[][][]
+  readonly #cellCounts: number[]
 
-  constructor(column: number, row: number) {
-    this.#column = column
-    this.#first = row
-    this.#last = row
+  constructor(width: number, fates: number) {
+    this.#fate = new Int32Array(width)
+    this.#first = new Int32Array(width)
+    this.#last = new Int32Array(width)
+    this.#ranges = Array.from({ length: fates }, () => [])
+    this.#cellCounts = Array.from({ length: fates }, () => 0)
   }
 
-  add(row: number): void {
-    this.cellCount += 1
-    if (row !== this.#last + 1) {
-      this.#closed.push(this.#run())
-      this.#first = row
+  add(row: number, column: number, fate: number): void {
+    this.#cellCounts[fate] = (this.#cellCounts[fate] ?? 0) + 1
+    if (this.#fate[column] === fate + 1 && this.#last[column] === row - 1) {
+      this.#last[column] = row
+      return
     }
-    this.#last = row
+    this.#close(column)
+    this.#fate[column] = fate + 1
+    this.#first[column] = row
+    this.#last[column] = row
   }
 
-  ranges(): string[] {
-    return [...this.#closed, this.#run()]
+  /** Column by column, once all cells are taken. */
+  ofFate(fate: number): { ranges: string[]; cellCount: number } {
+    for (let column = 0; column < this.#fate.length; column += 1) this.#close(column)
+    return { ranges: (this.#ranges[fate] ?? []).flat(), cellCount: this.#cellCounts[fate] ?? 0 }
   }
 
-  #run(): string {
-    const first = cellAddress(this.#first, this.#column)
-    return this.#first === this.#last ? first : `${first}:${cellAddress(this.#last, this.#column)}`
+  #close(column: number): void {
+    const fate = (this.#fate[column] ?? 0) - 1
+    const ofFate = this.#ranges[fate]
+    if (ofFate === undefined) return
+    const [first = 0, last = 0] = [this.#first[column], this.#last[column]]
+    const start = cellAddress(first, column)
+    const range = first === last ? start : `${start}:${cellAddress(last, column)}`
+    const known = ofFate[column]
+    if (known) known.push(range)
+    else ofFate[column] = [range]
+    this.#fate[column] = 0
   }
 }

@@ -20,15 +20,16 @@ export function printedAmounts(
   caption: RegExp,
 ): PrintedAmount[] {
   const columns = new Map<RawLease['table'], number | undefined>()
-  return units.flatMap((unit) => {
+  const printed: PrintedAmount[] = []
+  for (const unit of units) {
     const lease = leaseOf.get(unit)
-    if (lease === undefined) return []
+    if (lease === undefined) continue
     const { table, head } = lease
     if (!columns.has(table)) {
       columns.set(table, table.columns.find((each) => each.role === 'other' && caption.test(each.caption))?.column)
     }
     const column = columns.get(table)
-    if (column === undefined) return []
-    return [{ unit, amount: valueAt(grid, head.row, column), row: head.row, column }]
-  })
+    if (column !== undefined) printed.push({ unit, amount: valueAt(grid, head.row, column), row: head.row, column })
+  }
+  return printed
 }

@@ -21,6 +21,7 @@ export const tenantInSeveralUnits: RentRollRule<'leastUnits'> = {
   find: ({ rentRoll }, { leastUnits }) => {
     const named = letDwellings(rentRoll.units).filter(({ bedSpace }) => bedSpace === null)
     return [...unitGroups(named, ({ tenantName }) => tenantName?.toLowerCase() ?? null)].flatMap(([name, units]) => {
+      if (units.length < leastUnits) return []
       const homes = new Set(units.map(homeOf)).size
       if (homes < leastUnits || units.length > named.length / 2 || !/\p{L}/u.test(name)) return []
       const message = `“${units[0]?.tenantName}” leases ${countedUnits(units)}; ask for the lease, and what happens when it ends.`

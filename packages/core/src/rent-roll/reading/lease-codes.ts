@@ -22,7 +22,7 @@ export function leaseCodes(grid: Grid, leases: readonly RawLease[], figures: rea
       const known = codes.get(code)
       if (known) {
         if (isCurrent) known.amounts.push(amount)
-        known.comparisons.push({ amount, marketRent })
+        if (isComparable(amount, marketRent)) known.comparisons.push({ amount, marketRent })
         continue
       }
       const description =
@@ -31,7 +31,7 @@ export function leaseCodes(grid: Grid, leases: readonly RawLease[], figures: rea
       const isRentColumn = !lease.table.isStacked && isRent
       const isYearly = rent?.column === column && annualRentCaption.test(code)
       const period = rentPeriodIn(code) ?? rentPeriodIn(description ?? '')
-      const comparisons = [{ amount, marketRent }]
+      const comparisons = isComparable(amount, marketRent) ? [{ amount, marketRent }] : []
       const amounts = isCurrent ? [amount] : []
       codes.set(code, { code, description, total: 0, isRentColumn, isYearly, period, amounts, comparisons })
     }
@@ -43,6 +43,10 @@ export function leaseCodes(grid: Grid, leases: readonly RawLease[], figures: rea
     total: sumMoney(amounts),
   }))
 }
+
+/** Only what is charged beside a market rent says whether it is a year's. */
+const isComparable = (amount: number, marketRent: number | null): boolean =>
+  amount > 0 && marketRent !== null && marketRent > 0
 
 /** Codes of a report that only sums them up: Entrata without charge detail. */
 export function summaryCodes(figures: readonly SummaryFigure[]): CodeTotal[] {

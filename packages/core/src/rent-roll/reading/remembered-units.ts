@@ -19,8 +19,8 @@ export function rememberedUnits(
   const { grid, file, carries } = cells
   const words = rememberedStep(memory, 'unit basis', [wordsOf(basis, floorplans), basis.bedBathVotes], () => ({}))
   const factsOf = (lease: RawLease) => {
-    const rows = lease.rows.map((row) => grid.rows[row])
-    const parts = [file, carries ? grid : null, grid.rows[lease.head.row], grid.rows[lease.unitRow], ...rows]
+    const parts: unknown[] = [file, carries ? grid : null, grid.rows[lease.head.row], grid.rows[lease.unitRow]]
+    for (const row of lease.rows) parts.push(grid.rows[row])
     const known = memory.facts.get(lease)
     if (known && areSame(known.parts, parts)) return known.facts
     const facts = leaseFacts(lease, cells)

@@ -17,10 +17,12 @@ export function withSameRows(strips: readonly WalkedStrip[], before: readonly Wa
 
 function sameRows(rows: WalkedRow[], before: WalkedRow[]): WalkedRow[] {
   const tables = sameTables(rows, before)
-  const byRow = new Map(before.map((walked) => [walked.row, walked]))
+  let at = 0
   const same = rows.map((walked) => {
     const table = walked.table === null ? null : (tables.get(walked.table) ?? walked.table)
-    const known = byRow.get(walked.row)
+    // Both go down the sheet.
+    while ((before[at]?.row ?? walked.row) < walked.row) at += 1
+    const known = before[at]?.row === walked.row ? before[at] : undefined
     if (known !== undefined && known.table === table && isSame(known, walked)) return known
     return table === walked.table ? walked : { ...walked, table }
   })

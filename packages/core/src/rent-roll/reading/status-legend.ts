@@ -1,5 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { groupOfStatus } from '../rules/occupancy.ts'
+import { columnOf } from './fold-leases.ts'
 import type { WalkedRow } from './walked-row.ts'
 
 /** Longer texts under a status column are words and need no legend. Our own choice. */
@@ -41,8 +42,10 @@ export function statusLegend(grid: Grid, rows: readonly WalkedRow[]): ReadonlyMa
 function lettersOf(grid: Grid, rows: readonly WalkedRow[]): Map<string, string> {
   const letters = new Map<string, string>()
   for (const { row, role, table } of rows) {
-    const status = role === 'lease' ? table?.columns.find((column) => column.role === 'lease status') : undefined
-    const text = status ? textAt(grid, row, status.column).toUpperCase() : ''
+    const status = role === 'lease' && table !== null ? columnOf(table, 'lease status') : undefined
+    const printed = status ? textAt(grid, row, status.column) : ''
+    if (printed === '' || printed.length > longestLetters) continue
+    const text = printed.toUpperCase()
     if (/^[A-Z/]+$/.test(text) && text.length <= longestLetters) letters.set(text, text)
   }
   return letters

@@ -109,7 +109,8 @@ function columnTies(
 /** What leases add to columns, each worked out once however many totals ask for it. */
 class LeaseAmounts {
   readonly #grid: Grid
-  readonly #known = new Map<RawLease, Map<number, number | null>>()
+  /** By column. */
+  readonly #known = new Map<number, Map<RawLease, number | null>>()
 
   constructor(grid: Grid) {
     this.#grid = grid
@@ -118,12 +119,12 @@ class LeaseAmounts {
   of(lease: RawLease, total: TableColumn): number | null {
     const column = columnLike(lease.table, total)
     if (column === null) return null
-    const byColumn = this.#known.get(lease) ?? new Map<number, number | null>()
-    if (byColumn.size === 0) this.#known.set(lease, byColumn)
-    const known = byColumn.get(column.column)
+    const byLease = this.#known.get(column.column) ?? new Map<RawLease, number | null>()
+    if (byLease.size === 0) this.#known.set(column.column, byLease)
+    const known = byLease.get(lease)
     if (known !== undefined) return known
     const amount = this.#read(lease, column)
-    byColumn.set(column.column, amount)
+    byLease.set(lease, amount)
     return amount
   }
 

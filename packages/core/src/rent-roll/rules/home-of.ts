@@ -13,5 +13,5 @@ export function homeOf({
   unit,
   bedSpace,
 }: Pick<RentRollUnit, 'property' | 'building' | 'unit' | 'bedSpace'>): string {
-  return [property, building, unit, bedSpace].join('\n')
+  return `${property ?? ''}\n${building ?? ''}\n${unit}\n${bedSpace ?? ''}`
 }

@@ -33,9 +33,13 @@ export function isYearlyCode({
   comparisons: readonly MarketComparison[]
 }): boolean {
   if (yearlyWords.test(code) || yearlyWords.test(description ?? '')) return true
-  const multiples = comparisons.flatMap(({ amount, marketRent }) =>
-    amount > 0 && marketRent !== null && marketRent > 0 ? [amount / marketRent] : [],
-  )
-  const yearly = multiples.filter((multiple) => multiple >= yearlyMultiples.least && multiple <= yearlyMultiples.most)
-  return multiples.length >= leastComparisons && yearly.length >= multiples.length * agreeingShare
+  let compared = 0
+  let yearly = 0
+  for (const { amount, marketRent } of comparisons) {
+    if (amount <= 0 || marketRent === null || marketRent <= 0) continue
+    const multiple = amount / marketRent
+    compared += 1
+    if (multiple >= yearlyMultiples.least && multiple <= yearlyMultiples.most) yearly += 1
+  }
+  return compared >= leastComparisons && yearly >= compared * agreeingShare
 }

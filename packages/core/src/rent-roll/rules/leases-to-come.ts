@@ -23,7 +23,12 @@ export interface LeaseToCome {
  */
 export function leasesToCome({ units, futureLeases }: Pick<RentRoll, 'units' | 'futureLeases'>): LeaseToCome[] {
   if (futureLeases.length === 0) return []
-  const homes = new Map(units.map((unit) => [homeOf(unit), unit]))
+  const asked = new Set(futureLeases.map(homeOf))
+  const homes = new Map<string, RentRollUnit>()
+  for (const unit of units) {
+    const home = homeOf(unit)
+    if (asked.has(home)) homes.set(home, unit)
+  }
   return futureLeases.map((lease) => {
     const unit = homes.get(homeOf(lease)) ?? null
     return { lease, unit, isRenewal: unit !== null && !unit.isVacant && isSameHousehold(unit, lease) }
