@@ -1,7 +1,6 @@
 import type { Endpoint } from '@uwkit/core/contract'
-import { accessText, type ContractTable, wireSchema } from '@uwkit/server'
-
-type Schema = ReturnType<typeof wireSchema>
+import { accessText, type ContractTable, type Json, openApiDocument, wireSchema } from '@uwkit/server'
+import { fieldsText, shapeText } from './schema-text.ts'
 
 const introduction = `# The API
 
@@ -12,15 +11,17 @@ edited by hand. The server hands the same out as OpenAPI 3.1 at \`GET /openapi.j
   \`authorization: token {bearer}\`.
 - Bodies are JSON, or forms where files go along. Names are snake_case. Times are seconds since 1970, UTC; dates are
   \`YYYY-MM-DD\`; \`null\` is unknown, never zero.
+- Fields in brackets may be left out; \`= value\` is what that means. A name that is a link is described under
+  [Shapes](#shapes).
 - A failure answers \`{ "error": message }\`. 400: something in the request is wrong. 401: nobody is signed in. 403: the
   account may not. 404: no such record, or none within reach. 409: somebody else holds or has changed it. 413: too large.
-  422: a document that cannot be used. 429: too many tries. 5xx: the server's own fault, with the id of the request in the
-  header \`x-request-id\`.
+  415: a body in another form than is wanted. 422: a document that cannot be used. 429: too many tries; \`retry-after\` says
+  in how many seconds. 5xx: the server's own fault, with the id of the request in the header \`x-request-id\`.
 - *Addition* marks calls that the product's specification does not name.
 `
 
 /**
- * The page of all calls, by concept.
+ * The page of all calls, by concept, and of the shapes of what they send and answer.
  *
  * @param contract Endpoints by concept and by the name of the client's method.
  */
@@ -32,15 +33,24 @@ export function apiPage(contract: ContractTable): string {
   const sections = concepts.map(([concept, endpoints]) =>
     [`## ${concept}`, ...Object.entries(endpoints).map(([name, one]) => callText(concept, name, one))].join('\n\n'),
   )
-  return `${introduction}\n| Concept | Calls |\n| --- | ---: |\n${contents.join('\n')}\n\n${sections.join('\n\n')}\n`
+  const { components } = openApiDocument(contract) as { components: { schemas: Record<string, Json> } }
+  const shapes = Object.entries(components.schemas)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, schema]) => `### Shape ${name}\n\n${shapeText(schema)}`)
+  return [
+    introduction,
+    `| Concept | Calls |\n| --- | ---: |\n${contents.join('\n')}\n`,
+    `${sections.join('\n\n')}\n`,
+    `## Shapes\n\n${shapes.join('\n\n')}\n`,
+  ].join('\n')
 }
 
 function callText(concept: string, name: string, endpoint: Endpoint): string {
   const { access, answer, body, failures, mayBePending, method, onFailure, origin, path, query, summary } = endpoint
   const lines = [
     `- For ${accessText(access)}. Client: \`client.${concept}.${name}\`.`,
-    query === null ? null : `- Query: ${fieldsText(wireSchema(query.schema))}`,
-    body === null ? null : `- ${body.kind === 'json' ? 'Body' : 'Form'}: ${fieldsText(wireSchema(body.schema))}`,
+    query === null ? null : `- Query: ${fieldsText(wireSchema(query.schema).schema)}`,
+    body === null ? null : `- ${body.kind === 'json' ? 'Body' : 'Form'}: ${fieldsText(wireSchema(body.schema).schema)}`,
     `- Answers ${answerText(answer)}${mayBePending ? '; 201 while it is not done yet: ask again' : ''}.`,
     ...Object.entries(failures).map(([status, text]) => `- ${status}: ${text}`),
     onFailure === 'throw' ? null : `- On failure the client returns ${onFailure.returns} and tells ${onFailure.tells}.`,
@@ -54,33 +64,5 @@ function callText(concept: string, name: string, endpoint: Endpoint): string {
 function answerText(answer: Endpoint['answer']): string {
   if (answer.kind === 'nothing') return '204'
   if (answer.kind === 'file') return `a file: ${answer.contentTypes.map((type) => `\`${type}\``).join(', ')}`
-  const schema = wireSchema(answer.schema)
-  const inner = schema.type === 'array' ? (schema.items as Schema) : null
-  return inner === null ? fieldsText(schema) : `a list of ${fieldsText(inner)}`
-}
-
-/** The fields of an object with what may be left out in brackets, or the kind of another value. */
-function fieldsText(schema: Schema): string {
-  const properties = schema.properties as Record<string, Schema> | undefined
-  if (properties === undefined) return kindText(schema)
-  const required = (schema.required ?? []) as string[]
-  const fields = Object.entries(properties).map(([name, field]) => {
-    const text = `\`${name}\` ${kindText(field)}`
-    return required.includes(name) ? text : `[${text}${defaultText(field)}]`
-  })
-  return fields.length === 0 ? 'nothing' : fields.join(', ')
-}
-
-function defaultText({ default: value }: Schema): string {
-  return value === undefined || value === null ? '' : `, ${JSON.stringify(value)} where it is missing`
-}
-
-function kindText(schema: Schema): string {
-  const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
-  if (choices !== undefined) return [...new Set(choices.map(kindText))].join(' or ')
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (Array.isArray(schema.enum)) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
-  if (schema.format === 'binary') return 'file'
-  if (schema.type === 'array') return `list of ${kindText((schema.items ?? {}) as Schema)}`
-  return typeof schema.type === 'string' ? schema.type : 'anything'
+  return fieldsText(wireSchema(answer.schema).schema)
 }

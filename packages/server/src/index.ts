@@ -1,9 +1,10 @@
 export { signInLocalOwner } from './account/index.ts'
 export { type App, createApp } from './app/create-app.ts'
-export { accessText, type ContractTable, openApiDocument, wireSchema } from './app/open-api.ts'
+export { accessText, type ContractTable, openApiDocument } from './app/open-api.ts'
 export { type OpenServer, openServer } from './app/open-server.ts'
 export { type ListenSettings, type RunningServer, serve } from './app/serve.ts'
 export { type ServerSettings, serverSettings } from './app/server-settings.ts'
+export { type Json, namedPrefix, wireSchema } from './app/wire-schema.ts'
 export {
   type DataFolderHolder,
   DataFolderInUseError,

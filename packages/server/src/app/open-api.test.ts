@@ -1,27 +1,112 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { contract, type Endpoint } from '@uwkit/core/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startTestServer } from '../testing/start-test-server.ts'
 import { openApiDocument } from './open-api.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  schema: { type?: string; default?: unknown }
+}
+interface Operation {
+  operationId: string
+  description: string
+  parameters: Parameter[]
+  responses: Record<string, unknown>
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
+}
+interface Description {
+  servers: unknown[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }>; responses: Record<string, unknown> }
+}
+
+const description = openApiDocument(contract) as unknown as Description
+const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
+const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id)
+const endpoints = Object.values(contract).flatMap((concept): Endpoint[] => Object.values(concept))
 
 it('the description of the API is valid OpenAPI 3.1, and the server hands it out', async () => {
   const server = await startTestServer()
   const answer = await server.fetch(`${server.host}/openapi.json`)
   const document = (await answer.json()) as Record<string, unknown>
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
-  expect(document.openapi).toBe('3.1.0')
+  expect(document).toEqual(JSON.parse(JSON.stringify(description)))
   await server.close()
 })
 
 it('every call of the contract is described, with who may make it', () => {
-  const { paths } = openApiDocument(contract) as { paths: Record<string, Record<string, { description: string }>> }
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { description }]) => {
-      expect(description).toMatch(/^For (anybody|a signed-in user|an administrator)/)
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      expect(operation.description).toMatch(/^For (anybody|a signed-in user|an administrator)/)
       return `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`
     }),
   )
-  const endpoints = Object.values(contract).flatMap((concept): Endpoint[] => Object.values(concept))
   const calls = new Set(endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`))
   expect(new Set(described)).toEqual(calls)
+})
+
+describe('parameters of a query', () => {
+  const ofQuery = (id: string) =>
+    Object.fromEntries(
+      (operationOf(id)?.parameters ?? []).filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
+    )
+
+  it('say what is understood where they are left out, and are numbers where they stand for numbers', () => {
+    expect(ofQuery('operatingStatement.list')).toMatchObject({
+      pageNum: { type: 'integer', default: 0 },
+      per_page: { type: 'integer', default: 16 },
+      entity: { type: 'string', default: 'summary' },
+    })
+    expect(ofQuery('rentRoll.list').page).toEqual({ type: 'integer', default: -1 })
+    expect(ofQuery('propertyData.findCostarProperties').limit).toMatchObject({ type: 'integer', default: 4 })
+    expect(ofQuery('rentRoll.get').include_future).toEqual({ type: 'boolean' })
+    expect(ofQuery('expenseComps.list').loan_numbers).toEqual({ type: 'array', items: { type: 'string' } })
+  })
+
+  it('have every default of the contract', () => {
+    const ofContract = endpoints.map(({ query }) => Object.values(query?.defaults ?? {}))
+    const described = operations.flatMap(({ parameters }) =>
+      parameters.flatMap(({ schema }) => ('default' in schema ? [schema.default] : [])),
+    )
+    expect(described.map(String).toSorted()).toEqual(ofContract.flat().map(String).toSorted())
+  })
+})
+
+it('a value that may be unknown says what it is otherwise, and a body its fields at every depth', () => {
+  const schemas = description.components.schemas
+  expect(schemas.Loan?.properties?.requested_amount).toMatchObject({ type: ['number', 'null'] })
+  const body = operationOf('rentRoll.create')?.requestBody?.content['application/json']?.schema
+  expect(body).toEqual({ $ref: '#/components/schemas/RentRollDraft' })
+  expect(schemas.RentRollDraft?.properties?.rentroll).toMatchObject({
+    items: { properties: { unit: { type: 'string' }, contract_rent: { type: ['number', 'null'] } } },
+  })
+  const form = operationOf('parsedFile.update')?.requestBody?.content['multipart/form-data']?.schema
+  expect(form?.properties).toMatchObject({
+    corrected_data: {
+      contentMediaType: 'application/json',
+      contentSchema: { $ref: '#/components/schemas/ParsedFile' },
+    },
+  })
+})
+
+it('every call says how it fails where anything may: too large, too many, not now, and our own fault', () => {
+  const common = ['429', '500', '503', '504']
+  for (const { operationId, responses, requestBody } of operations) {
+    const expected = requestBody === undefined ? common : ['413', '415', ...common]
+    expect([operationId, Object.keys(responses)]).toEqual([operationId, expect.arrayContaining(expected)])
+  }
+  expect(description.servers).toHaveLength(1)
+})
+
+it('whatever is referred to is there', () => {
+  const text = JSON.stringify(description)
+  const wanted = new Set(
+    [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind} ${name}`),
+  )
+  const there = (['schemas', 'responses'] as const).flatMap((kind) =>
+    Object.keys(description.components[kind]).map((name) => `${kind} ${name}`),
+  )
+  expect([...wanted].filter((one) => !there.includes(one))).toEqual([])
 })

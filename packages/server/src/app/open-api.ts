@@ -1,8 +1,6 @@
 import type { Access, Answer, Contract, Endpoint } from '@uwkit/core/contract'
-import { z } from 'zod'
-
-/** JSON of a schema, a parameter or a whole document. */
-type Json = { [name: string]: unknown }
+import type { z } from 'zod'
+import { type Json, namedPrefix, wireSchema } from './wire-schema.ts'
 
 /** The endpoints of all concepts. */
 export type ContractTable = Readonly<Record<string, Contract>>
@@ -39,27 +37,15 @@ export function accessText({ caller, needs: need, records: whose, isLocked }: Ac
 }
 
 /**
- * What goes over the wire for a schema, as JSON Schema 2020-12.
+ * The description of the API by OpenAPI 3.1, made from its contract.
  *
  * @example
- * wireSchema(z.object({ id: z.string() })).required
- * // => ['id']
+ * openApiDocument({}).openapi
+ * // => '3.1.0'
  */
-export function wireSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ jsonSchema, zodSchema }) => {
-      // A file in a form is the only value that JSON does not know.
-      if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
-    },
-  })
-  return json
-}
-
-/** The description of the API by OpenAPI 3.1, made from its contract. */
 export function openApiDocument(contract: ContractTable): Json {
   const paths: Record<string, Json> = {}
+  const schemas: Record<string, Json> = {}
   const spellings = new Map<string, string>()
   for (const [concept, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -70,8 +56,8 @@ export function openApiDocument(contract: ContractTable): Json {
       const methods = (paths[path] ??= {})
       const method = endpoint.method.toLowerCase()
       const known = methods[method] as { responses: Json } | undefined
-      if (known === undefined) methods[method] = operationOf(concept, name, path, endpoint)
-      else Object.assign(contentOf(known.responses['200'] as Json), contentOf(successOf(endpoint.answer)))
+      if (known === undefined) methods[method] = operationOf(concept, name, path, endpoint, schemas)
+      else Object.assign(contentOf(known.responses['200'] as Json), contentOf(successOf(endpoint.answer, schemas)))
     }
   }
   return {
@@ -83,8 +69,11 @@ export function openApiDocument(contract: ContractTable): Json {
         'Rent rolls, operating statements, deals and sizing. Times are seconds since 1970, UTC; null is unknown.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'This server.' }],
     paths,
     components: {
+      schemas: { ...schemas, Failure: failureSchema },
+      responses: Object.fromEntries(commonFailures.map(({ name, text }) => [name, failureOf(text)])),
       securitySchemes: {
         token: {
           type: 'apiKey',
@@ -98,7 +87,13 @@ export function openApiDocument(contract: ContractTable): Json {
   }
 }
 
-function operationOf(concept: string, name: string, path: string, endpoint: Endpoint): Json {
+function operationOf(
+  concept: string,
+  name: string,
+  path: string,
+  endpoint: Endpoint,
+  schemas: Record<string, Json>,
+): Json {
   const { body, access, origin, authorization } = endpoint
   const security = access.caller !== 'anyone' ? [{ token: [] }] : authorization === 'basic' ? [{ basic: [] }] : []
   return {
@@ -107,9 +102,9 @@ function operationOf(concept: string, name: string, path: string, endpoint: Endp
     summary: endpoint.summary,
     description: `For ${accessText(access)}.${origin === 'addition' ? ' An addition to the product.' : ''}`,
     security,
-    parameters: [...pathParameters(path), ...queryParameters(endpoint)],
-    ...(body === null ? {} : { requestBody: { required: true, content: bodyContent(body) } }),
-    responses: responsesOf(endpoint),
+    parameters: [...pathParameters(path), ...queryParameters(endpoint, schemas)],
+    ...(body === null ? {} : { requestBody: { required: true, content: bodyContent(body, schemas) } }),
+    responses: responsesOf(endpoint, schemas),
   }
 }
 
@@ -122,49 +117,75 @@ function pathParameters(path: string): Json[] {
   }))
 }
 
-function queryParameters({ query }: Endpoint): Json[] {
+function queryParameters({ query }: Endpoint, schemas: Record<string, Json>): Json[] {
   if (query === null) return []
-  const { properties = {}, required = [] } = wireSchema(query.schema) as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = collected(query.schema, schemas) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
+    // Several values of one parameter have commas between them.
+    ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema,
   }))
 }
 
-function bodyContent({ kind, schema }: NonNullable<Endpoint['body']>): Json {
-  return { [kind === 'json' ? 'application/json' : 'multipart/form-data']: { schema: wireSchema(schema) } }
+function bodyContent({ kind, schema }: NonNullable<Endpoint['body']>, schemas: Record<string, Json>): Json {
+  return { [kind === 'json' ? 'application/json' : 'multipart/form-data']: { schema: collected(schema, schemas) } }
 }
 
-function responsesOf({ access, answer, body, failures, mayBePending, path, query }: Endpoint): Json {
+/** Failures that any call may end in, or any with a body; those of one endpoint come before them. */
+const commonFailures = [
+  { status: 413, name: 'TooLarge', text: 'The body is larger than the server takes.', isOfBody: true },
+  { status: 415, name: 'WrongContentType', text: 'The body is sent in another form than this.', isOfBody: true },
+  { status: 429, name: 'TooMany', text: 'Too many requests; `retry-after` says in how many seconds.', isOfBody: false },
+  { status: 500, name: 'ServerFault', text: "The server's own fault; `x-request-id` names it.", isOfBody: false },
+  { status: 503, name: 'NotNow', text: 'The server is busy; `retry-after` says in how many seconds.', isOfBody: false },
+  { status: 504, name: 'TooSlow', text: 'The answer took too long; the work may still be done.', isOfBody: false },
+]
+
+function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>): Json {
+  const { access, answer, body, failures, mayBePending, path, query } = endpoint
   const refusals: Record<string, string> = {}
   if (query !== null || body !== null) refusals['400'] = 'Something in the request is wrong; the message says what.'
   if (access.caller !== 'anyone') refusals['401'] = 'Nobody is signed in.'
   if (access.caller.endsWith('Admin') || access.needs !== null) refusals['403'] = 'The account may not do that.'
   if (path.includes('{')) refusals['404'] = 'There is no such record, or none that the caller may see.'
   if (access.isLocked) refusals['409'] = 'Somebody else is working on the record.'
+  const common = commonFailures
+    .filter(({ isOfBody }) => body !== null || !isOfBody)
+    .map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }])
+  const own = Object.entries<string>({ ...refusals, ...failures }).map(([status, text]) => [status, failureOf(text)])
   return {
-    [answer.kind === 'nothing' ? '204' : '200']: successOf(answer),
+    [answer.kind === 'nothing' ? '204' : '200']: successOf(answer, schemas),
     ...(mayBePending ? { '201': { description: 'Not done yet; ask again.' } } : {}),
-    ...Object.fromEntries(
-      Object.entries({ ...refusals, ...failures }).map(([status, description]) => [
-        status,
-        { description, content: { 'application/json': { schema: errorSchema } } },
-      ]),
-    ),
+    ...Object.fromEntries([...common, ...own]),
   }
 }
 
-const errorSchema: Json = { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] }
+const failureSchema: Json = { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] }
 
-function successOf(answer: Answer<unknown>): Json {
+function failureOf(description: string): Json {
+  return { description, content: { 'application/json': { schema: { $ref: `${namedPrefix}Failure` } } } }
+}
+
+function successOf(answer: Answer<unknown>, schemas: Record<string, Json>): Json {
   if (answer.kind === 'nothing') return { description: 'Done.' }
   if (answer.kind === 'json') {
-    return { description: 'Done.', content: { 'application/json': { schema: wireSchema(answer.schema) } } }
+    return { description: 'Done.', content: { 'application/json': { schema: collected(answer.schema, schemas) } } }
   }
   const content = answer.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])
   return { description: 'The file.', content: Object.fromEntries(content) }
+}
+
+/** A schema of the wire; those that it names are added to the others. */
+function collected(schema: z.ZodType, schemas: Record<string, Json>): Json {
+  const { schema: own, named } = wireSchema(schema)
+  Object.assign(schemas, named)
+  return own
 }
 
 function contentOf(response: Json): Json {
