@@ -10,7 +10,7 @@ export const lockContract = {
     method: 'POST',
     path: '/auth/set_lock',
     summary:
-      'Say which records the user works on: takes and refreshes their locks and releases all others of the user. Where somebody else holds one that is not taken over, nothing changes, and the answer is 409 with the `locks` in the way.',
+      'Say which records the user works on: takes and refreshes their locks and releases all others that this client took before. Where somebody else holds one that is not taken over, nothing changes, and the answer is 409 with the `locks` in the way.',
     body: jsonBody(LockRequestWire),
     answer: json(z.array(LockWire)),
     access: byUser,

@@ -17,7 +17,7 @@ function aLockServer() {
   async function answer(user: string, request: Request): Promise<Response> {
     if (state.isAway) throw new TypeError('network is down')
     const body = (await request.json()) as { ids: string[]; take_over: string[] }
-    requests.push({ user, ...body })
+    requests.push({ user, ids: body.ids, take_over: body.take_over })
     const find = (id: string) => state.locks.find((lock) => lock.recordId === id) ?? null
     const answers = body.ids.map((recordId) => {
       const wanted = { recordId, holderId: user, holderName: `User ${user}`, refreshedOn: now() }

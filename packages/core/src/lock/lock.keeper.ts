@@ -6,8 +6,16 @@ import { lockFailureNotice, readOnlyNotice } from './rules/lock-state.ts'
 /** What a keeper of locks stands on. */
 export interface LockKeeperOptions {
   /** `client.lock`. */
-  lock: { set(ids: readonly string[], takeOver?: readonly string[]): Promise<LockOutcome> }
+  lock: {
+    set(ids: readonly string[], takeOver: readonly string[], options: { clientId: string }): Promise<LockOutcome>
+  }
   clock: Clock
+  /**
+   * What this keeper goes by beside others of the same sign-in, so that none releases what another holds.
+   *
+   * @default a random text
+   */
+  clientId?: string
   /** Asks the user whether to take the record over from who holds it. */
   confirmTakeOver: (lock: Lock) => boolean | Promise<boolean>
   /** Told when a record that was held is not any more, because somebody else took it over. */
@@ -40,7 +48,7 @@ export interface LockKeeper {
  * await keeper.open('deal-7') // => { isHeld: true, notice: null }
  */
 export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
-  const { lock, clock, confirmTakeOver, onLost, reportError } = options
+  const { lock, clock, clientId = randomName(), confirmTakeOver, onLost, reportError } = options
   /** Records that are open here, held or read-only. */
   const opened = new Set<string>()
   const held = new Set<string>()
@@ -68,7 +76,7 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
       try {
         for (;;) {
           const ids = wanted === null ? [...held] : [...new Set([...held, wanted])]
-          const outcome = await lock.set(ids, wanted !== null && isTakeOver ? [wanted] : [])
+          const outcome = await lock.set(ids, wanted !== null && isTakeOver ? [wanted] : [], { clientId })
           if (outcome.isGranted) {
             if (wanted !== null) held.add(wanted)
             scheduleRefresh(lockRefreshSeconds)
@@ -115,4 +123,9 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
     leaveAll: () => leave([...opened]),
     isHeld: (recordId) => held.has(recordId),
   }
+}
+
+/** 64 random bits: enough to tell the tabs of one user apart. */
+function randomName(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))].join('-')
 }

@@ -8,16 +8,22 @@ import { LockRefusalWire } from './lock.wire.ts'
 /** Locks, reached as `client.lock`. */
 export class LockResource extends Resource {
   /**
-   * Say which records the user works on: takes and refreshes their locks, and releases all others of the user. Somebody
-   * else's lock is an answer, not a failure, and nobody's error report.
+   * Say which records the user works on: takes and refreshes their locks, and releases all others that this client took
+   * before. Somebody else's lock is an answer, not a failure, and nobody's error report.
    *
    * @param ids All of them; none releases all.
    * @param takeOver Those that are taken from whoever holds them.
+   * @param options `clientId` tells clients of one sign-in apart, as two tabs of a browser: neither releases what the
+   *   other holds.
    * @endpoint `POST /auth/set_lock`
    */
-  async set(ids: readonly string[], takeOver: readonly string[] = [], options?: CallOptions): Promise<LockOutcome> {
+  async set(
+    ids: readonly string[],
+    takeOver: readonly string[] = [],
+    { clientId, ...options }: CallOptions & { clientId?: string } = {},
+  ): Promise<LockOutcome> {
     try {
-      const body = { ids: [...ids], takeOver: [...takeOver] }
+      const body = { ids: [...ids], takeOver: [...takeOver], ...(clientId === undefined ? {} : { clientId }) }
       return { isGranted: true, locks: await this.connection.send(contract.set, { body }, options) }
     } catch (error) {
       if (error instanceof ConflictError) return { isGranted: false, locks: locksInTheWay(error) }

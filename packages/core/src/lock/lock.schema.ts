@@ -17,6 +17,11 @@ export const LockRequest = z.object({
   ids: z.array(z.string()),
   /** Those of them that the user takes over, having confirmed it. */
   takeOver: z.array(z.string()),
+  /**
+   * What the client goes by beside others of the same sign-in, as another tab of the browser: only its own locks are
+   * released. Absent where there is one client.
+   */
+  clientId: z.string().max(100).optional(),
 })
 export type LockRequest = z.infer<typeof LockRequest>
 

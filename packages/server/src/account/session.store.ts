@@ -3,6 +3,7 @@ import { type User, userStatuses } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Session } from '../http/context.ts'
+import { releaseSession } from '../lock/index.ts'
 import { newToken, tokenHash } from '../security/token.ts'
 import { longestTrySeconds } from './data/lifetimes.ts'
 import { type PersonRow, userColumns } from './user-row.ts'
@@ -43,15 +44,27 @@ export async function sessionByToken(db: Queryable, token: string, now: number):
   return { id: row.id, user }
 }
 
-/** Ends one sign-in. */
+/** Ends one sign-in, and gives back what its clients hold. */
 export async function closeSession(db: Queryable, id: string): Promise<void> {
-  await db.query(sql`delete from session where id = ${id}`)
+  await giveBack(db, await db.query<Closed>(sql`delete from session where id = ${id} returning id, user_id`))
+}
+
+/** A sign-in that has ended, and whose it was. */
+interface Closed {
+  id: string
+  userId: string
+}
+
+async function giveBack(db: Queryable, closed: readonly Closed[]): Promise<void> {
+  for (const { id, userId } of closed) await releaseSession(db, userId, id)
 }
 
 /** Ends all sign-ins of a user and all mailed links, those in which somebody acts as the user too; one may stay. */
 export async function closeSessionsOf(db: Queryable, userId: string, keptId: string | null = null): Promise<void> {
-  await db.query(sql`
-    delete from session where (user_id = ${userId} or acting_as = ${userId}) and id is distinct from ${keptId}::text`)
+  const closed = await db.query<Closed>(sql`
+    delete from session where (user_id = ${userId} or acting_as = ${userId}) and id is distinct from ${keptId}::text
+    returning id, user_id`)
+  await giveBack(db, closed)
   await db.query(sql`delete from mailed_token where user_id = ${userId}`)
 }
 
@@ -63,9 +76,12 @@ export async function mayStillSetPassword(db: Queryable, id: string, after: numb
   return rows.length === 1
 }
 
-/** Acts as another user from now on, or as nobody but oneself. */
+/** Acts as another user from now on, or as nobody but oneself; what was held as somebody else is given back. */
 export async function actAs(db: Queryable, sessionId: string, userId: string | null): Promise<void> {
-  await db.query(sql`update session set acting_as = ${userId}::text where id = ${sessionId}`)
+  const changed = await db.query<Closed>(
+    sql`update session set acting_as = ${userId}::text where id = ${sessionId} returning id, user_id`,
+  )
+  await giveBack(db, changed)
 }
 
 /** Removes sign-ins, mailed links and counts of tries that have lapsed: they are of no more use to anybody. */

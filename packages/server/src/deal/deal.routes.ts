@@ -28,19 +28,27 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   },
   create: ({ body }, { db, session, now }) => createDeal(db, session.user, body, now()),
   get: ({ path }, { db, reach }) => dealById(db, reach, path.id),
-  update: ({ path, body }, { db, reach, session, now }) =>
-    updateDeal(db, reach, path.id, body, { userId: session.user.id, now: now() }),
-  delete: async ({ path }, { db, reach, files }) => {
-    const pictures = await db.transaction((transaction) => deleteDeal(transaction, reach, path.id))
+  update: ({ path, body }, { db, reach, session, now, refuseLocked }) =>
+    db.transaction(async (transaction) => {
+      await refuseLocked([path.id], transaction)
+      return updateDeal(transaction, reach, path.id, body, { userId: session.user.id, now: now() })
+    }),
+  delete: async ({ path }, { db, reach, files, refuseLocked }) => {
+    const pictures = await db.transaction(async (transaction) => {
+      await refuseLocked([path.id], transaction)
+      return deleteDeal(transaction, reach, path.id)
+    })
     for (const uid of pictures) await files.delete(pictureKey(uid))
     return undefined
   },
   listMappings: ({ query }, { db, reach }) => dealMappings(db, reach, query.dealId ?? null),
   map: async ({ body: { dealId, costarId, salesforceId, securityGaugeId } }, context) => {
-    await context.refuseLocked([dealId])
     const by = { userId: context.session.user.id, now: context.now() }
     const ids = { costarId, salesforceId, securityGaugeId }
-    await updateDeal(context.db, context.reach, dealId, ids, by)
+    await context.db.transaction(async (transaction) => {
+      await context.refuseLocked([dealId], transaction)
+      await updateDeal(transaction, context.reach, dealId, ids, by)
+    })
     return { dealId, ...ids }
   },
   stores: ({ path }, { db, reach }) => allStores(db, reach, path.id),

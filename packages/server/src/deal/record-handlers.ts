@@ -6,17 +6,19 @@ export function recordHandlers<Record extends { dealId: string }>(records: DealR
   return {
     list: ({ path }: { path: { id: string } }, { db, reach }: Context): Promise<Record[]> =>
       records.list(db, reach, path.id),
-    create: async ({ body }: { body: { dealId: string } }, context: Context): Promise<Record> => {
-      await context.refuseLocked([body.dealId])
-      return records.create(context.db, context.reach, body, context.now())
-    },
-    update: async (
+    create: ({ body }: { body: { dealId: string } }, context: Context): Promise<Record> =>
+      context.db.transaction(async (transaction) => {
+        await context.refuseLocked([body.dealId], transaction)
+        return records.create(transaction, context.reach, body, context.now())
+      }),
+    update: (
       { path, body }: { path: { id: string }; body: { modifiedOn?: number | undefined } },
       context: Context,
-    ): Promise<Record> => {
-      const { dealId } = await records.get(context.db, context.reach, path.id)
-      await context.refuseLocked([dealId])
-      return records.update(context.db, context.reach, path.id, body, context.now())
-    },
+    ): Promise<Record> =>
+      context.db.transaction(async (transaction) => {
+        const { dealId } = await records.get(transaction, context.reach, path.id)
+        await context.refuseLocked([dealId], transaction)
+        return records.update(transaction, context.reach, path.id, body, context.now())
+      }),
   }
 }

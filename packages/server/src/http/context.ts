@@ -1,7 +1,7 @@
 import type { User } from '@uwkit/core/account'
 import type { Clock } from '@uwkit/core/client'
 import type { AnswerOf, Endpoint, PathParameter } from '@uwkit/core/contract'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { Reach } from '../db/reach.ts'
 import type { Files } from '../files/files.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -57,9 +57,11 @@ export interface Context extends AppParts {
    * Refuses while somebody else holds one of the records. Path parameters of an endpoint with `isLocked` are looked at
    * before its handler; for records that the path does not name, as the deal of a building, ask here.
    *
+   * @param transaction In which the records are written: until it ends, nobody takes their locks. Without it, somebody may
+   *   between the question and the write.
    * @throws {Refusal} 409, with the holder's name.
    */
-  refuseLocked(recordIds: readonly string[]): Promise<void>
+  refuseLocked(recordIds: readonly string[], transaction?: Transaction): Promise<void>
 }
 
 /** The work is not done yet: 201, ask again later. For endpoints with `mayBePending`. */

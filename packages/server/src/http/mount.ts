@@ -1,5 +1,6 @@
 import type { Contract, Endpoint } from '@uwkit/core/contract'
 import type { Hono, Context as HonoContext } from 'hono'
+import type { Transaction } from '../db/database.ts'
 import { answerOf } from './answer-of.ts'
 import { authorise } from './authorise.ts'
 import type { AppParts, Context, Handler, Session } from './context.ts'
@@ -16,8 +17,13 @@ export interface RequestVariables {
 export interface Guards {
   /** Who sends a request; `null` for nobody. */
   sessionOf(request: Request, parts: AppParts): Promise<Session | null>
-  /** Refuses while somebody else than the session's user holds one of the records. */
-  refuseLocked(recordIds: readonly string[], session: Session | null, parts: AppParts): Promise<void>
+  /** Refuses while somebody else than the session's user holds one of the records; in a transaction, until it ends. */
+  refuseLocked(
+    recordIds: readonly string[],
+    session: Session | null,
+    parts: AppParts,
+    transaction?: Transaction,
+  ): Promise<void>
 }
 
 type AnyHandlers = Readonly<Record<string, Handler<Endpoint>>>
@@ -44,7 +50,8 @@ export function mount(
       if (isByAccept && !wantsFile(endpoint, hono.req.header('accept'))) return next()
       hono.set('route', `${endpoint.method} ${endpoint.path}`)
       const session = await guards.sessionOf(hono.req.raw, parts)
-      if (!limit.lets(session?.user.id ?? hono.get('address'))) throw tooMany('Too many requests; wait a minute.')
+      const wait = limit.secondsToWait(session?.user.id ?? hono.get('address'))
+      if (wait > 0) throw tooMany(`Too many requests; wait ${wait} seconds.`, wait)
       const reach = authorise(endpoint.access, session)
       const path = hono.req.param() as Record<string, string>
       const request = await decodeRequest(endpoint, hono.req.raw, path, parts.settings)
@@ -76,7 +83,7 @@ function contextOf(
     address: hono.get('address'),
     answerHeaders: new Headers(),
     now: () => parts.clock.now() / 1000,
-    refuseLocked: (recordIds) => guards.refuseLocked(recordIds, visitor, parts),
+    refuseLocked: (recordIds, transaction) => guards.refuseLocked(recordIds, visitor, parts, transaction),
   }
 }
 
@@ -84,7 +91,8 @@ async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise
   let callOff = (): void => undefined
   const late = new Promise<never>((_, reject) => {
     callOff = clock.after(settings.answerMilliseconds, () =>
-      reject(new Refusal(503, 'too_slow', 'The answer took too long; try again later.')),
+      // Not 503: the work goes on, and may still be done.
+      reject(new Refusal(504, 'too_slow', 'The answer took too long; look whether it was done before trying again.')),
     )
   })
   try {

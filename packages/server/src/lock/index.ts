@@ -1,1 +1,2 @@
+export { releaseSession } from './lock.store.ts'
 export { refuseLocked } from './refuse-locked.ts'

@@ -24,8 +24,8 @@ function atScreen(role: Role, takesOver = false) {
   const { lock } = server.as(role)
   const keeper = createLockKeeper({
     lock: {
-      set: (ids, takeOver) => {
-        const answer = lock.set(ids, takeOver).finally(() => asked.delete(answer))
+      set: (ids, takeOver, options) => {
+        const answer = lock.set(ids, takeOver, options).finally(() => asked.delete(answer))
         asked.add(answer)
         return answer
       },
@@ -57,4 +57,15 @@ test('a client that keeps its locks holds a record for as long as it is open, an
   await colleague.keeper.leave(deal.id)
   await server.as('owner').deal.update(deal.id, { dealName: 'Ash' })
   expect(server.clock.waiting()).toBe(0)
+})
+
+test('two tabs of one user keep what each has open, and neither gives back what is open in the other', async () => {
+  const [one, another] = [atScreen('owner'), atScreen('owner')]
+  await one.keeper.open('r1')
+  await another.keeper.open('r2')
+  await hundredSecondsLater()
+  await another.keeper.leave('r2')
+  expect((await atScreen('sameCompany').keeper.open('r1')).isHeld).toBe(false)
+  await one.keeper.leaveAll()
+  expect([one.lost, another.lost, server.clock.waiting()]).toEqual([[], [], 0])
 })

@@ -3,22 +3,23 @@ import { type Lock, readOnlyNotice } from '@uwkit/core/lock'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, conflict } from '../http/refusal.ts'
 import { liveLocks, releaseLocks, takeLocks } from './lock.store.ts'
-import { lockScope } from './lock-scope.ts'
+import { lockHolder, lockScope } from './lock-scope.ts'
 
-/** Most records that one user works on at once. Our own choice. */
+/** Most records that one client works on at once. Our own choice. */
 const mostLocks = 500
 
 export const lockHandlers: Handlers<ApiContract['lock']> = {
   set: async ({ body }, { db, session, now }) => {
     const ids = [...new Set(body.ids)]
     const { user } = session
+    const client = { holderId: lockHolder(user), sessionId: session.id, clientId: body.clientId ?? '' }
     if (ids.length > mostLocks) throw badRequest(`ids: at most ${mostLocks} records are locked at once.`)
     return db.transaction(async (transaction) => {
       const scope = lockScope(user)
-      const granted = await takeLocks(transaction, { scope, holderId: user.id, ids, takeOver: body.takeOver }, now())
+      const granted = await takeLocks(transaction, client, { scope, ids, takeOver: body.takeOver }, now())
       const locks = await liveLocks(transaction, scope, ids, now())
-      if (granted < ids.length) throw lockRefusal(locks.filter(({ holderId }) => holderId !== user.id))
-      await releaseLocks(transaction, user.id, ids)
+      if (granted < ids.length) throw lockRefusal(locks.filter(({ holderId }) => holderId !== client.holderId))
+      await releaseLocks(transaction, client, ids)
       return locks
     })
   },

@@ -20,38 +20,80 @@ export async function liveLocks(
     order by record_id`)
 }
 
+/** A client of a user, as locks know it. */
+export interface LockClient {
+  /** Who really works, also while acting as somebody else. */
+  holderId: string
+  sessionId: string
+  /** What the client goes by beside others of the same sign-in; empty where it says nothing. */
+  clientId: string
+}
+
+/** What the locks of all clients of a sign-in are kept for begins so. */
+const claimsOf = (sessionId: string) => `${sessionId} `
+
+/** What a lock of a client is kept for. */
+const claimOf = ({ sessionId, clientId }: LockClient) => `${claimsOf(sessionId)}${clientId}`
+
 /**
  * Takes or refreshes the locks that nobody else holds, or that are taken over. Each is decided by the one row of the
  * record, so of two who ask at once only one gets it; rows are taken in the order of their ids, so that nobody waits in a
- * circle.
+ * circle. A lock that the holder has already is kept for one more client. Run it in a transaction: it waits for writes
+ * that are under way, and those that follow see the lock.
  *
  * @returns How many were granted.
  */
 export async function takeLocks(
   db: Queryable,
-  {
-    scope,
-    holderId,
-    ids,
-    takeOver,
-  }: { scope: string; holderId: string; ids: readonly string[]; takeOver: readonly string[] },
+  client: LockClient,
+  { scope, ids, takeOver }: { scope: string; ids: readonly string[]; takeOver: readonly string[] },
   now: number,
 ): Promise<number> {
+  const lapsed = sql`record_lock.refreshed_on <= ${now - lockLapseSeconds}`
+  const claim = claimOf(client)
+  await db.query(sql`select pg_advisory_xact_lock(${keyOf(scope)}) from ${inOrder(ids)}`)
   const rows = await db.query(sql`
-    insert into record_lock (scope, record_id, holder_id, refreshed_on)
-    select ${scope}::text, record_id, ${holderId}::text, ${now}::double precision
-    from (select distinct record_id from unnest(${textList(ids)}) as record_id order by record_id) as wanted
-    on conflict (scope, record_id) do update set holder_id = excluded.holder_id, refreshed_on = excluded.refreshed_on
-    where record_lock.holder_id = excluded.holder_id
-      or record_lock.refreshed_on <= ${now - lockLapseSeconds}
+    insert into record_lock (scope, record_id, holder_id, refreshed_on, claims)
+    select ${scope}::text, record_id, ${client.holderId}::text, ${now}::double precision, array[${claim}::text]
+    from ${inOrder(ids)}
+    on conflict (scope, record_id) do update set holder_id = excluded.holder_id, refreshed_on = excluded.refreshed_on,
+      claims = case when record_lock.holder_id = excluded.holder_id and not (${lapsed})
+        then array_append(array_remove(record_lock.claims, ${claim}), ${claim}) else excluded.claims end
+    where record_lock.holder_id = excluded.holder_id or ${lapsed}
       or record_lock.record_id = any(${textList(takeOver)})
     returning record_id`)
   return rows.length
 }
 
-/** Releases all locks of a user but those on some records. */
-export async function releaseLocks(db: Queryable, holderId: string, keptIds: readonly string[]): Promise<void> {
-  await db.query(
-    sql`delete from record_lock where holder_id = ${holderId} and not record_id = any(${textList(keptIds)})`,
-  )
+/** Waits until nobody is taking the locks of some records; then nobody does until the transaction ends. */
+export async function holdLocksOff(transaction: Queryable, scope: string, ids: readonly string[]): Promise<void> {
+  await transaction.query(sql`select pg_advisory_xact_lock_shared(${keyOf(scope)}) from ${inOrder(ids)}`)
+}
+
+/** Releases all locks of a client but those on some records; what another client of the holder works on stays. */
+export async function releaseLocks(db: Queryable, client: LockClient, keptIds: readonly string[]): Promise<void> {
+  const left = sql`holder_id = ${client.holderId} and not record_id = any(${textList(keptIds)})`
+  const claim = claimOf(client)
+  await db.query(sql`
+    update record_lock set claims = array_remove(claims, ${claim}) where ${left} and ${claim} = any(claims)`)
+  await db.query(sql`delete from record_lock where ${left} and claims = '{}'`)
+}
+
+/** Releases what all clients of a sign-in hold. */
+export async function releaseSession(db: Queryable, holderId: string, sessionId: string): Promise<void> {
+  await db.query(sql`
+    update record_lock set claims = array(
+      select claim from unnest(claims) as claim where not starts_with(claim, ${claimsOf(sessionId)}))
+    where holder_id = ${holderId}`)
+  await db.query(sql`delete from record_lock where holder_id = ${holderId} and claims = '{}'`)
+}
+
+/** Of a record that `inOrder` lists: what its lock is taken and held off by. */
+function keyOf(scope: string): Sql {
+  return sql`hashtextextended(${scope}::text || ' ' || record_id, 0)`
+}
+
+/** Each record once, in the order of their ids. */
+function inOrder(ids: readonly string[]): Sql {
+  return sql`(select distinct record_id from unnest(${textList(ids)}) as record_id order by record_id) as wanted`
 }

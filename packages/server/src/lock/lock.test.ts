@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../account/index.ts'
+import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { databaseMissing } from '../testing/test-database.ts'
+import { testPeople } from '../testing/test-people.ts'
+import { takeLocks } from './lock.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -53,6 +57,106 @@ describe('a lock on a record', () => {
   it('of somebody in another company is in nobody’s way', async () => {
     await server.as('otherCompany').lock.set(['r8'])
     expect(await server.as('owner').lock.set(['r8'])).toMatchObject({ isGranted: true })
+  })
+})
+
+describe('locks of one user at two screens', () => {
+  const colleagueGets = async (id: string) => (await server.as('sameCompany').lock.set([id])).isGranted
+  const signedInAgain = async () => {
+    const { bearer } = await openSession(server.db, testPeople.owner.id, server.clock.now() / 1000)
+    const client = server.anonymous()
+    await client.connection.tokenStore.set(bearer)
+    return client
+  }
+
+  it('are given back each by its own screen: two tabs, and two sign-ins', async () => {
+    const { lock } = server.as('owner')
+    const other = await signedInAgain()
+    await lock.set(['s1'], [], { clientId: 'one tab' })
+    await lock.set(['s2'], [], { clientId: 'another' })
+    await other.lock.set(['s3'])
+    expect([await colleagueGets('s1'), await colleagueGets('s2'), await colleagueGets('s3')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    await lock.set([], [], { clientId: 'one tab' })
+    expect([await colleagueGets('s1'), await colleagueGets('s2')]).toEqual([true, false])
+    await lock.set([], [], { clientId: 'another' })
+  })
+
+  it('of one record are given back by the last who leaves it', async () => {
+    const { lock } = server.as('owner')
+    const other = await signedInAgain()
+    await lock.set(['s4'], [], { clientId: 'one tab' })
+    expect(await other.lock.set(['s4'])).toMatchObject({ isGranted: true })
+    await lock.set([], [], { clientId: 'one tab' })
+    expect(await colleagueGets('s4')).toBe(false)
+    await other.lock.set([])
+    expect(await colleagueGets('s4')).toBe(true)
+  })
+
+  it('are given back by signing out, those of this sign-in alone', async () => {
+    const other = await signedInAgain()
+    await other.lock.set(['s5'])
+    await server.as('owner').lock.set(['s6'])
+    await other.account.signOut()
+    expect([await colleagueGets('s5'), await colleagueGets('s6')]).toEqual([true, false])
+    await server.as('owner').lock.set([])
+  })
+})
+
+describe('an administrator who acts as a user', () => {
+  it('is refused what the user holds, as anybody else, and gives back nothing of it', async () => {
+    const deal = await server.as('owner').deal.create({ dealName: 'Elm' })
+    await server.as('owner').lock.set([deal.id])
+    const acting = server.impersonating()
+    await expect(acting.deal.update(deal.id, { dealName: 'Oak' })).rejects.toThrow('Olive Owen is working on this')
+    expect(await acting.lock.set([deal.id])).toMatchObject({ isGranted: false })
+    await acting.lock.set([])
+    expect(await server.as('sameCompany').lock.set([deal.id])).toMatchObject({ isGranted: false })
+    await server.as('owner').lock.set([])
+    expect(await acting.lock.set([deal.id])).toMatchObject({
+      isGranted: true,
+      locks: [{ holderId: testPeople.providerAdmin.id }],
+    })
+    await expect(server.as('owner').deal.update(deal.id, { dealName: 'Ash' })).rejects.toMatchObject({ status: 409 })
+    await acting.lock.set([])
+  })
+})
+
+describe('a record that somebody takes over while it is being saved', () => {
+  const missing = databaseMissing('postgres')
+  it.skipIf(missing !== null)(`on a PostgreSQL cluster: is not written any more ${missing ?? ''}`, async () => {
+    const cluster = await startTestServer({ database: 'postgres' })
+    try {
+      const deal = await cluster.as('owner').deal.create({ dealName: 'Elm' })
+      const taking = { scope: 'company lender', ids: [deal.id], takeOver: [] }
+      const colleague = { holderId: testPeople.sameCompany.id, sessionId: 's', clientId: '' }
+      const moment = Promise.withResolvers<void>()
+      const outcome = { message: 'none yet' }
+      const saving = moment.promise
+        .then(() => cluster.as('owner').deal.update(deal.id, { dealName: 'Oak' }))
+        .then(
+          () => Object.assign(outcome, { message: 'saved' }),
+          (error: Error) => Object.assign(outcome, { message: error.message }),
+        )
+      await cluster.db.transaction(async (transaction) => {
+        await takeLocks(transaction, colleague, taking, cluster.clock.now() / 1000)
+        // Nobody sees the lock yet: a look at it before the write finds none.
+        moment.resolve()
+        for (let isWaiting = false; !isWaiting && outcome.message === 'none yet'; ) {
+          const [row] = await transaction.query<{ waiting: number }>(
+            sql`select count(*) as waiting from pg_locks where locktype = 'advisory' and not granted`,
+          )
+          isWaiting = row?.waiting !== 0
+        }
+      })
+      await saving
+      expect(outcome.message).toBe('Cole Lee is working on this, so it is read-only for you.')
+    } finally {
+      await cluster.close()
+    }
   })
 })
 

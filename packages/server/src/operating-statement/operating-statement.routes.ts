@@ -1,10 +1,12 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import type { SavedBundle, StatementBundleDraft } from '@uwkit/core/operating-statement'
-import { statementWorkbook } from '@uwkit/documents/workbook'
+import type { Transaction } from '../db/database.ts'
 import { ownReach, type Reach } from '../db/reach.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { badRequest } from '../http/refusal.ts'
+import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import {
+  bundlesOf,
   deleteStatements,
   detailOf,
   insertStatement,
@@ -31,20 +33,26 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
     const { db, session, now } = context
     const reach = query.company === true ? context.reach : ownReach(session.user)
     if ('creates' in body) return saved(path.id, body, reach, context)
-    const modifiedOn = await updateStatement(db, reach, path.id, null, body, now())
-    const { bundleId } = await statementById(db, reach, path.id)
-    return { bundleId: bundleId ?? path.id, ids: {}, modifiedOn }
+    return db.transaction(async (transaction) => {
+      await refuseStatements([path.id], transaction, context)
+      const modifiedOn = await updateStatement(transaction, reach, path.id, null, body, now())
+      const { bundleId } = await statementById(transaction, reach, path.id)
+      return { bundleId: bundleId ?? path.id, ids: {}, modifiedOn }
+    })
   },
 
-  delete: async ({ body }, { db, reach, refuseLocked }) => {
-    await refuseLocked(body.ids)
-    await db.transaction((transaction) => deleteStatements(transaction, reach, body.ids))
-    return undefined
-  },
+  delete: ({ body }, context) =>
+    context.db.transaction(async (transaction) => {
+      await refuseStatements(body.ids, transaction, context)
+      await deleteStatements(transaction, context.reach, body.ids)
+      return undefined
+    }),
 
   download: async ({ path }, { db, reach }) => {
     const statement = await statementById(db, reach, path.id)
-    return statementWorkbook(statement, { name: statement.fileName ?? statement.property ?? 'operating statement' })
+    return writeWorkbook('statement', statement, {
+      name: statement.fileName ?? statement.property ?? 'operating statement',
+    })
   },
 }
 
@@ -57,20 +65,26 @@ async function listed(
   return entity === 'full' ? records : records.map(detailOf)
 }
 
+/** Refuses where somebody else works on one of the statements, or on the bundle that it is in. */
+async function refuseStatements(ids: readonly string[], transaction: Transaction, { refuseLocked }: Context) {
+  await refuseLocked([...ids, ...(await bundlesOf(transaction, ids))], transaction)
+}
+
 /** All statements of a bundle are saved, or none. New ones are the caller's; changed ones have to be within reach. */
 async function saved(
   bundleId: string,
   { creates, updates }: StatementBundleDraft,
   changeable: Reach,
-  { db, session, now, refuseLocked }: Context,
+  context: Context,
 ): Promise<SavedBundle> {
+  const { db, session, now } = context
   const changed = updates.map((draft) => {
     if (draft.id === null) throw badRequest('updates hold a statement without an id; put new ones into creates')
     return { id: draft.id, draft }
   })
-  await refuseLocked([bundleId, ...changed.map(({ id }) => id)])
   const reach = changeable.kind === 'any' ? ownReach(session.user) : changeable
   return db.transaction(async (transaction) => {
+    await refuseStatements([bundleId, ...changed.map(({ id }) => id)], transaction, context)
     const ids: Record<string, string> = {}
     let modifiedOn = now()
     for (const draft of creates) {

@@ -195,6 +195,14 @@ export async function deleteStatements(db: Queryable, reach: Reach, ids: readonl
   if (rows.length < new Set(ids).size) throw notFound('Operating statement')
 }
 
+/** Which bundles some statements are in; until the transaction ends, nobody moves one of them to another. */
+export async function bundlesOf(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await transaction.query<{ bundleId: string | null }>(
+    sql`select bundle_id from operating_statement where id = any(${textList(ids)}) order by id for update`,
+  )
+  return [...new Set(rows.flatMap(({ bundleId }) => bundleId ?? []))]
+}
+
 /** Whether statements of a company use a chart of accounts. */
 export async function isChartUsed(db: Queryable, companyId: string, chartId: number): Promise<boolean> {
   const rows = await db.query(

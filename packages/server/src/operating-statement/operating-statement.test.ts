@@ -1,9 +1,11 @@
 import { ConflictError, NotFoundError } from '@uwkit/core/client'
+import { contract } from '@uwkit/core/contract'
 import { newStatementStore, statementDraft, statementReducer } from '@uwkit/core/operating-statement'
 import { without } from '@uwkit/core/shared'
 import { aStatementReading, smallStatement } from '@uwkit/core/testing'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
@@ -157,6 +159,31 @@ test('colleagues change a statement with the company flag only, other companies 
     values ('company lender', ${id}, 'colleague', ${server.clock.now() / 1000})`)
   await expect(server.as('owner').operatingStatement.delete([id])).rejects.toThrow(ConflictError)
   await server.db.query(sql`delete from record_lock`)
+})
+
+test('a bundle that somebody else holds keeps its statements: none is changed, deleted or taken out of it', async () => {
+  const { operatingStatement } = server.as('owner')
+  const { ids } = await operatingStatement.saveOne(aDraft('a'), 'held')
+  const id = ids['a'] ?? ''
+  await server.as('sameCompany').lock.set(['held'])
+  const draft = { ...aDraft('a'), id }
+  await expect(operatingStatement.update(draft)).rejects.toThrow('Cole Lee is working on this')
+  await expect(operatingStatement.delete([id])).rejects.toThrow(ConflictError)
+  const moved = await server.fetch(`${server.host}/operating_statement/other?company=True`, {
+    method: 'PUT',
+    headers: { authorization: `token ${server.tokenOf('companyAdmin')}`, 'content-type': 'application/json' },
+    body: JSON.stringify(
+      z.encode(contract.operatingStatement.update.body?.schema ?? z.never(), {
+        bundleId: 'other',
+        creates: [],
+        updates: [draft],
+      }),
+    ),
+  })
+  expect(moved.status).toBe(409)
+  expect(await operatingStatement.get(id)).toMatchObject({ bundleId: 'held' })
+  await server.as('sameCompany').lock.set([])
+  await operatingStatement.delete([id])
 })
 
 test('statements that cannot be loaded are reported, and leave nothing to work on', async () => {

@@ -11,6 +11,7 @@ import { ownReach } from '../db/reach.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest } from '../http/refusal.ts'
 import { inTurns } from '../prediction/index.ts'
+import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { deleteRentRoll, insertRentRoll, listRentRolls, rentRollById, updateRentRoll } from './rent-roll.store.ts'
 
 const predictor = createLocalPredictor()
@@ -33,15 +34,20 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
     return { id: body.id, modifiedOn: at }
   },
 
-  update: async ({ path, query, body }, { db, reach, session, now }) => {
+  update: ({ path, query, body }, { db, reach, session, now, refuseLocked }) => {
     const scope = query.company === true ? reach : ownReach(session.user)
-    return { id: path.id, modifiedOn: await updateRentRoll(db, scope, path.id, body, now()) }
+    return db.transaction(async (transaction) => {
+      await refuseLocked([path.id], transaction)
+      return { id: path.id, modifiedOn: await updateRentRoll(transaction, scope, path.id, body, now()) }
+    })
   },
 
-  delete: async ({ path }, { db, reach }) => {
-    await deleteRentRoll(db, reach, path.id)
-    return undefined
-  },
+  delete: ({ path }, { db, reach, refuseLocked }) =>
+    db.transaction(async (transaction) => {
+      await refuseLocked([path.id], transaction)
+      await deleteRentRoll(transaction, reach, path.id)
+      return undefined
+    }),
 
   predictBedBath: async ({ body }, { db, session }) => {
     const votes = await floorplanVotes(db, session.user)
@@ -67,7 +73,10 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
   download: async ({ path }, { db, reach }) => {
     const rentRoll = (await rentRollById(db, reach, path.id, 'full')) as RentRollRecord
     const template = rentRoll.chargeCodes.length > 1 ? 'charges' : 'standard'
-    return writeWorkbook('rentRoll', rentRoll, { name: rentRoll.fileName ?? rentRoll.property ?? 'rent roll', template })
+    return writeWorkbook('rentRoll', rentRoll, {
+      name: rentRoll.fileName ?? rentRoll.property ?? 'rent roll',
+      template,
+    })
   },
 
   template: () => writeWorkbook('rentRoll', null, { name: 'rent roll template' }),
@@ -78,6 +87,9 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
     if (path.template !== 'standard' && path.template !== 'charges') {
       throw badRequest(`No template is called "${path.template}"; there are standard and charges.`)
     }
-    return writeWorkbook('rentRoll', body.rentRoll, { name: body.rentRoll.property ?? 'rent roll', template: path.template })
+    return writeWorkbook('rentRoll', body.rentRoll, {
+      name: body.rentRoll.property ?? 'rent roll',
+      template: path.template,
+    })
   },
 }
