@@ -7,7 +7,7 @@ const pglite = '../server/node_modules/@electric-sql/pglite/dist'
 
 /**
  * The command is a bundle from source that needs no other package, so it starts fast and runs under plain Node 20.
- * The scripts of the threads that read files and run the embedded database are looked for beside the code that starts
+ * The scripts of the threads that read files, write workbooks and run the embedded database are looked for beside the code that starts
  * them, and so are that database's own files and its migrations. Some bundled libraries are CommonJS and ask for `require`.
  */
 export default defineConfig({
@@ -18,6 +18,7 @@ export default defineConfig({
     'read-worker': '../documents/src/node/read-worker.ts',
     'pglite-worker': '../server/src/db/pglite-worker.ts',
     'read-upload-worker': '../server/src/parsed-file/read-upload-worker.ts',
+    'workbook-worker': '../server/src/workbook/workbook-worker.ts',
   },
   platform: 'node',
   sourcemap: false,

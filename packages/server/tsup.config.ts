@@ -1,8 +1,14 @@
 import { defineConfig } from 'tsup'
 import base from '../../tsup.base.ts'
 
-/** The package, what others' tests need of it, and the scripts of its threads: the embedded database, and the reading of uploads. */
+/** The package, what others' tests need of it, and the scripts of its threads: the embedded database, the reading of uploads and the writing of workbooks. */
 export default defineConfig({
   ...base,
-  entry: ['src/index.ts', 'src/testing/index.ts', 'src/db/pglite-worker.ts', 'src/parsed-file/read-upload-worker.ts'],
+  entry: [
+    'src/index.ts',
+    'src/testing/index.ts',
+    'src/db/pglite-worker.ts',
+    'src/parsed-file/read-upload-worker.ts',
+    'src/workbook/workbook-worker.ts',
+  ],
 })

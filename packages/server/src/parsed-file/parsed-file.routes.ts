@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { defaultChartOfAccountsId } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
-import { parsedDataTemplate } from '@uwkit/documents/workbook'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unusable } from '../http/refusal.ts'
+import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import {
   correctParsedFile,
   originalOf,
@@ -90,7 +90,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
     return undefined
   },
 
-  parsedDataTemplate: () => parsedDataTemplate(),
+  parsedDataTemplate: () => writeWorkbook('template'),
 
   memory: (_, { db, session }) => rememberedRules(db, session.user),
 

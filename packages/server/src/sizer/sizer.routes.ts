@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ApiContract } from '@uwkit/core/contract'
 import { sizerFileName } from '@uwkit/core/export'
-import { fannieSizer, InvalidSizerTypeError, type SizerType, sizerTypeOf } from '@uwkit/core/sizer'
+import { InvalidSizerTypeError, type SizerType, sizerTypeOf } from '@uwkit/core/sizer'
 import { sizeLoan, underwrite } from '@uwkit/core/sizing'
-import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { dealById } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, notFound, unusable } from '../http/refusal.ts'
 import { loans } from '../loan/index.ts'
+import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { loanRequest } from './loan-request.ts'
 import { sizerDocuments } from './sizer-documents.ts'
 
@@ -23,7 +23,7 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
     const { rentRoll, statements, statementRoles, ties, findings } = await sizerDocuments(db, reach, body)
     const [loan = null] = deal === null ? [] : await loans.list(db, reach, deal.id)
     const underwriting = underwrite(rentRoll, statements, { statementRoles })
-    const workbook = fannieSizer({
+    const { bytes } = await writeWorkbook('fannieSizer', {
       deal: {
         name: deal?.dealName ?? rentRoll?.property ?? statements[0]?.property ?? 'Deal',
         address: addressOf(deal),
@@ -37,7 +37,6 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
       ties,
       findings,
     })
-    const bytes = Uint8Array.from(writeSizerWorkbook(workbook))
     if (deal !== null) await files.write(sizerKey(deal.id, type), bytes)
     const day = new Date(clock.now()).toISOString().slice(0, 10)
     return { name: sizerFileName(deal?.dealName ?? null, day), contentType, bytes }
