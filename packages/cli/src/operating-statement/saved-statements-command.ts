@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalPredictor } from '@uwkit/analytics'
-import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import {
+  type ChartOfAccounts,
+  ChartOfAccountsNotFoundError,
+  chartOfAccounts,
+  firstOwnChartId,
+} from '@uwkit/core/chart-of-accounts'
+import type { Client } from '@uwkit/core/client'
 import { type MergeMode, mergedStatementName, mergeStatements, statementDraft } from '@uwkit/core/operating-statement'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
@@ -34,12 +40,14 @@ export function runStatementUpload(
   options: StatementUploadOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  chartOfAccounts(options.chart)
+  if (options.chart < firstOwnChartId) chartOfAccounts(options.chart)
   return withClient(options, environment, async (client) => {
-    const uploaded = await uploadFile(client, path, 'operating_statement', options.chart)
-    const { fileName, hash, id: parsedFileId, documents } = uploaded
     const dealId = options.deal ?? null
     const dealName = dealId === null ? null : (await client.deal.get(dealId)).dealName
+    const ownChart = await chartOf(client, options.chart)
+    const context = { chartOfAccountsId: options.chart, ownChart }
+    const uploaded = await uploadFile(client, path, 'operating_statement', context)
+    const { fileName, hash, id: parsedFileId, documents } = uploaded
     const bundleId = randomUUID()
     for (const { statement, sheet, findings, ties, ledger, isOcr = false } of documents) {
       const clientId = randomUUID()
@@ -55,6 +63,14 @@ export function runStatementUpload(
     }
     return exitCodes.fine
   })
+}
+
+/** The chart of an id, which may be the company's own. */
+async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
+  if (id < firstOwnChartId) return chartOfAccounts(id)
+  const own = (await client.chartOfAccounts.list('opex')).find((chart) => chart.id === id)
+  if (own === undefined) throw new ChartOfAccountsNotFoundError(id)
+  return own
 }
 
 /** Run `uw statement list`. */

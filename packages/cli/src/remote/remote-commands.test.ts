@@ -101,6 +101,14 @@ describe('a server on a data folder', () => {
       expect(err).not.toContain('neither')
     }
 
+    for (const command of ['rent-roll', 'statement']) {
+      const file = command === 'statement' ? 't12.xlsx' : 'rent-roll.xlsx'
+      const { code, err } = await uw(command, 'upload', `${sample}/${file}`, '--deal', 'nonsense', '--data', data)
+      expect([code, err]).toEqual([2, expect.stringContaining('Deal')])
+    }
+    const wrongChart = await uw('statement', 'upload', `${sample}/t12.xlsx`, '--chart', '4242', '--data', data)
+    expect([wrongChart.code, wrongChart.err]).toEqual([2, expect.stringContaining('Chart of Accounts not found.')])
+
     const merged = await idOf('statement', 'merge', statement, '--mode', 'portfolio')
     expect(await fine('statement', 'delete', merged)).toBe('Deleted 1 statement\n')
     expect(await fine('rent-roll', 'delete', roll)).toBe('Deleted 1 rent roll\n')

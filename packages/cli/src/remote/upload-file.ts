@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
 import type { Client } from '@uwkit/core/client'
-import { type ReadDocument, readDocuments } from '@uwkit/core/parsed-file'
+import { type DocumentContext, type ReadDocument, readDocuments } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, UwkitError } from '@uwkit/core/shared'
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { documentNames, splitSheet, withSheet } from '../parsed-file/index.ts'
@@ -22,6 +22,7 @@ export interface UploadedFile<Kind extends ReadDocument['kind']> {
  *
  * @param path `FILE#SHEET` for one sheet of it.
  * @param kind What it must hold.
+ * @param context The chart that lines of statements are told in.
  * @throws {UnreadableDocumentError} It cannot be read, or holds no such document; nothing was sent then.
  * @throws {UwkitError} The server did not keep it.
  */
@@ -29,11 +30,11 @@ export async function uploadFile<Kind extends ReadDocument['kind']>(
   client: Client,
   path: string,
   kind: Kind,
-  chartOfAccountsId: number,
+  context: Pick<DocumentContext, 'chartOfAccountsId' | 'ownChart'> = {},
 ): Promise<UploadedFile<Kind>> {
   const { file, sheet } = splitSheet(path)
   const workbook = withSheet(await readWorkbookFile(file), sheet)
-  const originalData = readDocuments(workbook, { predictor: createLocalPredictor(), chartOfAccountsId })
+  const originalData = readDocuments(workbook, { predictor: createLocalPredictor(), ...context })
   const fileName = basename(file)
   const documents = originalData.documents.filter(
     (one): one is UploadedFile<Kind>['documents'][number] => one.kind === kind,

@@ -24,8 +24,8 @@ export interface RollListOptions extends RollOptions {
 /** Run `uw rent-roll upload`. */
 export function runRollUpload(path: string, options: RollUploadOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
-    const uploaded = await uploadFile(client, path, 'rent_roll', defaultChart)
     const dealName = options.deal === undefined ? null : (await client.deal.get(options.deal)).dealName
+    const uploaded = await uploadFile(client, path, 'rent_roll')
     for (const roll of uploaded.documents) {
       const id = await save(client, roll, uploaded, options.deal ?? null, dealName)
       const units = roll.rentRoll.units.length
@@ -36,9 +36,6 @@ export function runRollUpload(path: string, options: RollUploadOptions, environm
     return exitCodes.fine
   })
 }
-
-/** The chart that a roll's file is read by; it plays no part for rent rolls. Source: the product's default. */
-const defaultChart = 2
 
 async function save(
   client: Client,

@@ -110,7 +110,10 @@ export const parsedFileContract = {
     body: upload,
     answer: job,
     access: byUser,
-    failures: { 422: 'The file is none that can be read: its content is looked at, not its name.' },
+    failures: {
+      404: 'Chart of Accounts not found.',
+      422: 'The file is none that can be read: its content is looked at, not its name.',
+    },
   }),
   readFinancials: endpoint({
     method: 'GET',

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
-import type {
-  ChartDraft,
-  ChartOfAccounts,
-  MappingEntry,
-  MappingEntryDraft,
-  OwnChartOfAccounts,
+import {
+  type ChartDraft,
+  type ChartOfAccounts,
+  chartOfAccounts,
+  firstOwnChartId,
+  type MappingEntry,
+  type MappingEntryDraft,
+  type OwnChartOfAccounts,
 } from '@uwkit/core/chart-of-accounts'
 import type { Queryable } from '../db/database.ts'
 import { json, type Sql, sql } from '../db/sql.ts'
@@ -18,6 +20,24 @@ const chartColumns = sql`id, user_id, name, section, note, categories, created_o
 /** 404, in the product's words. */
 export function chartNotFound(): Refusal {
   return new Refusal(404, 'chart_of_accounts_not_found', 'Chart of Accounts not found.')
+}
+
+/**
+ * A chart that statements of a user may be told in: a built-in one, or one of the company's own.
+ *
+ * @throws {Refusal} 404, there is none of that id for lines of statements.
+ */
+export async function chartById(
+  db: Queryable,
+  { companyId }: Pick<User, 'companyId'>,
+  id: number,
+): Promise<ChartOfAccounts> {
+  if (id < firstOwnChartId) return chartOfAccounts(id)
+  const [row] = await db.query<ChartRow>(
+    sql`select ${chartColumns} from own_chart where id = ${id} and company_id = ${companyId}::text and section = 'opex'`,
+  )
+  if (row === undefined) throw chartNotFound()
+  return chartOf(row)
 }
 
 /** The charts of a company's own, the oldest first. */

@@ -5,6 +5,7 @@ import { Refusal } from './refusal.ts'
 const statusByCode: Readonly<Record<string, number>> = {
   invalid_input: 400,
   unknown_column: 400,
+  chart_of_accounts_not_found: 404,
   not_an_admin: 403,
   empty_file: 422,
   corrupt_file: 422,

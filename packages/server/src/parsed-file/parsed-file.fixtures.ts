@@ -113,7 +113,12 @@ export const parsedFileCalls: ContractCalls<'parsedFile'> = {
       const body = { file: csvFile(statementText), chartOfAccounts: 2 }
       return client.connection.send(contract.parsedFile.uploadFinancials, { body })
     },
-    { fails: { 422: callOf(nothing, (client) => client.parsedFile.readFinancials(program)) } },
+    {
+      fails: {
+        404: callOf(nothing, (client) => client.parsedFile.readFinancials(csvFile(statementText), 424_242)),
+        422: callOf(nothing, (client) => client.parsedFile.readFinancials(program)),
+      },
+    },
   ),
   readFinancials: callOf(anUpload('uploadFinancials', statementText), (client, { id }) => readStatement(client, id), {
     fails: { 422: callOf(anUpload('uploadFinancials', 'a,b\n1,2'), (client, { id }) => readStatement(client, id)) },

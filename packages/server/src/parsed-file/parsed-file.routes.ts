@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { defaultChartOfAccountsId } from '@uwkit/core/chart-of-accounts'
+import { defaultChartOfAccountsId, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
+import { parsedDataTemplate } from '@uwkit/documents/workbook'
+import { chartById } from '../chart-of-accounts/index.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unusable } from '../http/refusal.ts'
-import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import {
   correctParsedFile,
   originalOf,
@@ -90,7 +91,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
     return undefined
   },
 
-  parsedDataTemplate: () => writeWorkbook('template'),
+  parsedDataTemplate: () => parsedDataTemplate(),
 
   memory: (_, { db, session }) => rememberedRules(db, session.user),
 
@@ -110,18 +111,24 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   },
 }
 
-/** Keeps an uploaded file, and has it read. A file that is refused is kept too. */
+/**
+ * Keeps an uploaded file, and has it read. A file that is refused is kept too.
+ *
+ * @throws {Refusal} 404, there is no such chart for the user.
+ */
 async function startReading(
   file: WireFile,
   kind: ReadDocument['kind'],
-  chartOfAccountsId: number | undefined,
-  { files, queue, session }: Context,
+  chartOfAccountsId: number = defaultChartOfAccountsId,
+  { db, files, queue, session }: Context,
 ): Promise<{ id: string }> {
+  const chart = await chartById(db, session.user, chartOfAccountsId)
+  const ownChart = chart.id < firstOwnChartId ? {} : { ownChart: chart }
   const name = nameOf(file, 'upload')
   const fileKey = `parsed-file/uploads/${randomUUID()}`
   await files.write(fileKey, file.bytes)
   refuseUnreadable(file.bytes, name)
-  const payload: ReadPayload = { fileKey, name, kind, chartOfAccountsId: chartOfAccountsId ?? defaultChartOfAccountsId }
+  const payload: ReadPayload = { fileKey, name, kind, chartOfAccountsId, ...ownChart }
   return { id: await queue.add({ kind: readJob, payload, userId: session.user.id }) }
 }
 

@@ -136,6 +136,49 @@ test('a workbook is read as a PDF is, and what holds no statement is refused wit
   })
 })
 
+const statementCsv = [
+  'Account,Jan 2025,Feb 2025',
+  'Gross Potential Rent,1000,1000',
+  'Total Income,1000,1000',
+  'Property Taxes,200,200',
+  'Total Operating Expenses,200,200',
+  'Net Operating Income,800,800',
+].join('\n')
+
+test('a statement is told in a chart that the company made for itself', async () => {
+  const { id } = await server.as('companyAdmin').chartOfAccounts.create({
+    name: 'Our form',
+    section: 'opex',
+    note: '',
+    categories: [{ name: 'Levies', kind: 'expense', sign: '+', concepts: ['re_taxes'], definition: '', source: '' }],
+    modifiedOn: null,
+  })
+  const { parsedFile } = server.as('owner')
+  const [document] = (await whileReading(parsedFile.readFinancials(fileOf(statementCsv, 't12.csv'), id))).documents
+  if (document?.kind !== 'operating_statement') throw new Error('the file holds a statement')
+  expect(document.statement.chartOfAccountsId).toBe(id)
+  expect(document.statement.lines.map(({ category }) => category)).toEqual([null, null, 'Levies', null, null])
+})
+
+test('a chart that there is none of for the user is refused at once, in the words of the product', async () => {
+  const { id } = await server.as('companyAdmin').chartOfAccounts.create({
+    name: 'Another form',
+    section: 'opex',
+    note: '',
+    categories: [{ name: 'Rent', kind: 'income', sign: '+', concepts: ['gpr'], definition: '', source: '' }],
+    modifiedOn: null,
+  })
+  for (const [person, chart] of [
+    ['owner', 424_242],
+    ['owner', 4],
+    ['otherCompany', id],
+  ] as const) {
+    await expect(
+      server.as(person).parsedFile.readFinancials(fileOf(statementCsv, 't12.csv'), chart),
+    ).rejects.toMatchObject({ name: 'NotFoundError', message: 'Chart of Accounts not found.' })
+  }
+})
+
 test('what somebody else had read is nobody elses business', async () => {
   const body = new FormData()
   body.append('file', new Blob([csv]), 'roll.csv')

@@ -1,3 +1,4 @@
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import type { AppParts } from '../http/context.ts'
@@ -13,6 +14,8 @@ export interface ReadPayload {
   name: string
   kind: ReadDocument['kind']
   chartOfAccountsId: number
+  /** The chart itself, where it is a company's own. */
+  ownChart?: ChartOfAccounts
 }
 
 /**

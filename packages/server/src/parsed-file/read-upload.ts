@@ -1,4 +1,5 @@
 import { createLocalPredictor } from '@uwkit/analytics'
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type ParsedFile, type ReadDocument, readDocuments, sheetText } from '@uwkit/core/parsed-file'
 import type { DocumentKindPrediction } from '@uwkit/core/prediction'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
@@ -11,6 +12,8 @@ export interface UploadToRead {
   /** What is looked for; `null` to say only what the file may be. */
   kind: ReadDocument['kind'] | null
   chartOfAccountsId: number
+  /** The chart itself, where it is a company's own. */
+  ownChart?: ChartOfAccounts
 }
 
 /** What reading came to: the documents of the kind that was looked for, or what the file may be. */
@@ -31,14 +34,14 @@ const words: Record<ReadDocument['kind'], string> = {
  *
  * @throws {UnreadableDocumentError} The file cannot be read, or holds no document of the kind that was looked for.
  */
-export async function readUpload({ bytes, name, kind, chartOfAccountsId }: UploadToRead): Promise<ReadUpload> {
+export async function readUpload({ bytes, name, kind, ...chart }: UploadToRead): Promise<ReadUpload> {
   const workbook = await workbookOf(bytes, name)
   if (kind === null) {
     const sheet = workbook.grids.find(({ hidden }) => !hidden)
     const answers = predictor.documentKind(sheet ? sheetText(sheet) : '')
     return { parsed: null, kinds: answers.map(({ answer, probability }) => ({ kind: answer, probability })) }
   }
-  const parsed = readDocuments(workbook, { predictor, chartOfAccountsId })
+  const parsed = readDocuments(workbook, { predictor, ...chart })
   const documents = parsed.documents.filter((document) => document.kind === kind)
   if (documents.length > 0) return { parsed: { ...parsed, documents }, kinds: [] }
   const others = parsed.documents.map((document) => words[document.kind]).join(', ')

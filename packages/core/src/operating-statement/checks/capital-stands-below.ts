@@ -1,4 +1,4 @@
-import { categoryOfConcept, chartOfAccounts } from '../../chart-of-accounts/index.ts'
+import { categoryOfConcept } from '../../chart-of-accounts/index.ts'
 import { moneyText } from '../../shared/money-text.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import { labelIs } from '../reading/label-groups.ts'
@@ -10,8 +10,7 @@ export const capitalStandsBelow: StatementRule = {
   severity: 'warning',
   says: 'Capital, reserves or debt stand among the operating expenses and lower NOI; the underwriting leaves them out of expenses.',
   parameters: {},
-  find: ({ statement }) => {
-    const chart = chartOfAccounts(statement.chartOfAccountsId)
+  find: ({ statement, chart }) => {
     const isCapital = (line: LineItem) =>
       line.concept === null
         ? labelIs('capital', line.label)

@@ -1,4 +1,4 @@
-import { type CategorySign, categoryOfConcept, chartOfAccounts } from '../../chart-of-accounts/index.ts'
+import { type CategorySign, categoryOfConcept } from '../../chart-of-accounts/index.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../shared/money-text.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
@@ -20,8 +20,7 @@ export const signAgainstSection: StatementRule<'dollars'> = {
       source: 'Our own choice: small credits are booked everywhere.',
     },
   },
-  find: ({ statement }, { dollars }) => {
-    const chart = chartOfAccounts(statement.chartOfAccountsId)
+  find: ({ statement, chart }, { dollars }) => {
     return statement.lines.flatMap((line) => {
       if (line.isTotal || line.section === 'below' || mayBeEither.test(`${line.header ?? ''} ${line.label}`)) return []
       const total = line.total ?? sumMoney(Object.values(line.values))

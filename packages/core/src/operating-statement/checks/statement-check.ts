@@ -1,3 +1,4 @@
+import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
 import type { FindingRule } from '../../shared/finding-rule.ts'
 import type { CellSource } from '../../shared/source.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
@@ -7,6 +8,8 @@ import type { ReadStatement } from '../reading/build-lines.ts'
 export interface StatementCheck {
   read: ReadStatement
   statement: OperatingStatement
+  /** The chart that the statement is told in. */
+  chart: ChartOfAccounts
 }
 
 /** A rule that makes findings of an operating statement. */

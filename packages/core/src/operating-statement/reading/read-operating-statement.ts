@@ -1,4 +1,4 @@
-import { chartOfAccounts } from '../../chart-of-accounts/index.ts'
+import { type ChartOfAccounts, chartOfAccounts } from '../../chart-of-accounts/index.ts'
 import type { Predictor } from '../../prediction/index.ts'
 import type { Finding } from '../../shared/finding.ts'
 import type { FindingParameters } from '../../shared/finding-parameters.ts'
@@ -34,6 +34,8 @@ export interface StatementContext {
   predictor: Predictor
   /** The chart that categories are told in. */
   chartOfAccountsId: number
+  /** The chart itself, where it is a company's own. */
+  ownChart?: ChartOfAccounts
   /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
   corrections?: StatementCorrections
   /** What a company set of the rules that make findings. */
@@ -58,7 +60,7 @@ const leastEvidence = 0.55
  * Read an operating statement from a sheet.
  *
  * @returns `null` where the sheet holds no statement.
- * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
  * @example
  * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
  * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
@@ -66,7 +68,8 @@ const leastEvidence = 0.55
  * // => ['income', 'income', 'income', 'income', 'expense']
  */
 export function readOperatingStatement(grid: Grid, context: StatementContext): StatementReading | null {
-  const chart = chartOfAccounts(context.chartOfAccountsId)
+  const { chartOfAccountsId, ownChart } = context
+  const chart = ownChart?.id === chartOfAccountsId ? ownChart : chartOfAccounts(chartOfAccountsId)
   const layout = findColumns(grid)
   const isSure = context.corrections?.isSure ?? false
   if (!layout || (!isSure && statementEvidence(grid) < leastEvidence)) return null
@@ -114,7 +117,7 @@ export function readOperatingStatement(grid: Grid, context: StatementContext): S
   const ties = buildTies(read)
   return {
     statement,
-    findings: statementFindings({ read, statement }, context.findingParameters),
+    findings: statementFindings({ read, statement, chart }, context.findingParameters),
     ledger: buildLedger(read, layout, header, property),
     ties,
   }

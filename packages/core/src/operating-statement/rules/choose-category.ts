@@ -15,7 +15,8 @@ import type { LineItem, OperatingStatement } from '../operating-statement.schema
  *
  * @param line A line of the statement, not a total.
  * @param category A category of the statement's chart, with or without the suffix of the pick list; `null` for none.
- * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones.
+ * @param chart The statement's chart, where it is a company's own.
+ * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
  * @throws {InvalidInputError} The line is a total or not of this statement, or the chart has no such category.
  * @example
  * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Total Income', 1000, 1000], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 955, 905]])
@@ -27,12 +28,12 @@ export function chooseCategory(
   statement: OperatingStatement,
   line: LineItem,
   category: string | null,
+  chart: ChartOfAccounts = chartOfAccounts(statement.chartOfAccountsId),
 ): OperatingStatement {
   const { chartOfAccountsId } = statement
   if (!statement.lines.includes(line))
     throw new InvalidInputError('line', line.label, 'must be a line of the statement')
   if (line.isTotal) throw new InvalidInputError('line', line.label, 'must not be a total; totals have no category')
-  const chart = chartOfAccounts(chartOfAccountsId)
   const found = category === null ? null : categoryByName(chart, category)
   if (category !== null && !found) {
     throw new InvalidInputError('category', category, `must be a category of the chart ${chart.name}`)

@@ -1,4 +1,4 @@
-import { categoryOfConcept, chartOfAccounts } from '../../chart-of-accounts/index.ts'
+import { type ChartOfAccounts, categoryOfConcept, chartOfAccounts } from '../../chart-of-accounts/index.ts'
 import { sumKnown } from '../../shared/money.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { effectOnIncome } from './amount-of-concepts.ts'
@@ -14,7 +14,8 @@ export interface ExcludedAmounts {
 /**
  * Excluded income and expense, wherever the statement prints them.
  *
- * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones.
+ * @param chart The statement's chart, where it is a company's own.
+ * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
  * @example
  * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
  * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
@@ -22,8 +23,10 @@ export interface ExcludedAmounts {
  * excludedAmounts(statement)
  * // => { income: null, expense: 600 }
  */
-export function excludedAmounts(statement: OperatingStatement): ExcludedAmounts {
-  const chart = chartOfAccounts(statement.chartOfAccountsId)
+export function excludedAmounts(
+  statement: OperatingStatement,
+  chart: ChartOfAccounts = chartOfAccounts(statement.chartOfAccountsId),
+): ExcludedAmounts {
   const sum = (kind: 'excluded_income' | 'excluded_expense', sign: 1 | -1) => {
     const lines = statement.lines.filter(
       (line) => line.concept !== null && categoryOfConcept(chart, line.concept)?.kind === kind,

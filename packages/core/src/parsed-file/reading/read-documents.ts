@@ -38,7 +38,7 @@ export interface DocumentContext extends Omit<SheetContext, 'file'> {
  *
  * @throws {UnreadableDocumentError} `no_document_found`: no sheet holds a rent roll or a statement, or the file is a sizing
  *   workbook.
- * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
  * @example
  * readDocuments(
  *   { file: 'roll.csv', format: 'csv', grids: [gridOf('roll', [['Unit', 'Rent', 'Status'], ['101', 900, 'Occupied']])] },
@@ -159,19 +159,25 @@ function readCorrected(context: SheetContext, said: SheetCorrections): ReadDocum
 }
 
 /** What the reading of a sheet depends on besides the sheet. */
-function identityOf({ file, predictor, chartOfAccountsId, bedBathVotes, propertyId }: SheetContext): unknown[] {
-  return [file, predictor, chartOfAccountsId, bedBathVotes, propertyId]
+function identityOf(context: SheetContext): unknown[] {
+  const { file, predictor, chartOfAccountsId, ownChart, bedBathVotes, propertyId } = context
+  return [file, predictor, chartOfAccountsId, ownChart, bedBathVotes, propertyId]
 }
 
 /** What a sheet seems to be that holds no document. */
 function whyPassed(
-  { file, predictor, chartOfAccountsId = 2 }: SheetContext,
+  { file, predictor, chartOfAccountsId = 2, ownChart }: SheetContext,
   grid: Grid,
   said: SheetCorrections | undefined,
 ): string {
   if (said?.kind?.documentKind === 'none') return setAside
   if (said?.kind) return said.kind.documentKind === 'rent_roll' ? noUnits : noFigures
-  const statements = readOperatingStatements(grid, { file, predictor, chartOfAccountsId })
+  const statements = readOperatingStatements(grid, {
+    file,
+    predictor,
+    chartOfAccountsId,
+    ...(ownChart ? { ownChart } : {}),
+  })
   if (statements.some(({ reading }) => isProjection(reading.statement)))
     return `${seemsToBe}a projection of years to come`
   const other = otherReportOf(grid, readRentRoll(grid, { file, predictor })?.rentRoll) ?? otherFinancialOf(grid)

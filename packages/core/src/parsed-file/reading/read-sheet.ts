@@ -1,3 +1,4 @@
+import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
 import { readOperatingStatements, statementEvidence } from '../../operating-statement/index.ts'
 import type { Predictor } from '../../prediction/index.ts'
 import { type RentRollContext, type RentRollReading, readRentRoll } from '../../rent-roll/index.ts'
@@ -13,11 +14,13 @@ import { sheetText } from './sheet-text.ts'
 export interface SheetContext extends Omit<RentRollContext, 'corrections'> {
   /** Chart of accounts that statement lines are told in. @default 2, Fannie Mae */
   chartOfAccountsId?: number
+  /** The chart itself, where it is a company's own. */
+  ownChart?: ChartOfAccounts
 }
 
 /** The documents of a sheet: as a rule one or none, and both a rent roll and statements where both stand on it. */
 export function readSheet(grid: Grid, context: SheetContext, said?: SheetCorrections): ReadDocument[] {
-  const { file, predictor, chartOfAccountsId = 2 } = context
+  const { file, predictor, chartOfAccountsId = 2, ownChart } = context
   const place = { file, sheet: grid.sheet }
   const kind = said?.kind?.documentKind
   if (kind === 'none') return []
@@ -25,6 +28,7 @@ export function readSheet(grid: Grid, context: SheetContext, said?: SheetCorrect
     file,
     predictor,
     chartOfAccountsId,
+    ...(ownChart ? { ownChart } : {}),
     ...(said ? { corrections: said.statement } : {}),
     ...(context.findingParameters === undefined ? {} : { findingParameters: context.findingParameters }),
   }
