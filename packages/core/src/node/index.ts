@@ -1,2 +1,2 @@
-export type { RetryOptions } from './retrying-fetch.ts'
+export { type RetryOptions, retryingFetch } from './retrying-fetch.ts'
 export { createTransport, type Transport, type TransportOptions } from './transport.ts'

@@ -24,7 +24,10 @@ export async function signInByPassword(context: Context): Promise<Session> {
   const mayTry =
     (await letsTry(db, `sign-in from ${address}`, tryLimits.signInOfAddress, now())) &&
     (await letsTry(db, account, tryLimits.signInOfAccount, now()))
-  if (!mayTry) throw tooMany('Too many tries to sign in; wait a quarter of an hour.')
+  if (!mayTry) {
+    const { seconds } = tryLimits.signInOfAccount
+    throw tooMany('Too many tries to sign in; wait a quarter of an hour.', seconds)
+  }
   const user = await credentialsOf(db, pair.email)
   const isRight = await isPassword(pair.password, user?.passwordHash ?? null)
   if (user === null || !isRight || user.status !== userStatuses.active) throw wrong()

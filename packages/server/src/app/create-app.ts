@@ -67,9 +67,9 @@ export function createApp(parts: AppParts): App {
     const requestId = hono.get('requestId')
     if (isOurFault)
       log.error('failure', { requestId, route: hono.get('route'), error: error.message, stack: error.stack })
-    const details = error instanceof Refusal ? error.details : {}
+    const { details, retryAfter } = error instanceof Refusal ? error : { details: {}, retryAfter: null }
     const answer = Response.json({ error: message, ...details }, { status })
-    if (status === 429 || status === 503) answer.headers.set('retry-after', '60')
+    if (retryAfter !== null) answer.headers.set('retry-after', String(retryAfter))
     return answer
   })
   return app

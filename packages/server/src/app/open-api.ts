@@ -143,7 +143,6 @@ const commonFailures = [
   { status: 415, name: 'WrongContentType', text: 'The body is sent in another form than this.', isOfBody: true },
   { status: 429, name: 'TooMany', text: 'Too many requests; `retry-after` says in how many seconds.', isOfBody: false },
   { status: 500, name: 'ServerFault', text: "The server's own fault; `x-request-id` names it.", isOfBody: false },
-  { status: 503, name: 'NotNow', text: 'The server is busy; `retry-after` says in how many seconds.', isOfBody: false },
   { status: 504, name: 'TooSlow', text: 'The answer took too long; the work may still be done.', isOfBody: false },
 ]
 

@@ -5,12 +5,21 @@ export class Refusal extends UwkitError {
   readonly status: number
   /** What the answer says beside the message, as it is spelled on the wire. */
   readonly details: Readonly<Record<string, unknown>>
+  /** Seconds after which the same request may be sent again; `null` where waiting is no help. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+    retryAfter: number | null = null,
+  ) {
     super(code, message)
     this.name = 'Refusal'
     this.status = status
     this.details = details
+    this.retryAfter = retryAfter
   }
 }
 
@@ -95,10 +104,11 @@ export function unusable(message: string): Refusal {
 /**
  * 429: too many tries in too short a time.
  *
+ * @param retryAfter Seconds until the next one is let through.
  * @example
- * tooMany('Wait a minute.').status
- * // => 429
+ * tooMany('Wait a minute.', 60).retryAfter
+ * // => 60
  */
-export function tooMany(message: string): Refusal {
-  return new Refusal(429, 'too_many_requests', message)
+export function tooMany(message: string, retryAfter: number): Refusal {
+  return new Refusal(429, 'too_many_requests', message, {}, retryAfter)
 }
