@@ -1,7 +1,7 @@
 import { type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { parseDate } from '../../shared/parse-date.ts'
 import { valueOfCell } from '../../shared/read-cell.ts'
-import type { RowCells } from '../../shared/row-reading.ts'
+import { type RowCells, readingAt } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { buildingRow, sectionWords } from '../data/row-words.ts'
 import { bilingualMeanings } from './bilingual-captions.ts'
@@ -105,8 +105,9 @@ function saidHeaderAt(grid: Grid, row: number, said: TableCorrections): RentRoll
 }
 
 function repeatsRow(grid: Grid, first: number, row: number): boolean {
+  const [texts, others] = [readingAt(grid, first).texts, readingAt(grid, row).texts]
   for (let column = 0; column < grid.columnCount; column++) {
-    if (textAt(grid, first, column) !== textAt(grid, row, column)) return false
+    if ((texts[column] ?? '') !== (others[column] ?? '')) return false
   }
   return true
 }

@@ -34,10 +34,14 @@ export interface UnitBasis {
 export interface UnitContext extends UnitBasis, CellsContext {
   /** What people said of the units of the sheet. */
   corrections?: RentRollCorrections
-  /** The cells of a lease, read. */
-  factsOf: (lease: RawLease) => LeaseFacts
+  factsOf: (lease: RawLease) => FactsOfLease
+}
+
+/** The cells of a lease, read, and how its unit is made of them. */
+export interface FactsOfLease {
+  facts: LeaseFacts
   /** A unit that was judged before by the same words need not be judged again. */
-  judged: (lease: RawLease, occupancy: RentRollUnit['occupancy'], judge: () => RentRollUnit) => RentRollUnit
+  judged: (occupancy: RentRollUnit['occupancy'], judge: () => RentRollUnit) => RentRollUnit
 }
 
 /**
@@ -46,7 +50,7 @@ export interface UnitContext extends UnitBasis, CellsContext {
  * @returns `null` for a lease that has ended (a former resident).
  */
 export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | null {
-  const facts = context.factsOf(lease)
+  const { facts, judged } = context.factsOf(lease)
   const { status } = facts
   const isFuture = lease.head.section === 'future'
   const read = occupancyOf({
@@ -65,7 +69,7 @@ export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | 
   const shown = isPrinted ? status : read === 'former' ? '' : statusLabels[read]
   const occupancy = saidOccupancy(shown, read, context.corrections)
   if (occupancy === 'former' || (lease.head.section === 'former' && occupancy === read)) return null
-  const unit = context.judged(lease, occupancy, () =>
+  const unit = judged(occupancy, () =>
     judgedUnit(
       lease,
       facts,

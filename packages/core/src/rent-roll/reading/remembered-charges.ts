@@ -1,6 +1,5 @@
-import type { RowCells } from '../../shared/row-reading.ts'
-import { amountColumnsOf, type ChargesOfRow, chargesOf, columnOf, type RawCharge } from './fold-leases.ts'
-import type { RollMemory } from './roll-memory.ts'
+import { amountColumnsOf, type ChargesOfRow, chargesOf, columnOf } from './fold-leases.ts'
+import type { ChargesByRow, RollMemory } from './roll-memory.ts'
 import type { TableColumn } from './table-column.ts'
 import type { UnitTable } from './walked-row.ts'
 
@@ -8,22 +7,30 @@ import type { UnitTable } from './walked-row.ts'
 export function rememberedCharges(memory: RollMemory): ChargesOfRow {
   const before = memory.charges
   memory.charges = new Map()
-  const plans = new Map<UnitTable, WeakMap<RowCells, readonly RawCharge[]>>()
+  const plans = new Map<UnitTable, ChargesByRow>()
   return (grid, table, row, chargeColumns) => {
     const cells = grid.rows[row]
     if (cells === undefined) return []
     let known = plans.get(table)
     if (known === undefined) {
       const plan = planOf(table, chargeColumns)
-      known = memory.charges.get(plan) ?? before.get(plan) ?? new WeakMap<RowCells, readonly RawCharge[]>()
+      known = memory.charges.get(plan) ?? before.get(plan) ?? noCharges(grid.rows.length)
       memory.charges.set(plan, known)
       plans.set(table, known)
     }
-    const charges = known.get(cells)
-    if (charges !== undefined && (charges[0]?.row ?? row) === row) return charges
+    const charges = known.charges[row]
+    if (charges !== undefined && known.cells[row] === cells) return charges
     const read = chargesOf(grid, table, row, chargeColumns)
-    known.set(cells, read)
+    known.cells[row] = cells
+    known.charges[row] = read
     return read
+  }
+}
+
+function noCharges(rowCount: number): ChargesByRow {
+  return {
+    cells: Array.from({ length: rowCount }, () => undefined),
+    charges: Array.from({ length: rowCount }, () => undefined),
   }
 }
 

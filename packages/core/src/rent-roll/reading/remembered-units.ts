@@ -3,7 +3,7 @@ import type { RawLease } from './fold-leases.ts'
 import type { CellsContext } from './lease-cells.ts'
 import { leaseFacts } from './lease-facts.ts'
 import type { UnitBasis, UnitContext } from './read-unit.ts'
-import { areSame, type RollMemory, rememberedStep } from './roll-memory.ts'
+import { areSame, type RememberedUnit, type RollMemory, rememberedStep } from './roll-memory.ts'
 
 /**
  * Reads the cells of a lease, and judges its unit, where the last reading did not do so by the same words.
@@ -15,27 +15,31 @@ export function rememberedUnits(
   cells: CellsContext & { carries: boolean },
   basis: UnitBasis,
   floorplans: ReadonlySet<string>,
-): Pick<UnitContext, 'factsOf' | 'judged'> {
+): Pick<UnitContext, 'factsOf'> {
   const { grid, file, carries } = cells
   const words = rememberedStep(memory, 'unit basis', [wordsOf(basis, floorplans), basis.bedBathVotes], () => ({}))
-  const factsOf = (lease: RawLease) => {
+  const remembered = (lease: RawLease): RememberedUnit => {
     const parts: unknown[] = [file, carries ? grid : null, grid.rows[lease.head.row], grid.rows[lease.unitRow]]
     for (const row of lease.rows) parts.push(grid.rows[row])
-    const known = memory.facts.get(lease)
-    if (known && areSame(known.parts, parts)) return known.facts
-    const facts = leaseFacts(lease, cells)
-    memory.facts.set(lease, { parts, facts })
-    return facts
+    const known = memory.units.get(lease)
+    if (known && areSame(known.cells, parts)) return known
+    const read = { cells: parts, facts: leaseFacts(lease, cells), judged: null }
+    memory.units.set(lease, read)
+    return read
   }
   return {
-    factsOf,
-    judged: (lease, occupancy, judge) => {
-      const parts = [factsOf(lease), words, occupancy]
-      const known = memory.units.get(lease)
-      if (known && areSame(known.parts, parts)) return copyOf(known.unit)
-      const unit = judge()
-      memory.units.set(lease, { parts, unit })
-      return copyOf(unit)
+    factsOf: (lease) => {
+      const unit = remembered(lease)
+      return {
+        facts: unit.facts,
+        judged: (occupancy, judge) => {
+          const known = unit.judged
+          if (known?.words === words && known.occupancy === occupancy) return copyOf(known.unit)
+          const judged = judge()
+          unit.judged = { words, occupancy, unit: judged }
+          return copyOf(judged)
+        },
+      }
     },
   }
 }

@@ -12,10 +12,22 @@ export interface RollMemory {
   steps: Map<string, { parts: readonly unknown[]; value: unknown }>
   strips: readonly WalkedStrip[]
   /** By what columns charges were read from, then by row: a sheet with edits has the very rows that nobody edited. */
-  charges: Map<string, WeakMap<RowCells, readonly RawCharge[]>>
+  charges: Map<string, ChargesByRow>
   leases: WeakMap<WalkedRow, RawLease>
-  facts: WeakMap<RawLease, { parts: readonly unknown[]; facts: LeaseFacts }>
-  units: WeakMap<RawLease, { parts: readonly unknown[]; unit: RentRollUnit }>
+  units: WeakMap<RawLease, RememberedUnit>
+}
+
+/** What each row charged, and the cells that it was read from. */
+export interface ChargesByRow {
+  cells: (RowCells | undefined)[]
+  charges: (readonly RawCharge[] | undefined)[]
+}
+
+/** What the cells of a lease said, and the unit that was made of them, each with all that it depends on. */
+export interface RememberedUnit {
+  cells: readonly unknown[]
+  facts: LeaseFacts
+  judged: { words: object; occupancy: RentRollUnit['occupancy']; unit: RentRollUnit } | null
 }
 
 const memories = new WeakMap<Grid, RollMemory>()
@@ -34,7 +46,6 @@ export function rollMemory(grid: Grid, mayRecall: boolean): RollMemory {
     strips: [],
     charges: new Map(),
     leases: new WeakMap(),
-    facts: new WeakMap(),
     units: new WeakMap(),
   }
   memories.set(origin, fresh)
