@@ -1,5 +1,6 @@
 import { type Claim, claimOf } from './claim.ts'
 import { findParents } from './find-parents.ts'
+import { flatParents } from './flat-parents.ts'
 import { labelIs, normalLabel } from './label-groups.ts'
 import { matchParts, type OpenItem, type PartsMatch, solveSigns } from './match-parts.ts'
 import { nextTotalCounts } from './next-total.ts'
@@ -33,7 +34,7 @@ interface OpenHeader {
 export function findTotals(rows: readonly StatementRow[]): RowRole[] {
   const coded = mostLinesHaveCodes(rows)
   const roles = rows.map((): RowRole => ({ isTotal: false, parts: [], foots: false, header: null }))
-  const parents = findParents(rows)
+  const parents = new Map([...flatParents(rows), ...findParents(rows)])
   const children = new Set([...parents.values()].flat())
   const expenseStart = rows.findIndex(
     ({ kind, label }) => (kind === 'value' || kind === 'header') && labelIs('firstExpense', label),

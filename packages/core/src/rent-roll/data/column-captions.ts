@@ -261,13 +261,13 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'move in date',
     pattern:
-      /^(actual |original )?(move in|moved in|movein|mi|occupied since|(resident|tenant) since|occupancy start)( date| dt)?$|^occupancy date$/,
+      /^(actual |original )?(move in|moved in|movein|m ?i|occupied since|(resident|tenant) since|occupancy start)( date| dt)?$|^occupancy date$/,
     probability: 0.95,
   },
   {
     role: 'move out date',
     pattern:
-      /^(expected |exp |scheduled |sched |actual |projected |anticipated |intended |planned )?(move out|moved out|moveout|mo|vacate|vacate on)( date| dt)?$/,
+      /^(expected |exp |scheduled |sched |actual |projected |anticipated |intended |planned )?(move out|moved out|moveout|m ?o|vacate|vacate on)( date| dt)?$/,
     probability: 0.93,
   },
 

@@ -34,6 +34,9 @@ export const groupLabel = /^(property|community|building|bldg)( name)?\s*[:#]?$/
 /** A group of units inside a section. */
 export const buildingRow = /^(building|bldg)\b[.:#\s-]*(.*)$/i
 
+/** A caption over the units of one floorplan, with its name. */
+export const floorplanRow = /^(?:floor ?plan|unit type|apartment type|plan(?: name)?|model type)\s*[:#=–-]\s*(\S.*)$/i
+
 /** A title over part of a property that is no name of one. */
 export const categoryRow =
   /^(the )?(residential|commercial|retail|office|apartments?|units?|garages?|carports?|parking|storage|studios?|market( rate)?|affordable|renovated|unrenovated|classic|upgraded|section 8|shops?|stores?|phase|wing)\b(?!.*\b(at|on|of)\b)/i

@@ -1,6 +1,7 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { amountAt } from '../../shared/read-cell.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
+import { houseAt } from './house-at.ts'
 import type { TableColumn } from './map-columns.ts'
 import { continuesWideLease, repeatsStackedLease } from './repeated-rows.ts'
 import type { UnitTable, WalkedRow } from './walked-row.ts'
@@ -49,7 +50,8 @@ export function foldLeases(
     if (role === 'lease') {
       const columns = chargeColumnsOf(table)
       if (open === null || !belongs(grid, table, open, walked, columns)) {
-        const isNamed: boolean = textOf(grid, table, row) !== '' || leases.length === 0
+        const isNamed: boolean =
+          textOf(grid, table, row) !== '' || leases.length === 0 || houseAt(grid, table, row) !== null
         const unitRow: number = isNamed ? row : (leases.at(-1)?.unitRow ?? row)
         open = { head: walked, table, rows: [], unitRow, charges: [], blockTotal: null }
         leases.push(open)

@@ -193,6 +193,43 @@ describe('sheets kept by owners', () => {
     expect(ties.map(({ holds }) => holds)).toEqual([true, true])
   })
 
+  it('gives units the floorplan that a caption over them names', () => {
+    const { rentRoll, ties } = aReading([
+      ['Unit', 'Resident', 'SqFt', 'Market Rent', 'Lease Rent'],
+      ['Floor Plan: The Ash (1x1)'],
+      ['1101', 'Alder', 702, 1400, 1380],
+      ['1102', 'Birch', 702, 1410, 1390],
+      ['Subtotal The Ash (1x1)', '2 units', 1404, 2810, 2770],
+      ['Floor Plan: The Cedar (3x2)'],
+      ['3101', 'Cedar', 1290, 2105, 2100],
+      ['3102', 'Dogwood', 1290, 2110, 2095],
+      ['Subtotal The Cedar (3x2)', '2 units', 2580, 4215, 4195],
+      ['Total', '4 units', 3984, 7025, 6965],
+    ])
+    expect(rentRoll.units.map(({ floorplan, bed, bath, property }) => [floorplan, bed, bath, property])).toEqual([
+      ['The Ash (1x1)', 1, 1, null],
+      ['The Ash (1x1)', 1, 1, null],
+      ['The Cedar (3x2)', 3, 2, null],
+      ['The Cedar (3x2)', 3, 2, null],
+    ])
+    expect(ties.filter(({ holds }) => !holds)).toEqual([])
+  })
+
+  it('takes a total with the number of units in the column of units for no unit', () => {
+    const { rentRoll } = aReading([
+      ['Tenant', 'Apt', 'Rent', 'Type', 'M/I Date'],
+      ['Alder', 101, 900, '1/1', '6/1/2024'],
+      ['Birch', 102, 950, '1/1', '7/1/2024'],
+      ['Cedar', 103, 980, '2/1', '8/1/2024'],
+      ['TOTAL', 3, 2820],
+    ])
+    expect(rentRoll.units.map(({ unit, contractRent, moveIn }) => [unit, contractRent, moveIn])).toEqual([
+      ['101', 900, '2024-06-01'],
+      ['102', 950, '2024-07-01'],
+      ['103', 980, '2024-08-01'],
+    ])
+  })
+
   it('counts the beds of units that a column of spaces tells apart', () => {
     const { rentRoll, findings } = aReading([
       ['Property', 'Unit', 'Space', 'Floor Plan', 'Resident', 'Status', 'Rent'],

@@ -5,6 +5,7 @@ import { sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { isDwellingSpace } from '../rules/is-dwelling.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
+import { houseAt } from './house-at.ts'
 import { type CellsContext, LeaseCells } from './lease-cells.ts'
 
 /** What the cells of a lease say by themselves, whatever its codes, its status and its floorplan stand for. */
@@ -51,7 +52,9 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const { table, head } = lease
   const cells = new LeaseCells(lease, context)
   const floorplan =
-    cells.text('floorplan name') ?? (columnOf(table, 'floorplan name') ? null : cells.text('bed and bath'))
+    cells.text('floorplan name') ??
+    head.floorplan ??
+    (columnOf(table, 'floorplan name') ? null : cells.text('bed and bath'))
   const rentColumn = cells.amount('contract rent')
   const statusCaption = columnOf(table, 'lease status')?.caption ?? null
   const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
@@ -65,11 +68,14 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const bedBath = cells.text('bed and bath')
   const bed = roomCount(cells.amount('bed'))
   const bath = roomCount(cells.amount('bath'))
-  const unit = cells.text('unit name/number') ?? ''
+  const building = cells.text('building') ?? head.building
+  const unitText = cells.text('unit name/number')
+  const house = unitText === null ? houseAt(context.grid, table, head.row) : null
+  const unit = unitText ?? house ?? ''
   const unitCaption = columnOf(table, 'unit name/number')?.caption ?? ''
   return {
     unit,
-    building: cells.text('building') ?? head.building,
+    building: building === house ? null : building,
     property: cells.text('property') ?? head.property,
     bedSpace: cells.texts('room'),
     floorplan,

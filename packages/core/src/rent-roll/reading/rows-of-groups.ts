@@ -7,7 +7,14 @@ import type { UnitTable, WalkedRow } from './walked-row.ts'
 const ofGroups: readonly ColumnRole[] = ['building', 'property', 'floorplan name']
 
 /** What begins another part of the sheet, over which nothing is carried. */
-const borders: ReadonlySet<WalkedRow['role']> = new Set(['section', 'building', 'property', 'total', 'summary'])
+const borders: ReadonlySet<WalkedRow['role']> = new Set([
+  'section',
+  'building',
+  'property',
+  'floorplan',
+  'total',
+  'summary',
+])
 
 /** Groups that show that blanks mean "as above". Our own choice. */
 const leastGroups = 2

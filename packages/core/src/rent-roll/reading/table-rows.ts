@@ -4,6 +4,7 @@ import { type RowReading, readingAt, readingsOf } from '../../shared/row-reading
 import type { ColumnRole } from '../data/column-captions.ts'
 import { incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
+import { houseAt } from './house-at.ts'
 import { LeaseFills } from './lease-fills.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import { RunningSums } from './running-sums.ts'
@@ -59,12 +60,16 @@ export class TableRows {
   readonly #statuses = new Set<string>()
   /** How often units are written in a shape, such as `9-999`. */
   readonly #shapes = new Map<string, number>()
+  #leaseCount = 0
+
   /** Whether a lease was taken yet. */
-  hasLeases = false
+  get hasLeases(): boolean {
+    return this.#leaseCount > 0
+  }
 
   /** The row is a lease: what it looks like and what it adds up to counts from now on. */
   takeLease(row: number): void {
-    this.hasLeases = true
+    this.#leaseCount += 1
     this.#fills.add(this.#filledRoles(row))
     this.#facts.add(row)
     const unit = this.text(row, 'unit name/number')
@@ -110,7 +115,7 @@ export class TableRows {
   isTotal(row: number, filled: readonly number[]): boolean {
     const unit = this.text(row, 'unit name/number')
     if (totalRow.test(unit)) return true
-    if (unit !== '') return this.#isCountRow(row, unit)
+    if (unit !== '') return this.#isCountRow(row, unit) || this.#isCountedTotal(row, unit, filled)
     const tenantColumn = this.column('tenant name')
     const { texts, values } = this.#reading(row)
     const isMarked = filled.some((column) => {
@@ -143,6 +148,14 @@ export class TableRows {
     return names.every((role) => this.text(row, role) === '') && this.#sums.isSumRow(row, Number(unit))
   }
 
+  /** A total with the number of units under the unit: another column calls it one, and the count or the figures agree. */
+  #isCountedTotal(row: number, unit: string, filled: readonly number[]): boolean {
+    if (!this.hasLeases || !/^\d{1,5}$/.test(unit)) return false
+    const { texts } = this.#reading(row)
+    if (!filled.some((column) => /^((grand|sub)[\s-]?)?totals?:?$/i.test(texts[column] ?? ''))) return false
+    return Number(unit) === this.#leaseCount || this.#sums.isSumRow(row, null)
+  }
+
   /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
   isSummaryLine(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
@@ -171,6 +184,12 @@ export class TableRows {
     const [letter, word, ...more] = (this.#grid.rows[row] ?? []).flatMap((cell) => cell?.text.trim() || [])
     if (letter === undefined || word === undefined || more.length > 0) return false
     return this.#statuses.has(letter) && word.length > letter.length && groupOfStatus(word) !== null
+  }
+
+  /** A house that its address alone names. */
+  isHouse(row: number): boolean {
+    if (houseAt(this.#grid, this.#table, row) === null) return false
+    return this.#saysOccupancy(row) || figures.some((role) => this.#amount(row, role) !== null)
   }
 
   /** Whether a row of few cells names a unit of its own, written as the others are: between leases it is an empty one. */

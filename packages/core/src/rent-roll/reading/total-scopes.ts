@@ -2,7 +2,14 @@ import type { RawLease } from './fold-leases.ts'
 import type { WalkedRow } from './walked-row.ts'
 
 /** What opens a group of leases, seen from a total below it. */
-const opening: ReadonlySet<WalkedRow['role']> = new Set(['total', 'section', 'building', 'property', 'summary'])
+const opening: ReadonlySet<WalkedRow['role']> = new Set([
+  'total',
+  'section',
+  'building',
+  'property',
+  'floorplan',
+  'summary',
+])
 
 /** What a total may cover. */
 export interface ScopeEvidence {

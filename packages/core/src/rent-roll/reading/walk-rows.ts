@@ -2,6 +2,7 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import { type RowReading, readingAt, readingsOf } from '../../shared/row-reading.ts'
 import {
   buildingRow,
+  floorplanRow,
   floorRow,
   furnitureRow,
   groupLabel,
@@ -50,6 +51,7 @@ class Walk {
   #isInSchedule = false
   #building: string | null = null
   #property: string | null = null
+  #floorplan: string | null = null
 
   constructor(grid: Grid, said: TableCorrections) {
     this.#grid = grid
@@ -148,7 +150,8 @@ class Walk {
     if (table.isBlockTotal(row)) return 'block total'
     if (!table.isBed(row) && table.isTotal(row, filled)) return 'total'
     if (table.isSummaryLine(row)) return 'summary'
-    if (table.isLease(row) || table.isBed(row) || (table.namesUnit(row) && this.#isLeaseNext(table, row))) {
+    const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row)
+    if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row))) {
       table.takeLease(row)
       return 'lease'
     }
@@ -188,6 +191,11 @@ class Walk {
     if (building) {
       this.#building = /^no building|^(none|n\/a)?$/i.test(building[2] ?? '') ? null : (building[2] ?? null)
       return 'building'
+    }
+    const floorplan = floorplanRow.exec(text)
+    if (floorplan) {
+      this.#floorplan = floorplan[1] ?? null
+      return 'floorplan'
     }
     const section = sectionOf(text)
     if (section) {
@@ -230,7 +238,8 @@ class Walk {
 
   #add(row: number, role: RowRole): void {
     const isGroupEnd = role === 'total' && this.#state === 'table'
-    if (isGroupEnd || role === 'section' || role === 'building' || role === 'property') this.#rowTests?.endGroup()
+    if (isGroupEnd || groupRows.has(role)) this.#rowTests?.endGroup()
+    if (role === 'section' || role === 'building' || role === 'property') this.#floorplan = null
     this.rows.push({
       row,
       role,
@@ -238,6 +247,7 @@ class Walk {
       isVacantSection: this.#isVacantSection,
       building: this.#building,
       property: this.#property,
+      floorplan: this.#floorplan,
       table: this.#table,
     })
     if (isGroupEnd) this.#property = null
@@ -246,6 +256,9 @@ class Walk {
 
 /** A row with more cells is more than a title that a page prints again. Our own choice. */
 const mostOfFurniture = 4
+
+/** What opens a group of units. */
+const groupRows: ReadonlySet<RowRole> = new Set(['section', 'building', 'property', 'floorplan'])
 
 /** Longer texts are parameters of a report or notes, and open nothing. Our own choice. */
 const longestTitle = 100

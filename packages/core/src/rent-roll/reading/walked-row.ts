@@ -18,6 +18,7 @@ export type RowRole =
   | 'section'
   | 'building'
   | 'property'
+  | 'floorplan'
   | 'lease'
   | 'charge'
   | 'block total'
@@ -35,6 +36,8 @@ export interface WalkedRow {
   isVacantSection: boolean
   building: string | null
   property: string | null
+  /** What a caption over a group of units says that their floorplan is. */
+  floorplan: string | null
   /** `null` before the first header. */
   table: UnitTable | null
 }
