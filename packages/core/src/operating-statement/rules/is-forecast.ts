@@ -22,3 +22,14 @@ export function isForecast(statement: Pick<OperatingStatement, 'title' | 'proper
   if (lived.test(title)) return false
   return forecast.test(title) || (forecast.test(sheet) && !lived.test(sheet))
 }
+
+/**
+ * Whether a caption calls the figures under it a plan.
+ *
+ * @example
+ * [saysForecast('Budget Dec-25'), saysForecast('Actual Jan-25')]
+ * // => [true, false]
+ */
+export function saysForecast(caption: string): boolean {
+  return forecast.test(caption) && !lived.test(caption)
+}

@@ -37,6 +37,10 @@ export const buildingRow = /^(building|bldg)\b[.:#\s-]*(.*)$/i
 /** A caption over the units of one floorplan, with its name. */
 export const floorplanRow = /^(?:floor ?plan|unit type|apartment type|plan(?: name)?|model type)\s*[:#=–-]\s*(\S.*)$/i
 
+/** A caption over the units of one number of rooms, which says no more: `Studios`, `One Bedroom / One Bath`, `2BR 2BA Units`. */
+export const roomsRow =
+  /^(the )?((\d|one|two|three|four|five)[\s-]*(bed(room)?s?|brs?|bdrms?|bds?)|studios?|efficienc(y|ies))([\s,/&|x-]+(\d(\.\d+)?|one|two|three|half)?[\s-]*(bath(room)?s?|ba)?)?( ?(units?|apartments?|apts?|homes?|floor ?plans?))?:?$/i
+
 /** A title over part of a property that is no name of one. */
 export const categoryRow =
   /^(the )?(residential|commercial|retail|office|apartments?|units?|garages?|carports?|parking|storage|studios?|market( rate)?|affordable|renovated|unrenovated|classic|upgraded|section 8|shops?|stores?|phase|wing)\b(?!.*\b(at|on|of)\b)/i

@@ -215,6 +215,25 @@ describe('sheets kept by owners', () => {
     expect(ties.filter(({ holds }) => !holds)).toEqual([])
   })
 
+  it('reads bedrooms from captions over the units where no column has them', () => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Tenant', 'Rent', 'Market', 'Sq. Ft.'],
+      ['Studios'],
+      ['101', 'Alder', 880, 900, 450],
+      [null, 'Subtotal', 880, 900, 450],
+      ['One Bedroom / One Bath'],
+      ['201', 'Birch', 1150, 1200, 700],
+      ['2 Bedroom / 2 Bath'],
+      ['301', 'Cedar', 1450, 1500, 950],
+      [null, 'Grand Total', 3480, 3600, 2100],
+    ])
+    expect(rentRoll.units.map(({ unit, bed, bath, property }) => [unit, bed, bath, property])).toEqual([
+      ['101', 0, 1, null],
+      ['201', 1, 1, null],
+      ['301', 2, 2, null],
+    ])
+  })
+
   it('takes a total with the number of units in the column of units for no unit', () => {
     const { rentRoll } = aReading([
       ['Tenant', 'Apt', 'Rent', 'Type', 'M/I Date'],

@@ -6,6 +6,7 @@ import { contentShares, saysNothing } from './content-shares.ts'
 import { withSaidKinds } from './corrected-columns.ts'
 import { withDescriptionOfUnits } from './description-column.ts'
 import type { RentRollHeader } from './find-header.ts'
+import { withLeasePeriods } from './lease-period-column.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import { withRentOfLatestMonth } from './rent-of-latest-month.ts'
 import { columnKindSaid, noTableCorrections, roleOfKind, type TableCorrections } from './rent-roll-corrections.ts'
@@ -82,7 +83,8 @@ export function mapColumns(
     withDescriptionOfUnits(settled),
     ({ column }) => contentShares(grid, column, rows).amount >= 0.5,
   )
-  const named = adoptMakeshift(grid, nameUncaptioned(grid, header, ofMonths, rows), rows)
+  const withRents = nameUncaptioned(grid, header, ofMonths, rows)
+  const named = withLeasePeriods(grid, adoptMakeshift(grid, withRents, rows), rows)
   return withSaidKinds(named, said)
 }
 

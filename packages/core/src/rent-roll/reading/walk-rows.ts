@@ -7,6 +7,7 @@ import {
   furnitureRow,
   groupLabel,
   leaseSectionAfterSummary,
+  roomsRow,
   type SectionName,
   scheduleRow,
   sectionWords,
@@ -192,9 +193,9 @@ class Walk {
       this.#building = /^no building|^(none|n\/a)?$/i.test(building[2] ?? '') ? null : (building[2] ?? null)
       return 'building'
     }
-    const floorplan = floorplanRow.exec(text)
-    if (floorplan) {
-      this.#floorplan = floorplan[1] ?? null
+    const floorplan = roomsRow.test(text) ? text.replace(/:$/, '') : floorplanRow.exec(text)?.[1]
+    if (floorplan !== undefined && this.#isLeaseNext(table, row)) {
+      this.#floorplan = floorplan
       return 'floorplan'
     }
     const section = sectionOf(text)
@@ -250,7 +251,10 @@ class Walk {
       floorplan: this.#floorplan,
       table: this.#table,
     })
-    if (isGroupEnd) this.#property = null
+    if (isGroupEnd) {
+      this.#property = null
+      this.#floorplan = null
+    }
   }
 }
 
