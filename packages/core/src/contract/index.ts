@@ -23,6 +23,7 @@ export {
   type RequestOf,
   type ResultOf,
 } from './endpoint.ts'
+export { deepestJson, jsonFault, textFault } from './json-fault.ts'
 export { namedWires } from './named-wires.ts'
 export { type QueryParameters, queryOf } from './query-parameters.ts'
 export { changedMeanwhile } from './record-endpoints.ts'

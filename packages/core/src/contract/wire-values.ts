@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonFault } from './json-fault.ts'
 
 /**
  * A value that may be unknown: absent or `null` on the wire, `null` in the product.
@@ -54,13 +55,21 @@ export const listText = z.codec(z.string(), z.array(z.string()), {
 export function jsonText<Schema extends z.ZodType>(schema: Schema): z.ZodCodec<z.ZodString, Schema> {
   return z.codec(z.string(), schema, {
     decode: (text, context) => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.issues.push({ code: 'custom', message: 'is no JSON', input: text })
-        return z.NEVER
-      }
+      const [value, message] = parsed(text)
+      if (message === null) return value as never
+      context.issues.push({ code: 'custom', message, input: text })
+      return z.NEVER
     },
     encode: (value) => JSON.stringify(value),
   })
+}
+
+/** The value of a text of JSON, and why it is refused; `null` where nothing is wrong with it. */
+function parsed(text: string): [value: unknown, fault: string | null] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return [value, jsonFault(value)]
+  } catch {
+    return [null, 'is no JSON']
+  }
 }

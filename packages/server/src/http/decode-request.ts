@@ -49,9 +49,19 @@ function queryOf(request: Request): Record<string, string> {
 }
 
 function decoded(schema: z.ZodType, sent: unknown, part: 'query' | 'body'): unknown {
-  const answer = schema.safeDecode(sent)
+  const answer = answerOf(schema, sent, part)
   if (answer.success) return answer.data
   const issues = answer.error.issues.slice(0, mostIssues)
   const texts = issues.map(({ path, message }) => `${path.length === 0 ? `The ${part}` : path.join('.')}: ${message}`)
   throw badRequest(texts.join('; '))
+}
+
+function answerOf(schema: z.ZodType, sent: unknown, part: 'query' | 'body') {
+  try {
+    return schema.safeDecode(sent)
+  } catch (error) {
+    // Where some hundred thousand values are wrong, the schema has no room left to list what is.
+    if (error instanceof RangeError) throw badRequest(`The ${part} has more faults than can be listed.`)
+    throw error
+  }
 }

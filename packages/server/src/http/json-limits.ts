@@ -1,3 +1,4 @@
+import { jsonFault, textFault } from '@uwkit/core/contract'
 import { badRequest, type Refusal } from './refusal.ts'
 
 /**
@@ -10,22 +11,8 @@ import { badRequest, type Refusal } from './refusal.ts'
  * // => 'The JSON is nested more than 2 deep.'
  */
 export function jsonProblem(value: unknown, deepest: number): Refusal | null {
-  const stack: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const { value: one, depth } = next
-    if (typeof one === 'string') {
-      const problem = textProblem(one)
-      if (problem !== null) return problem
-    }
-    if (typeof one !== 'object' || one === null) continue
-    if (depth === deepest) return badRequest(`The JSON is nested more than ${deepest} deep.`)
-    for (const [name, inner] of Object.entries(one)) {
-      const problem = textProblem(name)
-      if (problem !== null) return problem
-      stack.push({ value: inner, depth: depth + 1 })
-    }
-  }
-  return null
+  const fault = jsonFault(value, deepest)
+  return fault === null ? null : badRequest(`The JSON ${fault}.`)
 }
 
 /**
@@ -36,6 +23,6 @@ export function jsonProblem(value: unknown, deepest: number): Refusal | null {
  * // => 400
  */
 export function textProblem(text: string): Refusal | null {
-  if (!text.includes('\u0000') && text.isWellFormed()) return null
-  return badRequest('A text holds a character that is none (U+0000, or half of a surrogate pair).')
+  const fault = textFault(text)
+  return fault === null ? null : badRequest(`A text ${fault}.`)
 }

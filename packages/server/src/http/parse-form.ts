@@ -4,6 +4,7 @@ import { gatheredBytes } from './gathered-bytes.ts'
 import { textProblem } from './json-limits.ts'
 import { plainFileName } from './plain-file-name.ts'
 import { badRequest, type Refusal } from './refusal.ts'
+import { textOf } from './text-of.ts'
 
 type Part = string | WireFile
 
@@ -82,7 +83,7 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, fileName: string | undefined, co
   // A file without a name comes as bytes of an unknown kind, where nobody chose one.
   const isFile = fileName !== undefined || contentType === 'application/octet-stream'
   if (isFile) return { name: plainFileName(unescaped(fileName ?? '')), contentType, bytes }
-  const text = new TextDecoder().decode(bytes)
+  const text = textOf(bytes, 'A text of the form')
   const problem = textProblem(text)
   if (problem !== null) throw problem
   return text

@@ -4,16 +4,17 @@ import { jsonProblem } from './json-limits.ts'
 import { parseForm } from './parse-form.ts'
 import { badRequest, Refusal, tooLarge } from './refusal.ts'
 import type { HttpSettings } from './settings.ts'
+import { textOf } from './text-of.ts'
 
 /**
  * The JSON of a request.
  *
- * @throws {Refusal} It is none, is too large, or is nested too deeply.
+ * @throws {Refusal} It is none, is no UTF-8, is too large, or is nested too deeply.
  */
 export async function readJson(request: Request, settings: HttpSettings): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw wrongType('application/json', type)
-  const text = new TextDecoder().decode(await readBytes(request, settings.jsonBytes))
+  const text = textOf(await readBytes(request, settings.jsonBytes), 'The body')
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -50,14 +51,23 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
   return joinedBytes(chunks, length)
 }
 
-/** The body as it comes in. @throws {Refusal} 413, it is longer than that. */
+/** The body as it comes in. @throws {Refusal} 413, it is longer than that; 400, it breaks off. */
 async function* chunksOf(request: Request, most: number): AsyncGenerator<Uint8Array, void, undefined> {
   const refusal = () => tooLarge(`The body has more than ${Math.round(most / 1024 / 1024)} MB.`)
   if (Number(request.headers.get('content-length') ?? 0) > most) throw refusal()
   let length = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of wholeOf(request.body)) {
     length += chunk.length
     if (length > most) throw refusal()
     yield chunk
+  }
+}
+
+/** A body whose sender goes away is the sender's failure, not the server's. */
+async function* wholeOf(body: Request['body']): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* body ?? []
+  } catch {
+    throw badRequest('The body broke off before its end.')
   }
 }

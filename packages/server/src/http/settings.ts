@@ -1,3 +1,5 @@
+import { deepestJson } from '@uwkit/core/contract'
+
 /** How a server behaves, all of it changeable by whoever runs it. */
 export interface HttpSettings {
   /** Where users reach the product, for links in mails and for the cookie: `https://underwriting.example.com`. */
@@ -28,7 +30,7 @@ export const defaultHttpSettings: HttpSettings = {
   supportEmail: 'support@localhost',
   corsOrigins: [],
   jsonBytes: 48 * 1024 * 1024,
-  jsonDepth: 64,
+  jsonDepth: deepestJson,
   formBytes: 64 * 1024 * 1024,
   formParts: 50,
   answerMilliseconds: 60_000,
