@@ -61,3 +61,9 @@ test('a wrong field is named as the wire spells it', () => {
   const answer = codec.safeDecode({ all_edits: [{ kind: 'lineSign', is_inverse: 'yes', given_by: null }], by_name: {} })
   expect(answer.error?.issues[0]?.path).toEqual(['all_edits', 0, 'is_inverse'])
 })
+
+test('what a list may hold at most is as much on the wire', () => {
+  const codec = wireOf(z.object({ unitIds: z.array(z.string()).max(2) }))
+  expect(codec.safeDecode({ unit_ids: ['a', 'b'] }).success).toBe(true)
+  expect(codec.safeDecode({ unit_ids: ['a', 'b', 'c'] }).success).toBe(false)
+})

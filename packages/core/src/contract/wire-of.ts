@@ -20,7 +20,10 @@ function derived(schema: z.ZodType): z.ZodType {
     const fields = Object.entries<z.ZodType>(schema.shape)
     return wireRecord(schema, Object.fromEntries(fields.map(([name, field]) => [name, derived(field)])))
   }
-  if (schema instanceof z.ZodArray) return z.array(derived(schema.element as z.ZodType))
+  if (schema instanceof z.ZodArray) {
+    const list = z.array(derived(schema.element as z.ZodType))
+    return schema.def.checks === undefined ? list : list.check(...(schema.def.checks as z.core.$ZodCheck<unknown[]>[]))
+  }
   if (schema instanceof z.ZodNullable) return derived(schema.unwrap() as z.ZodType).nullable()
   if (schema instanceof z.ZodOptional) return derived(schema.unwrap() as z.ZodType).optional()
   if (schema instanceof z.ZodExactOptional) return z.exactOptional(derived(schema.unwrap() as z.ZodType))

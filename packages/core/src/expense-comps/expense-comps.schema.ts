@@ -84,10 +84,23 @@ export const CompsConfig = z.object({
 })
 export type CompsConfig = z.infer<typeof CompsConfig>
 
+/** Most areas of one search, and most corners of all of them: nobody draws more, and each place is compared with each. */
+const most = { areas: 200, corners: 10_000 }
+
+type Corners = [lng: number, lat: number][]
+
+function hasFewCorners(areas: readonly (readonly Corners[])[]): boolean {
+  const corners = areas.flat().reduce((sum, ring) => sum + ring.length, 0)
+  return corners <= most.corners
+}
+
 /** Areas as GeoJSON: a position is longitude before latitude, the first ring of each polygon its outer line. */
 export const SearchGeometry = z.object({
   type: z.literal('MultiPolygon'),
-  coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
+  coordinates: z
+    .array(z.array(z.array(z.tuple([z.number(), z.number()]))))
+    .max(most.areas)
+    .refine(hasFewCorners, `has more than ${most.corners} corners`),
 })
 export type SearchGeometry = z.infer<typeof SearchGeometry>
 

@@ -41,6 +41,32 @@ describe('expense comps', () => {
     expect((await comps().searchMap([])).map(({ id }) => id)).toEqual(['L1', 'L2', 'L3'])
   })
 
+  it('are found in as many areas as anybody draws, and more areas or corners are refused', async () => {
+    const square = (lng: number, lat: number) => [
+      [lng, lat],
+      [lng + 0.5, lat],
+      [lng + 0.5, lat + 0.5],
+      [lng, lat + 0.5],
+      [lng, lat],
+    ]
+    const search = async (coordinates: unknown, type = 'MultiPolygon') => {
+      const answer = await server.fetch(`${server.host}/resources/walkerdunlop/rockport/expenses_by`, {
+        method: 'POST',
+        headers: { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ limit: null, geojson: { type, coordinates } }),
+      })
+      return [answer.status, await answer.json()] as const
+    }
+    const areas = Array.from({ length: 199 }, (_, index) => [square(-70 + (index % 20), 10 + index / 20)])
+    const [status, found] = await search([...areas, [square(-77.2, 38.55)]])
+    expect([status, (found as { id: string }[]).map(({ id }) => id)]).toEqual([200, ['L1']])
+    expect(await search([...areas, ...areas])).toMatchObject([400, { error: expect.stringContaining('coordinates') }])
+    const ring = Array.from({ length: 10_001 }, () => [-77, 39])
+    expect(await search([[ring]])).toMatchObject([400, { error: expect.stringContaining('10000 corners') }])
+    const many = Array.from({ length: 200_000 }, () => [-77, 39])
+    expect(await search([many], 'Polygon')).toMatchObject([400, { error: expect.stringContaining('faults') }])
+  })
+
   it('come as a table for who accepts one, no text of which a spreadsheet takes for a formula', async () => {
     const download = await comps().download(['L1', 'L2'])
     const [captions, one, two] = new TextDecoder().decode(download?.bytes).split('\r\n')

@@ -89,18 +89,28 @@ export async function vendorSearch<Content>(
   return rows.map(({ content }) => content)
 }
 
-/** Records in some boxes of the map, ordered by id. */
+/**
+ * Records in some boxes of the map, ordered by id. The box around all of them is what the index is asked for; however many
+ * there are, they go over as four lists.
+ */
 export async function vendorRecordsIn<Content>(
   db: Queryable,
   kind: ImportKind,
   boxes: readonly MapBox[],
 ): Promise<Content[]> {
   if (boxes.length === 0) return []
-  const conditions = boxes.map(
-    ({ south, north, west, east }) => sql`(lat between ${south} and ${north} and lng between ${west} and ${east})`,
-  )
+  const sides = (side: keyof MapBox) => boxes.map((box) => box[side])
+  const [south, north, west, east] = [sides('south'), sides('north'), sides('west'), sides('east')]
+  const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other))
+  const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other))
   const rows = await db.query<{ content: Content }>(sql`
-    select content from vendor_record where kind = ${kind} and (${joined(conditions, sql` or `)}) order by id`)
+    select content from vendor_record
+    where kind = ${kind} and lat between ${least(south)} and ${most(north)} and lng between ${least(west)} and ${most(east)}
+      and exists (
+        select from unnest(${south}::double precision[], ${north}::double precision[], ${west}::double precision[],
+          ${east}::double precision[]) as box (south, north, west, east)
+        where vendor_record.lat between box.south and box.north and vendor_record.lng between box.west and box.east)
+    order by id`)
   return rows.map(({ content }) => content)
 }
 
