@@ -50,7 +50,10 @@ export function createApp(parts: AppParts): App {
 
   app.get('/health', (hono) => hono.json({ status: 'ok' }))
   app.get('/ready', async (hono) => {
-    await parts.db.query(sql`select 1 as one`)
+    await parts.db.query(sql`select 1 as one`).catch((error: unknown) => {
+      log.error('not ready', { error: error instanceof Error ? error.message : String(error) })
+      throw new Refusal(503, 'not_ready', 'The database does not answer.')
+    })
     return hono.json({ status: 'ready' })
   })
   // Made when it is first asked for: it describes all schemas, and most servers are never asked.

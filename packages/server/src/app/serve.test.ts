@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,29 +56,34 @@ describe('a server on a data folder', () => {
     await expect(client().account.signIn(signUp.email, signUp.password)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('refuses headers of ten megabytes and requests that are none', async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const one = request(
-        `${server.address}/health`,
-        { headers: { 'x-large': 'x'.repeat(10 * 1024 * 1024) } },
-        (answer) => {
-          answer.resume()
-          resolve(answer.statusCode)
-        },
-      )
-      // The connection may be closed while the header is still on its way.
-      one.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(431) : reject(error),
-      )
-      one.end()
-    })
-    expect(status).toBe(431)
-    const answer = await new Promise<string>((resolve) => {
-      const { port } = new URL(server.address)
-      const socket = connect(Number(port), '127.0.0.1', () => socket.end('NONSENSE\r\n\r\n'))
-      socket.on('data', (bytes) => resolve(bytes.toString()))
-    })
-    expect(answer).toMatch(/^HTTP\/1.1 400/)
+  it('answers headers of ten megabytes, a Host that is none and what is no request, each with a message', async () => {
+    const sent = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        const { port } = new URL(server.address)
+        const received: Buffer[] = []
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text))
+        socket.on('data', (bytes) => received.push(bytes))
+        socket.on('end', () => resolve(Buffer.concat(received).toString()))
+        socket.on('error', reject)
+      })
+    const large = 'x'.repeat(10 * 1024 * 1024)
+    const close = 'Connection: close\r\n\r\n'
+    for (const [request, status, message] of [
+      [`GET /health HTTP/1.1\r\nHost: localhost\r\nX-Large: ${large}\r\n\r\n`, 431, 'The headers are larger'],
+      ['NONSENSE\r\n\r\n', 400, 'This is no request of HTTP/1.1'],
+      [`GET /health HTTP/1.1\r\n${close}`, 400, 'This is no request of HTTP/1.1'],
+      [`GET /health HTTP/1.1\r\nHost: a b\r\n${close}`, 400, 'This is no request of HTTP/1.1'],
+      [`GET http://[ HTTP/1.1\r\nHost: localhost\r\n${close}`, 400, 'This is no request of HTTP/1.1'],
+    ] as const) {
+      const [head = '', body = ''] = (await sent(request)).split('\r\n\r\n')
+      expect([request.slice(0, 40), head.split('\r\n')[0]]).toEqual([
+        request.slice(0, 40),
+        expect.stringContaining(`HTTP/1.1 ${status} `),
+      ])
+      expect(head).toMatch(/^x-request-id: [\w-]{36}$/im)
+      expect(head).toMatch(/^x-content-type-options: nosniff$/im)
+      expect(JSON.parse(body)).toEqual({ error: expect.stringContaining(message) })
+    }
     expect((await fetch(`${server.address}/health`)).status).toBe(200)
   })
 })

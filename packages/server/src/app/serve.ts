@@ -1,7 +1,9 @@
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { AppParts } from '../http/context.ts'
 import type { Log } from '../http/log.ts'
+import { answerBroken, brokenRequest } from './broken-request.ts'
 import { openServer } from './open-server.ts'
 import type { ServerSettings } from './server-settings.ts'
 
@@ -36,14 +38,24 @@ const requestMilliseconds = { headers: 20_000, whole: 300_000 }
  */
 export async function serve(settings: ServerSettings, listen: ListenSettings, log: Log): Promise<RunningServer> {
   const open = await openServer(settings, log)
-  const server = createAdaptorServer({
-    fetch: open.app.fetch,
-    serverOptions: {
+  const answer = getRequestListener(open.app.fetch, {
+    errorHandler: (error) => {
+      if (error instanceof RequestError) return brokenRequest(undefined)
+      log.error('failure', { error: error instanceof Error ? error.message : String(error) })
+      return Response.json({ error: 'Something went wrong on the server; it has been noted.' }, { status: 500 })
+    },
+  })
+  const server = createServer(
+    {
       maxHeaderSize,
       headersTimeout: requestMilliseconds.headers,
       requestTimeout: requestMilliseconds.whole,
+      // A request without a Host is answered by our own words.
+      requireHostHeader: false,
     },
-  })
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  )
+  server.on('clientError', (error, socket) => void answerBroken(error, socket as Socket))
   const host = listen.host ?? '127.0.0.1'
   try {
     await new Promise<void>((resolve, reject) => {
@@ -65,9 +77,9 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
       const ended = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      server.closeIdleConnections()
       const force = setTimeout(() => {
-        if ('closeAllConnections' in server) server.closeAllConnections()
+        server.closeAllConnections()
       }, stopMilliseconds)
       await ended
       clearTimeout(force)
