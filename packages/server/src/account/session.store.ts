@@ -32,16 +32,18 @@ export async function openSession(
 
 /** Who a token belongs to; `null` where it is unknown, has lapsed, or its user is no longer active. */
 export async function sessionByToken(db: Queryable, token: string, now: number): Promise<Session | null> {
-  const [row] = await db.query<{ id: string; userId: string; actingAs: string | null; seenOn: number }>(sql`
-    select id, user_id, acting_as, seen_on from session
-    where token_hash = ${tokenHash(token)} and expires_on > ${now} and seen_on > ${now - sessionSeconds.idle}`)
+  const [row] = await db.query<PersonRow & { sessionId: string; actingAs: string | null; seenOn: number }>(sql`
+    select session.id as session_id, session.acting_as, session.seen_on, ${userColumns}
+    from session join account_user on account_user.id = session.user_id
+    where session.token_hash = ${tokenHash(token)} and session.expires_on > ${now}
+      and session.seen_on > ${now - sessionSeconds.idle} and account_user.status = ${userStatuses.active}`)
   if (row === undefined) return null
-  const real = await activePerson(db, row.userId)
-  const acting = row.actingAs === null ? null : await activePerson(db, row.actingAs)
-  if (real === null || (row.actingAs !== null && acting === null)) return null
-  if (now - row.seenOn >= seenSeconds) await db.query(sql`update session set seen_on = ${now} where id = ${row.id}`)
+  const { sessionId, actingAs, seenOn, ...real } = row
+  const acting = actingAs === null ? null : await activePerson(db, actingAs)
+  if (actingAs !== null && acting === null) return null
+  if (now - seenOn >= seenSeconds) await db.query(sql`update session set seen_on = ${now} where id = ${sessionId}`)
   const user: User = acting === null ? { ...real, realUser: null } : { ...acting, realUser: real }
-  return { id: row.id, user }
+  return { id: sessionId, user }
 }
 
 /** Ends one sign-in, and gives back what its clients hold. */

@@ -35,6 +35,14 @@ export async function dealPage<Content>(
   return row ?? null
 }
 
+/** All pages of a deal by their kind, those that were saved. Look first whether it is within reach. */
+export async function pagesOfDeal(db: Queryable, dealId: string): Promise<Map<PageKind, DealPageRow<unknown>>> {
+  const rows = await db.query<DealPageRow<unknown> & { kind: PageKind }>(
+    sql`select kind, content, username, created_on, modified_on from deal_page where deal_id = ${dealId}`,
+  )
+  return new Map(rows.map(({ kind, ...page }) => [kind, page]))
+}
+
 /**
  * Saves a page of a deal.
  *
@@ -113,6 +121,15 @@ export async function chosenComps(
   const rows = await db.query<{ compId: string }>(sql`
     select comp_id from deal_comp where deal_id = ${dealId} and kind = ${kind} order by position, comp_id`)
   return rows.map(({ compId }) => compId)
+}
+
+/** All that a deal has chosen among comps, in their order. Look first whether it is within reach. */
+export async function compsOfDeal(db: Queryable, dealId: string): Promise<Record<'rent' | 'expense', string[]>> {
+  const rows = await db.query<{ kind: 'rent' | 'expense'; compId: string }>(
+    sql`select kind, comp_id from deal_comp where deal_id = ${dealId} order by position, comp_id`,
+  )
+  const ofKind = (kind: 'rent' | 'expense') => rows.filter((row) => row.kind === kind).map(({ compId }) => compId)
+  return { rent: ofKind('rent'), expense: ofKind('expense') }
 }
 
 /** Makes these the chosen comps of a deal, and no others. Ask a transaction. */

@@ -12,6 +12,8 @@ import { dealById, dealsWithin } from './deal.store.ts'
 export interface DealRecords<Record> {
   /** Those of a deal, in the order in which they were made. @throws {Refusal} 404, the deal is out of reach. */
   list(db: Queryable, reach: Reach, dealId: string): Promise<Record[]>
+  /** Those of the kind among the records of a deal, as {@link recordsOfDeal} finds them. */
+  among(rows: readonly DealRecordRow[]): Record[]
   /** @throws {Refusal} 404, it is out of reach. */
   get(db: Queryable, reach: Reach, id: string): Promise<Record>
   /** @throws {Refusal} 404, the deal is out of reach. */
@@ -26,15 +28,17 @@ export interface DealRecords<Record> {
   ): Promise<Record>
 }
 
-interface Row {
+/** A record of a deal as it is kept. */
+export interface DealRecordRow {
   id: string
+  kind: string
   dealId: string
   content: object
   createdOn: number
   modifiedOn: number
 }
 
-const columns = sql`deal_record.id, deal_record.deal_id, deal_record.content, deal_record.created_on, deal_record.modified_on`
+const columns = sql`deal_record.id, deal_record.kind, deal_record.deal_id, deal_record.content, deal_record.created_on, deal_record.modified_on`
 
 /**
  * Where the records of a kind are kept.
@@ -49,12 +53,13 @@ export function dealRecords<Schema extends z.ZodObject>(
   schema: Schema,
 ): DealRecords<z.infer<Schema>> {
   const blank = blankOf(schema)
-  const recordOf = ({ content, ...row }: Row) => ({ ...blank, ...content, ...row }) as z.infer<Schema>
+  const recordOf = ({ content, kind: _, ...row }: DealRecordRow) =>
+    ({ ...blank, ...content, ...row }) as z.infer<Schema>
   const reached = (reach: Reach) =>
     sql`deal_record.kind = ${kind} and deal.id = deal_record.deal_id and ${dealsWithin(reach)}`
 
   async function get(db: Queryable, reach: Reach, id: string): Promise<z.infer<Schema>> {
-    const [row] = await db.query<Row>(
+    const [row] = await db.query<DealRecordRow>(
       sql`select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(reach)}`,
     )
     if (row === undefined) throw notFound(what)
@@ -63,22 +68,23 @@ export function dealRecords<Schema extends z.ZodObject>(
 
   return {
     get,
+    among: (rows) => rows.filter((row) => row.kind === kind).map(recordOf),
     list: async (db, reach, dealId) => {
       await dealById(db, reach, dealId)
-      const rows = await db.query<Row>(sql`
+      const rows = await db.query<DealRecordRow>(sql`
         select ${columns} from deal_record where kind = ${kind} and deal_id = ${dealId} order by created_on, number`)
       return rows.map(recordOf)
     },
     create: async (db, reach, { dealId, ...fields }, now) => {
       await dealById(db, reach, dealId)
-      const [row] = await db.query<Row>(sql`
+      const [row] = await db.query<DealRecordRow>(sql`
         insert into deal_record (id, kind, deal_id, content, created_on, modified_on)
         values (${randomUUID()}, ${kind}, ${dealId}, ${json(fields)}, ${now}, ${now}) returning ${columns}`)
       if (row === undefined) throw notFound(what)
       return recordOf(row)
     },
     update: async (db, reach, id, { modifiedOn: seen, ...changes }, now) => {
-      const [row] = await db.query<Row>(sql`
+      const [row] = await db.query<DealRecordRow>(sql`
         update deal_record set content = deal_record.content || ${json(changes)},
           modified_on = greatest(${now}, deal_record.modified_on + 0.001)
         from deal where deal_record.id = ${id} and ${reached(reach)}
@@ -90,4 +96,11 @@ export function dealRecords<Schema extends z.ZodObject>(
       throw changedMeanwhile()
     },
   }
+}
+
+/** All records of a deal, whatever their kind, in the order in which they were made. Look first whether it is within reach. */
+export function recordsOfDeal(db: Queryable, dealId: string): Promise<DealRecordRow[]> {
+  return db.query<DealRecordRow>(
+    sql`select ${columns} from deal_record where deal_id = ${dealId} order by created_on, number`,
+  )
 }

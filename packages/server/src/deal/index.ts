@@ -1,4 +1,12 @@
 export { createDeal, dealById } from './deal.store.ts'
-export { addComp, chooseComps, chosenComps, dealPage, removeComp, saveDealPage } from './deal-pages.store.ts'
+export {
+  addComp,
+  chooseComps,
+  chosenComps,
+  type DealPageRow,
+  dealPage,
+  removeComp,
+  saveDealPage,
+} from './deal-pages.store.ts'
 export { dealRecords } from './deal-records.store.ts'
 export { recordHandlers } from './record-handlers.ts'

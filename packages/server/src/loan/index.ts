@@ -1,1 +1,1 @@
-export { loans, underwritingOf } from './loan.store.ts'
+export { loans, underwritingOn } from './loan.store.ts'

@@ -1,7 +1,7 @@
 import { type LenderUnderwriting, type LenderUnderwritingChanges, Loan } from '@uwkit/core/loan'
 import type { Queryable } from '../db/database.ts'
 import type { Reach } from '../db/reach.ts'
-import { dealPage, dealRecords, saveDealPage } from '../deal/index.ts'
+import { type DealPageRow, dealPage, dealRecords, saveDealPage } from '../deal/index.ts'
 
 export const loans = dealRecords('loan', 'Loan', Loan)
 
@@ -9,7 +9,11 @@ type Lines = Pick<LenderUnderwriting, 'lines'>
 
 /** The lender's underwriting of a deal; without lines as long as nobody saved any. */
 export async function underwritingOf(db: Queryable, reach: Reach, dealId: string): Promise<LenderUnderwriting> {
-  const page = await dealPage<Lines>(db, reach, dealId, 'lender_underwriting')
+  return underwritingOn(dealId, await dealPage<Lines>(db, reach, dealId, 'lender_underwriting'))
+}
+
+/** The lender's underwriting on its page; without lines as long as there is none. */
+export function underwritingOn(dealId: string, page: DealPageRow<Lines> | null): LenderUnderwriting {
   if (page === null) return { dealId, lines: [], createdOn: null, modifiedOn: null }
   return { dealId, lines: page.content.lines, createdOn: page.createdOn, modifiedOn: page.modifiedOn }
 }
