@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup'
 import { copiedFiles } from '../../tools/build/copied-files.ts'
+import { databaseSeed } from '../../tools/build/seed.ts'
 import { thirdPartyLicences } from '../../tools/build/third-party-licences.ts'
 import base from '../../tsup.base.ts'
 
@@ -8,7 +9,7 @@ const pglite = '../server/node_modules/@electric-sql/pglite/dist'
 /**
  * The command is a bundle from source that needs no other package, so it starts fast and runs under plain Node 20.
  * The scripts of the threads that read files, write workbooks and run the embedded database are looked for beside the code that starts
- * them, and so are that database's own files and its migrations. Some bundled libraries are CommonJS and ask for `require`.
+ * them, and so are that database's own files, its migrations and its seed. Some bundled libraries are CommonJS and ask for `require`.
  */
 export default defineConfig({
   ...base,
@@ -29,6 +30,7 @@ export default defineConfig({
   },
   esbuildPlugins: [
     thirdPartyLicences('dist/THIRD-PARTY-LICENCES.txt'),
+    databaseSeed('dist/seed.tar.gz'),
     copiedFiles({
       '../server/migrations': 'dist/migrations',
       [`${pglite}/pglite.wasm`]: 'dist/pglite.wasm',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup'
+import { databaseSeed } from '../../tools/build/seed.ts'
 import base from '../../tsup.base.ts'
 
 /** The package, what others' tests need of it, and the scripts of its threads: the embedded database, the reading of uploads and the writing of workbooks. */
@@ -11,4 +12,5 @@ export default defineConfig({
     'src/parsed-file/read-upload-worker.ts',
     'src/workbook/workbook-worker.ts',
   ],
+  esbuildPlugins: [databaseSeed('dist/seed.tar.gz')],
 })

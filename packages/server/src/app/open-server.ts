@@ -3,6 +3,7 @@ import { shareDataFolder, takeDataFolder } from '../db/data-folder.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { shippedSeed, unpackSeed } from '../db/shipped-seed.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import type { AppParts } from '../http/context.ts'
@@ -40,6 +41,8 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
   const folder = take(settings.dataFolder)
   let db: Database | null = null
   try {
+    const seed = settings.databaseUrl === null ? shippedSeed() : null
+    if (seed !== null) unpackSeed(seed, folder.databaseFolder)
     const opened = await openDatabase(
       {
         databaseUrl: settings.databaseUrl,

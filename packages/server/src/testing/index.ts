@@ -1,2 +1,3 @@
 export { fillDataFolder } from './data-folder.ts'
+export { migratedSeed } from './pglite-seed.ts'
 export { type PostgresCluster, postgresMissing, startPostgres } from './postgres-cluster.ts'

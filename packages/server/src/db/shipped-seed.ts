@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { UwkitError } from '@uwkit/core/shared'
+
+/** The migrated, empty database that is built into the package, as an archive; `null` where the source runs. */
+export function shippedSeed(): string | null {
+  const places = ['./seed.tar.gz', '../seed.tar.gz'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  return places.find((place) => existsSync(place)) ?? null
+}
+
+/**
+ * Unpacks an archive of a database into a folder that holds none yet, which then opens as any other does: making a
+ * database anew takes seconds. The folder appears with all of its files or with none.
+ *
+ * @param seed Path of a gzipped tar file.
+ * @returns Whether it was unpacked: a folder with a database is left as it is.
+ * @throws {UwkitError} The archive is none.
+ */
+export function unpackSeed(seed: string, folder: string): boolean {
+  if (existsSync(join(folder, 'PG_VERSION'))) return false
+  const draft = `${folder}.new`
+  // Left by a start that was cut short.
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  for (const { path, bytes } of entriesOf(gunzipSync(readFileSync(seed)), seed)) {
+    const place = join(draft, path)
+    mkdirSync(bytes === null ? place : dirname(place), { recursive: true, mode: 0o700 })
+    if (bytes !== null) writeFileSync(place, bytes, { mode: 0o600 })
+  }
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(draft, folder)
+  return true
+}
+
+/** One file of an archive; a folder has no bytes. */
+interface Entry {
+  path: string
+  bytes: Uint8Array | null
+}
+
+const block = 512
+
+/** The files of a tar archive. Source: POSIX.1-2017, pax, "ustar Interchange Format". */
+function entriesOf(archive: Buffer, name: string): Entry[] {
+  const entries: Entry[] = []
+  for (let at = 0; at + block <= archive.length; ) {
+    const header = archive.subarray(at, at + block)
+    if (header[0] === 0) break
+    const size = Number.parseInt(textIn(header, 124, 12), 8)
+    const path = [textIn(header, 345, 155), textIn(header, 0, 100)].filter((part) => part !== '').join('/')
+    const kind = textIn(header, 156, 1)
+    if (textIn(header, 257, 5) !== 'ustar' || !Number.isSafeInteger(size) || path.split('/').includes('..')) {
+      throw new UwkitError('corrupt_seed', `${name} is no archive of a database. Install the package anew`)
+    }
+    const bytes = archive.subarray(at + block, at + block + size)
+    if (kind === '5') entries.push({ path, bytes: null })
+    else if (kind === '0' || kind === '') entries.push({ path, bytes })
+    at += block + Math.ceil(size / block) * block
+  }
+  return entries
+}
+
+/** A field of a header, which ends at a zero or with its place. */
+function textIn(header: Buffer, from: number, length: number): string {
+  const field = header.subarray(from, from + length)
+  const end = field.indexOf(0)
+  return field
+    .subarray(0, end === -1 ? length : end)
+    .toString('latin1')
+    .trim()
+}
