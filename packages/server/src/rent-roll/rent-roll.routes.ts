@@ -5,6 +5,7 @@ import {
   type ChargeCodeCategory,
   type RentRollDetail,
   type RentRollRecord,
+  type RentRollTemplate,
 } from '@uwkit/core/rent-roll'
 import { floorplanVotes } from '../chart-of-accounts/index.ts'
 import { ownReach } from '../db/reach.ts'
@@ -72,16 +73,16 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
 
   download: async ({ path }, { db, reach }) => {
     const rentRoll = (await rentRollById(db, reach, path.id, 'full')) as RentRollRecord
-    const template = rentRoll.chargeCodes.length > 1 ? 'charges' : 'standard'
     return writeWorkbook('rentRoll', rentRoll, {
       name: rentRoll.fileName ?? rentRoll.property ?? 'rent roll',
-      template,
+      template: templateOf(rentRoll),
     })
   },
 
   template: () => writeWorkbook('rentRoll', null, { name: 'rent roll template' }),
 
-  fillTemplate: ({ body }) => writeWorkbook('rentRoll', body.rentRoll, { name: body.rentRoll.property ?? 'rent roll' }),
+  fillTemplate: ({ body: { rentRoll } }) =>
+    writeWorkbook('rentRoll', rentRoll, { name: rentRoll.property ?? 'rent roll', template: templateOf(rentRoll) }),
 
   fillNamedTemplate: ({ path, body }) => {
     if (path.template !== 'standard' && path.template !== 'charges') {
@@ -92,4 +93,9 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
       template: path.template,
     })
   },
+}
+
+/** The layout that has a place for all charges of a rent roll. */
+function templateOf({ chargeCodes }: Pick<RentRollRecord, 'chargeCodes'>): RentRollTemplate {
+  return chargeCodes.length > 1 ? 'charges' : 'standard'
 }

@@ -160,3 +160,43 @@ test('the download reads back as the same leases, and the template is refused un
   expect((await rentRoll.fillTemplate(aDraft('r1'), 'charges')).bytes.length).toBeGreaterThan(1000)
   await expect(rentRoll.fillTemplate(aDraft('r1'), 'other')).rejects.toThrow('No template is called "other"')
 })
+
+test('the download and the filled template keep every charge, what people said of the codes, and the tags', async () => {
+  const { rentRoll } = server.as('owner')
+  const trash = {
+    code: 'TRASH',
+    description: 'Trash',
+    category: 'Premiums',
+    inPlaceRent: true,
+    probability: null,
+  } as const
+  const draft = aDraft('r1')
+  const units = draft.units.map((unit, at) => ({
+    ...unit,
+    tags: at === 0 ? ['Corner'] : [],
+    charges: at === 0 ? { RENT: 1200, TRASH: 25 } : unit.charges,
+    inPlaceRent: at === 0 ? 1225 : unit.inPlaceRent,
+  }))
+  const rent = {
+    code: 'RENT',
+    description: null,
+    category: 'Contract Rent',
+    inPlaceRent: true,
+    probability: null,
+  } as const
+  const chargeCodes = [
+    { ...rent, yearly: false, total: 1200 },
+    { ...trash, yearly: false, total: 25 },
+  ]
+  const corrected = { ...draft, units, chargeCodes }
+  await rentRoll.create(corrected)
+  for (const { bytes } of [await rentRoll.download('r1'), await rentRoll.fillTemplate(corrected)]) {
+    const [grid] = (await readWorkbook(bytes, 'r1.xlsx')).grids
+    if (!grid) throw new Error('the workbook has a sheet')
+    const read = readRentRoll(grid, { file: 'r1.xlsx', predictor: createLocalPredictor() })?.rentRoll
+    expect(read?.chargeCodes).toEqual(chargeCodes)
+    expect(read?.units.map(({ charges, tags, inPlaceRent }) => ({ charges, tags, inPlaceRent }))).toEqual(
+      units.map(({ charges, tags, inPlaceRent }) => ({ charges, tags, inPlaceRent })),
+    )
+  }
+})

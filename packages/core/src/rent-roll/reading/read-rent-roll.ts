@@ -14,6 +14,7 @@ import type { RentPeriod } from '../rules/rent-period.ts'
 import { rentRollTagsOf } from '../rules/rent-roll-tags.ts'
 import { unitTagger } from '../rules/unit-tagger.ts'
 import { unitTypesOf } from '../rules/unit-types.ts'
+import { writtenRoll } from '../rules/written-roll.ts'
 import { type ChargeColumns, type CodeKind, findChargeColumns } from './charge-columns.ts'
 import { withSaidCodes } from './corrected-charge-codes.ts'
 import { withoutSaidOthers, withSaidCharges } from './corrected-columns.ts'
@@ -39,6 +40,7 @@ import { withTitleProperties } from './title-properties.ts'
 import { totalTies } from './total-ties.ts'
 import { walkRows } from './walk-rows.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './walked-row.ts'
+import { withWrittenRoll } from './with-written-roll.ts'
 
 /** What reading a rent roll needs besides the sheet. */
 export interface RentRollContext {
@@ -76,6 +78,8 @@ export interface RentRollReading {
  * // => [900, 0]
  */
 export function readRentRoll(grid: Grid, document: RentRollContext): RentRollReading | null {
+  const written = writtenRoll(grid)
+  if (written !== null) return withWrittenRoll(written, document, readRentRoll)
   const { file, predictor, corrections } = document
   const memory = rollMemory(grid, corrections !== undefined)
   const strips = walkedStrips(grid, memory, corrections)

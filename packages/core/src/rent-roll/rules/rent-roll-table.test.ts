@@ -1,20 +1,53 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aPredictor } from '../../prediction/prediction.fixtures.ts'
+import { gridOf } from '../../shared/grid.ts'
 import { without } from '../../shared/without.ts'
+import { type RentRollReading, readRentRoll } from '../reading/read-rent-roll.ts'
+import { rentRollCorrections } from '../reading/rent-roll-corrections.ts'
+import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import { aReading, aRentRoll, aUnit, aVacantUnit, soundCharges, soundCodes, soundRoll } from '../rent-roll.fixtures.ts'
 import type { RentRoll } from '../rent-roll.schema.ts'
-import { rentRollTable } from './rent-roll-table.ts'
+import { type RentRollTemplate, rentRollTable } from './rent-roll-table.ts'
 
-/** What a lease says, apart from where it stood. */
-function saidOf({ units, futureLeases }: RentRoll) {
-  return [...units, ...futureLeases].map((unit) => without(unit, 'source'))
+/** All that a rent roll says, apart from the cells and columns where it stood. */
+function saidOf(rentRoll: RentRoll) {
+  const lease = (unit: RentRoll['units'][number]) => without(unit, 'source')
+  const { units, futureLeases, ...rest } = without(rentRoll, 'columns')
+  return { ...rest, units: units.map(lease), futureLeases: futureLeases.map(lease) }
 }
 
-test('a rent roll that is downloaded and read again says the same of every lease', () => {
+const codes = { chargeCodes: soundCodes }
+const word = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null } as const
+
+function reading(rows: Parameters<typeof gridOf>[1], corrections: RentRollCorrection[] = []): RentRollReading {
+  const context = { file: 'roll.xlsx', predictor: aPredictor(codes), corrections: rentRollCorrections(corrections) }
+  const read = readRentRoll(gridOf('Roll', rows), context)
+  if (!read) throw new Error('the rows hold a rent roll')
+  return read
+}
+
+/** The table of a rent roll read again; every cell of it has a place. */
+function again(rentRoll: RentRoll, template: RentRollTemplate = 'charges'): RentRoll {
+  const { rentRoll: read, ledger } = reading(rentRollTable(rentRoll, template))
+  expect(ledger.entries.filter(({ place }) => place === 'unmapped')).toEqual([])
+  const cells = ledger.entries.reduce((count, { cellCount }) => count + cellCount, 0)
+  expect(cells).toBe(ledger.totals.source.cellCount)
+  return read
+}
+
+const charges = soundCharges({
+  '202': [
+    ['RENT', 1200],
+    ['CONC', -50],
+  ],
+})
+
+test('a rent roll that is downloaded and read again is the same rent roll', () => {
   const changes = { '105': { Status: 'Vacant', Resident: null, Rent: null, 'Lease Start': null, 'Lease End': null } }
   const first = aReading(soundRoll(changes)).rentRoll
-  const again = aReading(rentRollTable(first)).rentRoll
-  expect(saidOf(again)).toEqual(saidOf(first))
-  expect([again.property, again.asOf]).toEqual([first.property, first.asOf])
+  expect(saidOf(again(first, 'standard'))).toEqual(saidOf(first))
+  const { rentRoll } = reading(charges)
+  expect(saidOf(again(rentRoll))).toEqual(saidOf(rentRoll))
 })
 
 test('future leases are still future leases', () => {
@@ -22,21 +55,51 @@ test('future leases are still future leases', () => {
   const roll = aRentRoll([aUnit({ tenantName: 'Resident A' }), aVacantUnit({ unit: '102' })], {
     futureLeases: [future],
   })
-  const again = aReading(rentRollTable(roll)).rentRoll
-  expect([again.units.length, again.futureLeases.map(({ unit }) => unit)]).toEqual([2, ['101']])
+  const read = aReading(rentRollTable(roll)).rentRoll
+  expect([read.units.length, read.futureLeases.map(({ unit }) => unit)]).toEqual([2, ['101']])
 })
 
-test('with its charges, a rent roll comes to the same rents by code', () => {
-  const charges = {
-    '202': [
-      ['RENT', 1200],
-      ['CONC', -50],
-    ],
-  } as const
-  const first = aReading(soundCharges(charges), soundCodes).rentRoll
-  const again = aReading(rentRollTable(first, 'charges'), soundCodes).rentRoll
-  expect(again.units.map(({ charges: own }) => own)).toEqual(first.units.map(({ charges: own }) => own))
-  expect(again.units.map(({ contractRent }) => contractRent)).toEqual([1200, 1200, 1200, 1200])
+describe('what people corrected on a rent roll comes back from its download', () => {
+  test.each<[string, RentRollCorrection]>([
+    ['the category of a code', { kind: 'chargeCode', ...word, code: 'CONC', category: 'Premiums' }],
+    ['that a code is none of the categories', { kind: 'chargeCode', ...word, code: 'CONC', category: null }],
+    ['that a code feeds in-place rent or not', { kind: 'chargeCode', ...word, code: 'CONC', inPlaceRent: false }],
+    ['that a code is charged by the year', { kind: 'chargeCode', ...word, code: 'RENT', yearly: true }],
+    ['what a status means', { kind: 'status', ...word, status: 'Current', occupancy: 'employee' }],
+    ['what a floorplan is called', { kind: 'floorplan', ...word, floorplan: '1x1', name: 'The Aspen' }],
+  ])('%s', (_, correction) => {
+    const { rentRoll } = reading(charges, [correction])
+    expect(saidOf(rentRoll)).not.toEqual(saidOf(reading(charges).rentRoll))
+    expect(saidOf(again(rentRoll))).toEqual(saidOf(rentRoll))
+  })
+
+  test('tags of units, commas in them too, and that a unit has none', () => {
+    const { rentRoll } = reading(charges)
+    const tags = [['Affordable', 'Corner'], ['Pays late, by plan'], []]
+    const units = rentRoll.units.map((unit, at) => ({ ...unit, tags: tags[at % tags.length] ?? [] }))
+    expect(again({ ...rentRoll, units }).units.map((unit) => unit.tags)).toEqual(units.map((unit) => unit.tags))
+  })
+
+  test('a code without a category that its description explains', () => {
+    const { rentRoll } = reading(charges)
+    const chargeCodes = rentRoll.chargeCodes.map((code) => ({ ...code, description: `In full: ${code.code}` }))
+    expect(saidOf(again({ ...rentRoll, chargeCodes }))).toEqual(saidOf({ ...rentRoll, chargeCodes }))
+  })
+
+  test('and what is corrected on the download itself holds over it', () => {
+    const said: RentRollCorrection = { kind: 'chargeCode', ...word, code: 'CONC', category: 'Premiums' }
+    const table = rentRollTable(reading(charges, [said]).rentRoll, 'charges')
+    const { rentRoll } = reading(table, [{ ...said, category: 'Parking' }])
+    expect(rentRoll.chargeCodes.find(({ code }) => code === 'CONC')?.category).toBe('Parking')
+  })
+})
+
+test('a yearly rent in a roll of one code is written as it is charged', () => {
+  const yearly: RentRollCorrection = { kind: 'chargeCode', ...word, code: 'RENT', yearly: true }
+  const { rentRoll } = reading(soundCharges(), [yearly])
+  expect(saidOf(again(rentRoll, 'standard')).units.map(({ contractRent }) => contractRent)).toEqual(
+    rentRoll.units.map(({ contractRent }) => contractRent),
+  )
 })
 
 test('the empty template has nothing but captions', () => {

@@ -1,6 +1,7 @@
 import type { CellLiteral } from '../../shared/grid.ts'
 import { monthDayYear } from '../../shared/month-day-year.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { besideLeases } from './written-roll.ts'
 
 /** How a rent roll is laid out: `standard` with one row a lease, `charges` with a row more for each further charge. */
 export type RentRollTemplate = 'standard' | 'charges'
@@ -25,8 +26,8 @@ const captions = [
 const chargeCaptions = ['Charge Code', 'Amount'] as const
 
 /**
- * A rent roll as rows of a sheet, which reads back as the same leases: title, date, captions, a row for each lease with
- * future ones last.
+ * A rent roll as rows of a sheet, which reads back as the same rent roll: title, date, captions, a row for each lease with
+ * future ones last; and right of them what was said of units, charge codes, statuses and floorplans.
  *
  * @param rentRoll `null` for a sheet with captions only, to type into.
  * @param template `charges` lists the charges of each lease by code, in place of its contract rent.
@@ -38,18 +39,24 @@ export function rentRollTable(rentRoll: RentRoll | null, template: RentRollTempl
   const shown = captions.filter((caption) => template === 'standard' || caption !== 'Contract Rent')
   const head: string[] = [...shown, ...(template === 'charges' ? chargeCaptions : [])]
   if (rentRoll === null) return [['Rent roll'], ['As of'], head]
-  const { property, asOf, units, futureLeases } = rentRoll
+  const { property, asOf, units, futureLeases, chargeCodes } = rentRoll
+  const yearlyCode = chargeCodes.find(({ yearly }) => yearly)?.code ?? null
   const rentAt = head.indexOf('Contract Rent')
   if (rentAt >= 0) head[rentAt] = onlyCodeOf([...units, ...futureLeases]) ?? 'Contract Rent'
-  const rows = [
-    ...units.flatMap((unit) => rowsOf(unit, unit.status, template)),
-    ...futureLeases.flatMap((unit) => rowsOf(unit, 'Future', template)),
+  const leases = [
+    ...units.map((unit) => ({ unit, rows: rowsOf(unit, unit.status, template, yearlyCode) })),
+    ...futureLeases.map((unit) => ({ unit, rows: rowsOf(unit, 'Future', template, yearlyCode) })),
   ]
+  const rows = leases.flatMap((lease) => lease.rows)
+  const tags = leases.flatMap((lease) => lease.rows.map((_, at) => (at === 0 ? lease.unit.tags : null)))
+  const [captionsBeside = [], ...beside] = besideLeases(rentRoll, tags)
+  const blank = head.map(() => null)
+  const body = beside.map((cells, at) => [...(rows[at] ?? blank), ...cells])
   return [
     [property ?? 'Rent roll'],
     [asOf === null ? 'As of' : `As of ${monthDayYear(asOf).replaceAll('-', '/')}`],
-    head,
-    ...rows,
+    [...head, ...captionsBeside],
+    ...body,
   ]
 }
 
@@ -59,7 +66,12 @@ function onlyCodeOf(leases: readonly RentRollUnit[]): string | null {
   return others.length === 0 ? code : null
 }
 
-function rowsOf(unit: RentRollUnit, status: string, template: RentRollTemplate): CellLiteral[][] {
+function rowsOf(
+  unit: RentRollUnit,
+  status: string,
+  template: RentRollTemplate,
+  yearlyCode: string | null,
+): CellLiteral[][] {
   const cells: Record<(typeof captions)[number], CellLiteral> = {
     Building: unit.building,
     Unit: unit.unit,
@@ -70,7 +82,7 @@ function rowsOf(unit: RentRollUnit, status: string, template: RentRollTemplate):
     Status: status,
     Resident: unit.tenantName,
     'Market Rent': unit.marketRent,
-    'Contract Rent': unit.contractRent,
+    'Contract Rent': (yearlyCode === null ? undefined : unit.charges[yearlyCode]) ?? unit.contractRent,
     'Lease Start': dateCell(unit.leaseStart),
     'Lease End': dateCell(unit.leaseEnd),
     'Move In': dateCell(unit.moveIn),

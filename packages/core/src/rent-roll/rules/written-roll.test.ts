@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { gridOf } from '../../shared/grid.ts'
+import { aRentRoll, aUnit } from '../rent-roll.fixtures.ts'
+import { rentRollTable } from './rent-roll-table.ts'
+import { writtenRoll } from './written-roll.ts'
+
+const rows = rentRollTable(aRentRoll([aUnit({ tags: ['Renovated'] }), aUnit({ unit: '102' })]))
+
+it('columns that somebody else made are not taken for ours', () => {
+  expect(
+    writtenRoll(
+      gridOf(
+        'Roll',
+        rows.map((cells) => cells.slice(0, -1)),
+      ),
+    ),
+  ).toBeNull()
+  expect(
+    writtenRoll(
+      gridOf('Roll', [
+        ['Unit', 'Rent', 'Unit tags'],
+        ['101', 900, 'Renovated'],
+      ]),
+    ),
+  ).toBeNull()
+})
+
+it('is known again with a note typed beside it', () => {
+  const noted = rows.map((cells, at) => (at === 4 ? [...cells, 'see the lease'] : [...cells]))
+  const roll = writtenRoll(gridOf('Roll', noted))
+  expect(roll?.tags.get(3)).toEqual(['Renovated'])
+  expect(roll?.leases.rows[2]?.at(-1)?.text).toBe('Move Out')
+})
