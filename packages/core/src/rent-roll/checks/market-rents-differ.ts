@@ -32,13 +32,16 @@ export const marketRentsDiffer: RentRollRule<'share' | 'leastUnits'> = {
     const priced = rentRoll.units.filter(({ marketRent, squareFeet }) => (marketRent ?? 0) > 0 && squareFeet !== null)
     const alike = unitGroups(priced, (unit) => {
       const plan = floorplanOf(unit)
-      return plan === null ? null : [plan, unit.squareFeet, ...unit.tags].join('\n')
+      return plan === null ? null : `${plan}\n${unit.squareFeet}\n${unit.tags.join('\n')}`
     })
     return [...alike.values()].flatMap((units): FoundFault[] => {
       if (units.length < leastUnits) return []
-      const sorted = units.toSorted((left, right) => (left.marketRent ?? 0) - (right.marketRent ?? 0))
-      const lowest = sorted[0]
-      const highest = sorted.at(-1)
+      const [first] = units
+      let [lowest, highest] = [first, first]
+      for (const unit of units) {
+        if ((unit.marketRent ?? 0) < (lowest?.marketRent ?? 0)) lowest = unit
+        if ((unit.marketRent ?? 0) >= (highest?.marketRent ?? 0)) highest = unit
+      }
       const low = lowest?.marketRent ?? 0
       const high = highest?.marketRent ?? 0
       if (!lowest || !highest || high <= low * (1 + share) + 1e-9) return []

@@ -1,4 +1,4 @@
-import { valueAt } from '../../shared/read-cell.ts'
+import { readingsOf } from '../../shared/row-reading.ts'
 import type { RawLease } from '../reading/fold-leases.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import type { RentRollEvidence } from './rent-roll-evidence.ts'
@@ -21,6 +21,7 @@ export function printedAmounts(
 ): PrintedAmount[] {
   const columns = new Map<RawLease['table'], number | undefined>()
   const printed: PrintedAmount[] = []
+  const readings = readingsOf(grid)
   for (const unit of units) {
     const lease = leaseOf.get(unit)
     if (lease === undefined) continue
@@ -29,7 +30,8 @@ export function printedAmounts(
       columns.set(table, table.columns.find((each) => each.role === 'other' && caption.test(each.caption))?.column)
     }
     const column = columns.get(table)
-    if (column !== undefined) printed.push({ unit, amount: valueAt(grid, head.row, column), row: head.row, column })
+    if (column === undefined) continue
+    printed.push({ unit, amount: readings[head.row]?.values[column] ?? null, row: head.row, column })
   }
   return printed
 }

@@ -1,6 +1,6 @@
 import type { FoundFault } from '../../shared/finding-rule.ts'
-import { textAt } from '../../shared/grid.ts'
-import { dateAt, valueAt } from '../../shared/read-cell.ts'
+import { dateAt } from '../../shared/read-cell.ts'
+import { type RowReading, readingsOf } from '../../shared/row-reading.ts'
 import { sourceOf } from '../../shared/source.ts'
 import type { RawLease } from '../reading/fold-leases.ts'
 import type { RentRollEvidence, RentRollRule } from './rent-roll-evidence.ts'
@@ -11,7 +11,7 @@ export const unreadableAmount: RentRollRule = {
   says: 'A cell in a column of amounts holds words; the value is left unknown.',
   parameters: {},
   find: (evidence) =>
-    wordsUnder(evidence, amounts, 'amount', (grid, row, column) => valueAt(grid, row, column) === null),
+    wordsUnder(evidence, amounts, 'amount', ({ values }, column) => (values[column] ?? null) === null),
 }
 
 export const unreadableDate: RentRollRule = {
@@ -19,7 +19,8 @@ export const unreadableDate: RentRollRule = {
   severity: 'warning',
   says: 'A cell in a column of dates holds words; the date is left unknown.',
   parameters: {},
-  find: (evidence) => wordsUnder(evidence, dates, 'date', (grid, row, column) => dateAt(grid, row, column) === null),
+  find: (evidence) =>
+    wordsUnder(evidence, dates, 'date', (_, column, row) => dateAt(evidence.grid, row, column) === null),
 }
 
 const amounts = new Set(['market rent', 'contract rent', 'SF', 'lease charges'])
@@ -31,17 +32,19 @@ function wordsUnder(
   { grid, file, leases }: RentRollEvidence,
   roles: ReadonlySet<string>,
   what: string,
-  isUnreadable: (grid: RentRollEvidence['grid'], row: number, column: number) => boolean,
+  isUnreadable: (reading: RowReading, column: number, row: number) => boolean,
 ): FoundFault[] {
   const columnsOf = new Map<RawLease['table'], RawLease['table']['columns']>()
   const faults: FoundFault[] = []
+  const readings = readingsOf(grid)
   for (const { head, table } of leases) {
+    const reading = readings[head.row]
+    if (reading === undefined) continue
     const columns = columnsOf.get(table) ?? table.columns.filter(({ role }) => roles.has(role))
     columnsOf.set(table, columns)
     for (const { column, caption } of columns) {
-      if (!isUnreadable(grid, head.row, column)) continue
-      const seen = textAt(grid, head.row, column)
-      if (seen === '' || harmless.test(seen)) continue
+      const seen = reading.texts[column] ?? ''
+      if (seen === '' || !isUnreadable(reading, column, head.row) || harmless.test(seen)) continue
       const message = `“${seen}” under ${caption.trim()} is no ${what}; the value is left unknown. Type it in.`
       faults.push({ message, source: sourceOf(file, grid, head.row, column), seen, dollars: null })
     }
