@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a server is started on. */
@@ -20,8 +20,8 @@ export interface ServerStart {
 /** `uw serve` in a process of its own. */
 export interface ServerProcess {
   address: string
-  /** Of the owner of the data. */
-  token: string
+  /** Of the owner of the data; `null` where it knows none. */
+  token: string | null
   child: ChildProcess
   /** Ends it as a failing machine would: at once, without a word (kill -9). */
   kill(): void
@@ -60,9 +60,10 @@ export async function startServer(
     child.stderr?.on('data', listen)
     child.once('close', (code) => reject(new Error(`the server ended with ${code} and said:\n${said}`)))
   })
+  const ownerToken = join(dataFolder, 'owner-token')
   return {
     address,
-    token: readFileSync(join(dataFolder, 'owner-token'), 'utf8'),
+    token: existsSync(ownerToken) ? readFileSync(ownerToken, 'utf8') : null,
     child,
     kill: () => {
       child.kill('SIGKILL')

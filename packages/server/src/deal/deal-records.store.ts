@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { without } from '@uwkit/core/shared'
 import type { z } from 'zod'
 import type { Queryable } from '../db/database.ts'
 import type { Reach } from '../db/reach.ts'
@@ -53,8 +54,8 @@ export function dealRecords<Schema extends z.ZodObject>(
   schema: Schema,
 ): DealRecords<z.infer<Schema>> {
   const blank = blankOf(schema)
-  const recordOf = ({ content, kind: _, ...row }: DealRecordRow) =>
-    ({ ...blank, ...content, ...row }) as z.infer<Schema>
+  const recordOf = ({ content, ...row }: DealRecordRow) =>
+    ({ ...blank, ...content, ...without(row, 'kind') }) as z.infer<Schema>
   const reached = (reach: Reach) =>
     sql`deal_record.kind = ${kind} and deal.id = deal_record.deal_id and ${dealsWithin(reach)}`
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { defaultChartOfAccountsId, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
-import { parsedDataTemplate } from '@uwkit/documents/workbook'
 import { chartById } from '../chart-of-accounts/index.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
 import { badRequest, forbidden, notFound, unusable } from '../http/refusal.ts'
+import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import {
   correctParsedFile,
   originalOf,
@@ -91,7 +91,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
     return undefined
   },
 
-  parsedDataTemplate: () => parsedDataTemplate(),
+  parsedDataTemplate: () => writeWorkbook('template'),
 
   memory: (_, { db, session }) => rememberedRules(db, session.user),
 

@@ -17,8 +17,10 @@ export function postgresMissing(): string | null {
 /**
  * Starts a cluster of its own in a temporary folder, reached by a socket in it. As root it runs as the user `postgres`,
  * because PostgreSQL refuses root. An empty cluster is made once and kept among the machine's temporary files.
+ *
+ * @param isFlushed Whether it writes to the disk as a cluster in earnest does, which tests need not wait for.
  */
-export function startPostgres(): PostgresCluster {
+export function startPostgres({ isFlushed = false } = {}): PostgresCluster {
   const bin = binaries()
   if (bin === null) throw new Error(postgresMissing() ?? '')
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-pg-'))
@@ -42,7 +44,7 @@ export function startPostgres(): PostgresCluster {
     spawnSync('mv', ['-n', '-T', draft, template])
   }
   spawnSync('cp', ['-a', template, data])
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=${isFlushed ? 'on' : 'off'} -c max_connections=200`
   run('pg_ctl', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options, 'start')
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,

@@ -1,0 +1,6 @@
+/** `node bare-server.ts --data <folder>`: the bare server, in a process of its own; it says where as `uw serve` does. */
+import { startBareServer } from '@uwkit/server/testing'
+
+const dataFolder = process.argv[process.argv.indexOf('--data') + 1]
+const address = await startBareServer({ ...process.env, UWKIT_DATA: dataFolder })
+console.log(`It answers at ${address}, and nothing else.`)

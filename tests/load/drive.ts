@@ -1,0 +1,49 @@
+import { randomFrom } from '../../samples/generator/random.ts'
+import type { Answer, Call } from './call.ts'
+import { type Latency, latencyOf } from './latency.ts'
+import type { CallKind } from './mixed-calls.ts'
+
+/** How a mixture of calls was answered. */
+export interface Driven {
+  seconds: number
+  /** By kind, in its order. */
+  kinds: { name: string; latency: Latency }[]
+  all: Latency
+  /** What was answered with anything but success, and how often. */
+  failures: Map<string, number>
+}
+
+/** Makes calls over so many connections for so long, each the next as soon as it has its answer. */
+export async function drive(
+  call: (one: Call) => Promise<Answer>,
+  kinds: readonly CallKind[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Driven> {
+  const lot = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind))
+  const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]))
+  const failures = new Map<string, number>()
+  const failed = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1)
+  let number = 0
+  const start = performance.now()
+  async function connection(index: number): Promise<void> {
+    const random = randomFrom(index)
+    while (performance.now() - start < seconds * 1000) {
+      const { name, next } = random.pick(lot)
+      number += 1
+      try {
+        const { status, milliseconds, bytes } = await call(next(number))
+        times.get(name)?.push(milliseconds)
+        if (status >= 300) failed(`${name}: ${status} ${bytes.toString().slice(0, 100)}`)
+      } catch (error) {
+        failed(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, index) => connection(index + 1)))
+  return {
+    seconds: (performance.now() - start) / 1000,
+    kinds: kinds.map(({ name }) => ({ name, latency: latencyOf(times.get(name) ?? []) })),
+    all: latencyOf([...times.values()].flat()),
+    failures,
+  }
+}

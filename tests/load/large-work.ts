@@ -1,0 +1,80 @@
+import { rentRollDraft } from '@uwkit/core/rent-roll'
+import { aRentRoll, aUnit } from '@uwkit/core/testing'
+import { sampleDeal } from '../../samples/generator/sample-deal.ts'
+import { writeWorkbook } from '../../samples/generator/write-workbook.ts'
+import type { Answer, Call } from './call.ts'
+import { wireCall } from './wire-call.ts'
+
+type Caller = (call: Call) => Promise<Answer>
+
+/** Work of a size that calls of others are not to wait for. */
+export interface LargeWork {
+  name: string
+  run(call: Caller): Promise<void>
+}
+
+/** The largest upload that is promised to get through, bytes. */
+const largestUpload = 50 * 1024 * 1024
+
+/** Units of the large rent roll. */
+const largeRoll = 5000
+
+/** Large work. What it sends is made before it begins. */
+export async function largeWorks(): Promise<readonly LargeWork[]> {
+  const originalFile = { name: 'rent-roll.xlsx', contentType: 'application/octet-stream', bytes: largeBytes() }
+  const kept = await wireCall((client) => client.parsedFile.create({ originalFile, hash: 'large' }))
+  const workbook = Uint8Array.from(await writeWorkbook(sampleDeal({ units: largeRoll }).rentRoll.sheet))
+  const file = { name: 'rent-roll.xlsx', contentType: 'application/octet-stream', bytes: workbook }
+  const read = await wireCall((client) => client.parsedFile.readRentRoll(file))
+  const units = Array.from({ length: largeRoll }, (_, at) =>
+    aUnit({ unit: String(at), charges: { RENT: 1200, PET: 25 } }),
+  )
+  const draft = rentRollDraft(aRentRoll(units), { id: 'large-roll', fileName: 'large.xlsx' })
+  const saved = await wireCall((client) => client.rentRoll.create(draft))
+  const got = await wireCall((client) => client.rentRoll.get(draft.id))
+  const downloaded = await wireCall((client) => client.rentRoll.download(draft.id))
+  const roll = `a rent roll of ${largeRoll.toLocaleString('en-US')} units`
+  return [
+    { name: 'nothing else', run: () => pause(3000) },
+    { name: 'a file of 50 MB is uploaded', run: (call) => done(call, kept) },
+    {
+      name: `${roll} is uploaded, read and fetched`,
+      run: async (call) => {
+        const { id } = JSON.parse((await answered(call, read)).bytes.toString()) as { id: string }
+        while ((await answered(call, { method: 'GET', path: `/resources/pdf/rentroll/${id}` })).status === 201) {
+          await pause(200)
+        }
+      },
+    },
+    { name: `${roll} is saved`, run: (call) => done(call, saved) },
+    { name: 'it is fetched', run: (call) => done(call, got) },
+    { name: 'it is downloaded as .xlsx', run: (call) => done(call, downloaded) },
+  ]
+}
+
+/** Makes a call that must succeed. */
+export async function answered(call: Caller, one: Call): Promise<Answer> {
+  const answer = await call(one)
+  if (answer.status < 300) return answer
+  throw new Error(`${one.method} ${one.path}: ${answer.status} ${answer.bytes.toString().slice(0, 200)}`)
+}
+
+async function done(call: Caller, one: Call): Promise<void> {
+  await answered(call, one)
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+/** Bytes that cannot be compressed, with the beginning of a workbook: what is kept is not read. */
+function largeBytes(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(largestUpload)
+  let state = 1
+  for (let at = 0; at < bytes.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    bytes[at] = state >>> 24
+  }
+  bytes.set([0x50, 0x4b, 0x03, 0x04])
+  return bytes
+}

@@ -1,0 +1,67 @@
+import { cpus, totalmem } from 'node:os'
+import type { Latency } from './latency.ts'
+import type { Measured } from './measure.ts'
+
+/** What a run was asked for. */
+export interface LoadRun {
+  /** As it was typed. */
+  command: string
+  date: string
+  connections: number
+  measured: readonly Measured[]
+}
+
+const databases: Readonly<Record<string, string>> = { pglite: 'The embedded database', postgres: 'PostgreSQL' }
+
+/** The page of a run, in Markdown. */
+export function loadPage({ command, date, connections, measured }: LoadRun): string {
+  const [processor] = cpus()
+  const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.version}`
+  return [
+    '# The server under load',
+    '',
+    `Written by \`${command}\` on ${date}, on a machine with ${machine}, which the load itself runs on too.`,
+    '',
+    `Each database holds the demo and what the run adds. ${connections} connections of one user each make the next call as soon as they`,
+    'have their answer: a mixture of reads and writes over the deals and their documents. Times are milliseconds, from the',
+    'request to the last byte of the answer. **To bare** is the median beside that of a bare Hono route with one query on the same',
+    'database, over as many connections in the same run: it hardly depends on the machine, as the times do.',
+    '',
+    ...measured.flatMap(section),
+  ].join('\n')
+}
+
+function section({ database, bare, mixed, beside }: Measured): string[] {
+  const failures = [...mixed.failures.values()].reduce((sum, count) => sum + count, 0)
+  const rows = [
+    ...mixed.kinds.map(({ name, latency }) => latencyRow(name, latency, mixed.seconds, bare.all)),
+    latencyRow('**all**', mixed.all, mixed.seconds, bare.all),
+    latencyRow('bare route', bare.all, bare.seconds, bare.all),
+  ]
+  const besideRows = beside.map(
+    ({ name, heldUp: { loop, small, milliseconds } }) =>
+      `| ${name} | ${milliseconds.toFixed(0)} | ${loop.longest.toFixed(0)} | ${small.p50.toFixed(1)} | ${small.p99.toFixed(1)} |`,
+  )
+  return [
+    `## ${databases[database] ?? database}`,
+    '',
+    `${mixed.all.count.toLocaleString('en-US')} calls in ${mixed.seconds.toFixed(0)} s, ${failures} of them failed.`,
+    '',
+    '| call | calls a second | p50 | p95 | p99 | longest | to bare |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows,
+    '',
+    'How long the event loop was held up at most while one large piece of work went on, and how small reads fared meanwhile, four at',
+    'a time:',
+    '',
+    '| meanwhile | took | loop held up | read p50 | read p99 |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...besideRows,
+    '',
+  ]
+}
+
+function latencyRow(name: string, { count, p50, p95, p99, longest }: Latency, seconds: number, bare: Latency): string {
+  const times = [p50, p95, p99, longest].map((time) => time.toFixed(1))
+  return `| ${name} | ${(count / seconds).toFixed(1)} | ${times.join(' | ')} | ${(p50 / bare.p50).toFixed(2)} |`
+}

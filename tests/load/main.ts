@@ -1,0 +1,61 @@
+/**
+ * `npm run bench:load`: the server as it is built, with 50 connections of mixed reads and writes for 30 seconds on each
+ * database, beside a bare route on the same one; then how long its event loop is held up by large work. No call may fail: it
+ * exits with 1 where one does. Takes about three minutes.
+ *
+ * `npm run bench:load -- --seconds 5 --database pglite --profile /tmp/profile`: less of it, and a profile of the processor;
+ * `--write` puts the result into `docs/load.md`.
+ */
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { postgresMissing, startPostgres } from '@uwkit/server/testing'
+import { buildCommand } from '../../tools/start/build-command.ts'
+import { loadPage } from './load-page.ts'
+import { type Measured, measure } from './measure.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '30' },
+    connections: { type: 'string', default: '50' },
+    database: { type: 'string', default: 'pglite,postgres' },
+    profile: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const connections = Number(options.connections)
+const command = [buildCommand(root)]
+const measured: Measured[] = []
+
+for (const database of options.database.split(',')) {
+  const missing = database === 'postgres' ? postgresMissing() : null
+  if (missing !== null) {
+    console.error(`${database} is left out: ${missing}`)
+    continue
+  }
+  const cluster = database === 'postgres' ? startPostgres({ isFlushed: true }) : null
+  try {
+    measured.push(
+      await measure({
+        database,
+        databaseUrl: cluster?.url ?? null,
+        command,
+        connections,
+        seconds: Number(options.seconds),
+        profileFolder: options.profile ?? null,
+      }),
+    )
+  } finally {
+    cluster?.stop()
+  }
+}
+
+const typed = ['npm run bench:load', ...(options.seconds === '30' ? [] : [`-- --seconds ${options.seconds}`])].join(' ')
+const page = loadPage({ command: typed, date: new Date().toISOString().slice(0, 10), connections, measured })
+console.log(page)
+if (options.write) writeFileSync(resolve(root, 'docs/load.md'), page)
+for (const [failure, count] of measured.flatMap(({ mixed }) => [...mixed.failures])) {
+  console.error(`${count} × ${failure}`)
+  process.exitCode = 1
+}

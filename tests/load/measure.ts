@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import { demoPassword, demoPeople } from '@uwkit/server'
+import { type ServerPlace, type ServerProcess, startServer } from '../storm/server-process.ts'
+import { type Call, caller } from './call.ts'
+import { type Driven, drive } from './drive.ts'
+import { type HeldUp, heldUp } from './held-up.ts'
+import { largeWorks } from './large-work.ts'
+import { mixedCalls } from './mixed-calls.ts'
+
+/** How a server on one database did. */
+export interface Measured {
+  database: string
+  /** The bare route, over the same connections. */
+  bare: Driven
+  mixed: Driven
+  /** How the event loop did beside large work, by name. */
+  beside: { name: string; heldUp: HeldUp }[]
+}
+
+export interface MeasureOptions {
+  database: string
+  databaseUrl: string | null
+  /** The command `uw`, as arguments of Node. */
+  command: readonly string[]
+  connections: number
+  seconds: number
+  /** Where to leave a profile of the server under load; `null` for none. */
+  profileFolder: string | null
+}
+
+const sourceCommand = ['--conditions=@uwkit/source', join(import.meta.dirname, 'bare-server.ts')]
+const probe = ['--import', join(import.meta.dirname, 'loop-probe.ts')]
+
+/** Fills a server with a demo, and measures it beside a bare route on the same database. */
+export async function measure(options: MeasureOptions): Promise<Measured> {
+  const { database, databaseUrl, command, connections, seconds, profileFolder } = options
+  const dataFolder = mkdtempSync(join(tmpdir(), 'uwkit-load-'))
+  const place: ServerPlace = { dataFolder, databaseUrl }
+  const profile = profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]
+  try {
+    const first = await startServer(place, { command, isDemo: true })
+    const id = await withStop(first, async () => {
+      const { client } = await signedIn(first)
+      const { data } = await client.deal.list()
+      return data[0]?.id ?? ''
+    })
+    const bareServer = await startServer(place, { command: sourceCommand })
+    const bare = await withStop(bareServer, () =>
+      withCaller(bareServer, null, connections, (call) => {
+        const next = () => ({ method: 'GET', path: `/deal/${id}` })
+        return drive(call, [{ name: 'bare', weight: 1, next }], { connections, seconds: Math.min(10, seconds) })
+      }),
+    )
+    const server = await startServer(place, { command: [...profile, ...probe, ...command] })
+    return await withStop(server, async () => {
+      const { token } = await signedIn(server)
+      const mixed = await withCaller(server, token, connections, async (call) =>
+        drive(call, await mixedCalls(call), { connections, seconds }),
+      )
+      const beside: Measured['beside'] = []
+      for (const { name, run } of await largeWorks()) {
+        beside.push({ name, heldUp: await heldUp(server, { method: 'GET', path: '/me/profile' }, run) })
+      }
+      return { database, bare, mixed, beside }
+    })
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+async function withStop<Result>(server: ServerProcess, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } finally {
+    await server.stop()
+  }
+}
+
+async function withCaller<Result>(
+  server: ServerProcess,
+  token: string | null,
+  connections: number,
+  work: (call: (one: Call) => ReturnType<ReturnType<typeof caller>>) => Promise<Result>,
+): Promise<Result> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  try {
+    return await work(caller(server.address, token, agent))
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** Signs in as the analyst of the demo, whose company has the demo's deals. */
+async function signedIn({ address }: ServerProcess): Promise<{ client: Client; token: string }> {
+  const tokenStore = memoryTokenStore()
+  const reportError = (error: Error) => {
+    throw error
+  }
+  const client = createClient({ host: address, fetch, tokenStore, clock: systemClock, reportError })
+  await client.account.signIn(demoPeople[0]?.email ?? '', demoPassword)
+  return { client, token: (await tokenStore.get()) ?? '' }
+}
