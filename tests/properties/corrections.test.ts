@@ -41,6 +41,16 @@ describe.each(['rent roll', 'statement'] as const)('a corrected %s', (kind) => {
     })
   })
 
+  it('is read after any other correction as it would be from nothing, bit for bit', patience, () => {
+    holdsFor(10, corrected(kind), ({ rows, thrown }) => {
+      const grid = gridOf('Sheet1', rows)
+      const corrections = correctionsOf(fileOf(grid), thrown)
+      const lists = [...corrections.map((correction) => [correction]), corrections, corrections.slice(1)]
+      for (const list of [...lists, ...lists.toReversed()])
+        expect(JSON.stringify(read(grid, list))).toBe(JSON.stringify(read(gridOf('Sheet1', rows), list)))
+    })
+  })
+
   it('is the first reading again, bit for bit, once every correction is taken back in any way', patience, () => {
     holdsFor(20, corrected(kind), ({ rows, thrown }) => {
       const grid = gridOf('Sheet1', rows)
