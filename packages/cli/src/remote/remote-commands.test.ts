@@ -150,8 +150,8 @@ describe('a server on a data folder', () => {
       createClient({ host: address, fetch, tokenStore: memoryTokenStore(token), clock: systemClock, reportError: fail })
     const owner = clientOf(readFileSync(join(data, 'owner-token'), 'utf8'))
     const ada = { email: 'ada@lender.example', firstName: 'Ada', lastName: 'Lee', jobTitle: null, companyId: null }
-    const { id } = await owner.account.invite({ ...ada, isAdmin: false, accountAccess: [] })
-    await clientOf(null).account.acceptInvitation(id, { password: '96 units of quarry stone' })
+    const { token = '' } = await owner.account.invite({ ...ada, isAdmin: false, accountAccess: [] })
+    await clientOf(null).account.acceptInvitation(token, { password: '96 units of quarry stone' })
 
     vi.stubEnv('UWKIT_PASSWORD', '96 units of quarry stone')
     const signIn = await uw('sign-in', '--host', `${address}/`, '--email', ada.email)

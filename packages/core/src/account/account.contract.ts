@@ -251,7 +251,8 @@ const people = {
   acceptInvitation: endpoint({
     method: 'POST',
     path: '/resources/accept-invitation/{id}',
-    summary: 'Join: an invitation and a password become an active user; a token back.',
+    summary:
+      'Join: an invitation, by the token of its mail, and a password become an active user; the token of a sign-in back.',
     body: jsonBody(AcceptanceWire),
     answer: json(SessionWire),
     access: byAnyone,
@@ -260,7 +261,7 @@ const people = {
   invitation: endpoint({
     method: 'GET',
     path: '/v3/invitations/{id}',
-    summary: 'What somebody is invited to, for the page that accepts it.',
+    summary: 'What somebody is invited to, by the token of its mail, for the page that accepts it.',
     answer: json(InvitationWire),
     access: byAnyone,
     failures: noInvitation,
@@ -277,7 +278,7 @@ const people = {
   invite: endpoint({
     method: 'POST',
     path: '/v3/invitations',
-    summary: 'Invite somebody to the company, by mail.',
+    summary: 'Invite somebody to the company, by mail; the answer alone has the token of the mail.',
     body: jsonBody(NewInvitationWire),
     answer: json(InvitationWire),
     access: byCompanyAdmin,
@@ -287,7 +288,7 @@ const people = {
   withdrawInvitation: endpoint({
     method: 'DELETE',
     path: '/v3/invitations/{id}',
-    summary: 'Withdraw an invitation.',
+    summary: 'Withdraw an invitation, by its id.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: noInvitation,

@@ -272,24 +272,26 @@ export class AccountResource extends Resource {
   }
 
   /**
-   * Join by an invitation; later calls carry the token.
+   * Join by an invitation; later calls carry the token of the sign-in.
    *
+   * @param token Of the invitation's mail.
    * @endpoint `POST /resources/accept-invitation/{id}`
    * @throws {NotFoundError} There is no such invitation any more.
    */
-  async acceptInvitation(id: string, body: Acceptance, options?: CallOptions): Promise<void> {
-    const { bearer } = await this.connection.send(contract.acceptInvitation, { path: { id }, body }, options)
+  async acceptInvitation(token: string, body: Acceptance, options?: CallOptions): Promise<void> {
+    const { bearer } = await this.connection.send(contract.acceptInvitation, { path: { id: token }, body }, options)
     await this.connection.tokenStore.set(bearer)
   }
 
   /**
    * What somebody is invited to.
    *
+   * @param token Of the invitation's mail.
    * @endpoint `GET /v3/invitations/{id}`
    * @throws {NotFoundError} There is no such invitation any more.
    */
-  invitation(id: string, options?: CallOptions): Promise<Invitation> {
-    return this.connection.send(contract.invitation, { path: { id } }, options)
+  invitation(token: string, options?: CallOptions): Promise<Invitation> {
+    return this.connection.send(contract.invitation, { path: { id: token } }, options)
   }
 
   /**

@@ -138,9 +138,11 @@ export const NewInvitation = z.object({
 })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-/** An invitation on its way. Who knows its id can accept it. */
+/** An invitation on its way. */
 export const Invitation = NewInvitation.extend({
   id: z.string(),
+  /** What opens it, as its mail says; told this once, in the answer that makes it. */
+  token: z.string().optional(),
   companyName: z.string().nullable(),
   /** Name of who invites. */
   invitedBy: z.string().nullable(),

@@ -2,6 +2,7 @@ import type { Invitation, NewInvitation } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
 import { type Reach, within } from '../db/reach.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { tokenHash } from '../security/token.ts'
 
 const columns: Sql = sql`invitation.id, invitation.email, invitation.first_name, invitation.last_name,
   invitation.job_title, invitation.is_admin, invitation.account_access, invitation.company_id, company.company_name,
@@ -11,11 +12,11 @@ const tables: Sql = sql`invitation join company on company.id = invitation.compa
   left join account_user on account_user.id = invitation.invited_by`
 const owner = { user: sql`invitation.invited_by`, company: sql`invitation.company_id` }
 
-/** An invitation that can still be accepted; `null` for none. */
-export async function openInvitation(db: Queryable, id: string, now: number): Promise<Invitation | null> {
+/** An invitation that can still be accepted, by the token of its mail; `null` for none. */
+export async function openInvitation(db: Queryable, token: string, now: number): Promise<Invitation | null> {
   const [invitation] = await db.query<Invitation>(sql`
     select ${columns} from ${tables}
-    where invitation.id = ${id} and invitation.accepted_on is null and invitation.expires_on > ${now}`)
+    where invitation.token_hash = ${tokenHash(token)} and invitation.accepted_on is null and invitation.expires_on > ${now}`)
   return invitation ?? null
 }
 
@@ -29,20 +30,21 @@ export function listInvitations(db: Queryable, reach: Reach): Promise<Invitation
 /** Adds an invitation. */
 export async function insertInvitation(
   db: Queryable,
-  invitation: NewInvitation & { id: string; invitedBy: string; createdOn: number; expiresOn: number },
+  invitation: NewInvitation & { id: string; token: string; invitedBy: string; createdOn: number; expiresOn: number },
 ): Promise<void> {
   await db.query(sql`
-    insert into invitation (id, email, first_name, last_name, job_title, is_admin, account_access, company_id,
+    insert into invitation (id, token_hash, email, first_name, last_name, job_title, is_admin, account_access, company_id,
       invited_by, created_on, expires_on)
-    values (${invitation.id}, ${invitation.email}, ${invitation.firstName}, ${invitation.lastName},
+    values (${invitation.id}, ${tokenHash(invitation.token)}, ${invitation.email}, ${invitation.firstName}, ${invitation.lastName},
       ${invitation.jobTitle}, ${invitation.isAdmin}, ${invitation.accountAccess}::text[], ${invitation.companyId},
       ${invitation.invitedBy}, ${invitation.createdOn}, ${invitation.expiresOn})`)
 }
 
 /** Marks an invitation as accepted; of two at once only one gets `true`. */
-export async function acceptInvitation(db: Queryable, id: string, now: number): Promise<boolean> {
+export async function acceptInvitation(db: Queryable, token: string, now: number): Promise<boolean> {
   const rows = await db.query(sql`
-    update invitation set accepted_on = ${now} where id = ${id} and accepted_on is null and expires_on > ${now}
+    update invitation set accepted_on = ${now}
+    where token_hash = ${tokenHash(token)} and accepted_on is null and expires_on > ${now}
     returning id`)
   return rows.length === 1
 }

@@ -53,13 +53,13 @@ closed. Only an administrator opens it again.`,
 export function invitationMail(
   to: string,
   publicUrl: string,
-  { id, companyName, invitedBy }: { id: string; companyName: string; invitedBy: string },
+  { token, companyName, invitedBy }: { token: string; companyName: string; invitedBy: string },
 ): MailMessage {
   return {
     to,
     subject: `${companyName} invites you`,
     text: `${invitedBy} invites you to work with ${companyName}. To join, open this link within a week:
 
-${publicUrl}/set_password?invitation=${id}`,
+${publicUrl}/set_password?invitation=${token}`,
   }
 }

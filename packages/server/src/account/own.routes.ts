@@ -14,7 +14,8 @@ import { linkSeconds, setPasswordSeconds, tryLimits } from './data/lifetimes.ts'
 import { plans } from './data/plans.ts'
 import { emailProblem } from './email-problem.ts'
 import { issueMailedToken, redeemMailedToken } from './mailed-token.store.ts'
-import { closedMail, knownMail, passwordMail, signUpMail } from './mails.ts'
+import { closedMail, knownMail, signUpMail } from './mails.ts'
+import { passwordResetJob } from './password-reset.ts'
 import { actAs, closeSession, closeSessionsOf, mayStillSetPassword, openSession } from './session.store.ts'
 import { signInByPassword } from './sign-in.ts'
 import { activateByLink, credentialsOf, insertUser, passwordHashOf, updateUser, userById } from './user.store.ts'
@@ -56,13 +57,8 @@ export const ownHandlers: Handlers<Own> = {
     return signInByIdentity(await identityEmail(token, context), context)
   },
   requestPasswordReset: async ({ query: { email } }, context) => {
-    const { db, mail, settings, now } = context
-    if (!(await mayMail(email, context))) return undefined
-    const user = await credentialsOf(db, email)
-    if (user?.status === userStatuses.active) {
-      const token = await issueMailedToken(db, user.id, 'set_password', now(), linkSeconds.setPassword)
-      await mail.send(passwordMail(email, settings.publicUrl, token))
-    }
+    // The same for any address, known or not: who it belongs to is found out later, when nobody waits for the answer.
+    if (await mayMail(email, context)) await context.queue.add({ kind: passwordResetJob, payload: { email } })
     return undefined
   },
   signInByToken: ({ query: { token } }, { db, now }) =>

@@ -98,22 +98,29 @@ export const peopleHandlers: Handlers<People> = {
   createCompany: async ({ body }, { db, now }) => {
     const { companyName = '' } = body
     if (companyName.trim() === '') throw badRequest('company_name: is missing')
+    if (body.superAdminId != null) throw badRequest('super_admin_id: a new company has no users yet')
     const id = randomUUID()
     await insertCompany(db, id, { ...body, companyName: companyName.trim() }, now())
     return found(await companyById(db, id, { kind: 'any' }), 'Company')
   },
   updateCompany: async ({ path: { id }, body }, { db, reach, now }) => {
     if (body.companyName?.trim() === '') throw badRequest('company_name: is empty')
+    found(await companyById(db, id, reach), 'Company')
+    if (body.superAdminId != null) {
+      const person = await userById(db, body.superAdminId, { kind: 'any' })
+      const isOfCompany = person?.companyId === id && person.status === userStatuses.active
+      if (!isOfCompany) throw badRequest('super_admin_id: is no active user of the company')
+    }
     return found(await updateCompany(db, id, only(body, CompanyChanges), reach, now()), 'Company')
   },
-  acceptInvitation: async ({ path: { id }, body }, { db, now }) => {
-    const invitation = await openInvitation(db, id, now())
+  acceptInvitation: async ({ path: { id: token }, body }, { db, now }) => {
+    const invitation = await openInvitation(db, token, now())
     if (invitation === null) throw noInvitation()
     const problem = passwordProblem(body.password, invitation.email)
     if (problem !== null) throw badRequest(`password: ${problem}`)
     const hash = await passwordHash(body.password)
     return db.transaction(async (transaction) => {
-      if (!(await acceptInvitation(transaction, id, now()))) throw noInvitation()
+      if (!(await acceptInvitation(transaction, token, now()))) throw noInvitation()
       const userId = randomUUID()
       await insertUser(
         transaction,
@@ -138,8 +145,8 @@ export const peopleHandlers: Handlers<People> = {
       return { bearer }
     })
   },
-  invitation: async ({ path: { id } }, { db, now }) => {
-    const invitation = await openInvitation(db, id, now())
+  invitation: async ({ path: { id: token } }, { db, now }) => {
+    const invitation = await openInvitation(db, token, now())
     if (invitation === null) throw noInvitation()
     return invitation
   },
@@ -163,21 +170,22 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   if (beyond.length > 0 && !ofProvider) throw forbidden(`You do not have ${beyond.join(', ')} to give.`)
   if ((await credentialsOf(db, wanted.email)) !== null) throw conflict('That e-mail address has an account already.')
   if ((await companyById(db, companyId, { kind: 'any' })) === null) throw notFound('Company')
-  const id = newToken()
+  const [id, token] = [randomUUID(), newToken()]
   const createdOn = now()
   const expiresOn = createdOn + linkSeconds.invitation
-  await insertInvitation(db, { ...wanted, companyId, id, invitedBy: user.id, createdOn, expiresOn })
-  const invitation = await openInvitation(db, id, createdOn)
+  await insertInvitation(db, { ...wanted, companyId, id, token, invitedBy: user.id, createdOn, expiresOn })
+  const invitation = await openInvitation(db, token, createdOn)
   if (invitation === null) throw noInvitation()
   const { companyName, invitedBy } = invitation
   await mail.send(
     invitationMail(wanted.email, settings.publicUrl, {
-      id,
+      token,
       companyName: companyName ?? 'A company',
       invitedBy: invitedBy ?? user.email,
     }),
   )
-  return invitation
+  // Said this once, to who invites, for a server without a mail server; the list does not know it.
+  return { ...invitation, token }
 }
 
 function onlyByOthers(): Refusal {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { listMessages } from '../mail/outbox.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testPeople } from '../testing/test-people.ts'
@@ -101,28 +102,63 @@ describe('a company', () => {
     expect(await client.updateCompany('lender', { billingCycle: 'yearly' })).toMatchObject({ billingCycle: 'yearly' })
     await expect(client.updateCompany(made.id, { companyName: 'Mine' })).rejects.toMatchObject({ status: 404 })
   })
+
+  it('names nobody but an active user of its own as the one who stands for it', async () => {
+    const client = server.as('companyAdmin').account
+    const { owner, otherCompany, sameCompany } = testPeople
+    expect(await client.updateCompany('lender', { superAdminId: owner.id })).toMatchObject({ superAdminId: owner.id })
+    // The colleague was deleted above.
+    for (const superAdminId of [otherCompany.id, sameCompany.id, 'nobody']) {
+      await expect(client.updateCompany('lender', { superAdminId })).rejects.toMatchObject({
+        status: 400,
+        message: 'super_admin_id: is no active user of the company',
+      })
+    }
+    const made = server.as('providerAdmin').account.createCompany({ companyName: 'Bank', superAdminId: owner.id })
+    await expect(made).rejects.toMatchObject({ status: 400 })
+    expect(await client.updateCompany('lender', { superAdminId: null })).toMatchObject({ superAdminId: null })
+  })
 })
 
 describe('an invitation', () => {
   it('is mailed, shown, accepted once with a password, and opens the account', async () => {
-    const { id } = await server.as('companyAdmin').account.invite(invitee)
-    expect(await latestMailTo(invitee.email)).toContain(`https://uwkit.example/set_password?invitation=${id}`)
+    const { id, token = '' } = await server.as('companyAdmin').account.invite(invitee)
+    expect(await latestMailTo(invitee.email)).toContain(`https://uwkit.example/set_password?invitation=${token}`)
     const client = server.anonymous()
-    expect(await client.account.invitation(id)).toMatchObject({ companyName: 'Lantern Lending', invitedBy: 'Ada Minn' })
-    await client.account.acceptInvitation(id, { password, lastName: 'New' })
+    expect(await client.account.invitation(token)).toMatchObject({
+      companyName: 'Lantern Lending',
+      invitedBy: 'Ada Minn',
+    })
+    await expect(client.account.acceptInvitation(id, { password })).rejects.toMatchObject({ status: 404 })
+    await client.account.acceptInvitation(token, { password, lastName: 'New' })
     expect(await client.account.profile()).toMatchObject({ firstName: 'Nora', lastName: 'New', companyId: 'lender' })
-    await expect(server.anonymous().account.acceptInvitation(id, { password })).rejects.toMatchObject({ status: 404 })
+    await expect(server.anonymous().account.acceptInvitation(token, { password })).rejects.toMatchObject({
+      status: 404,
+    })
     await server.anonymous().account.signIn(invitee.email, password)
+  })
+
+  it('is told to administrators without what opens it, of which the database knows a hash alone', async () => {
+    const { id, token = '' } = await server
+      .as('companyAdmin')
+      .account.invite({ ...invitee, email: 'secret@lender.example' })
+    const listed = (await server.as('companyAdmin').account.listInvitations()).find((one) => one.id === id)
+    const stored = await server.db.query(sql`select * from invitation`)
+    expect([listed?.email, token.length]).toEqual(['secret@lender.example', 43])
+    expect(JSON.stringify([listed, stored])).not.toContain(token)
   })
 
   it('lapses after a week, and can be withdrawn', async () => {
     const client = server.as('companyAdmin').account
-    const { id } = await client.invite({ ...invitee, email: 'late@lender.example' })
+    const { token = '' } = await client.invite({ ...invitee, email: 'late@lender.example' })
     const withdrawn = await client.invite({ ...invitee, email: 'never@lender.example' })
+    expect(await server.anonymous().account.invitation(withdrawn.token ?? '')).toMatchObject({ id: withdrawn.id })
     await client.withdrawInvitation(withdrawn.id)
-    await expect(server.anonymous().account.invitation(withdrawn.id)).rejects.toMatchObject({ status: 404 })
+    await expect(server.anonymous().account.invitation(withdrawn.token ?? '')).rejects.toMatchObject({ status: 404 })
     await server.clock.advance(7 * 24 * 3600_000)
-    await expect(server.anonymous().account.acceptInvitation(id, { password })).rejects.toMatchObject({ status: 404 })
+    await expect(server.anonymous().account.acceptInvitation(token, { password })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 })
 
