@@ -39,7 +39,7 @@ const claimOf = ({ sessionId, clientId }: LockClient) => `${claimsOf(sessionId)}
  * Takes or refreshes the locks that nobody else holds, or that are taken over. Each is decided by the one row of the
  * record, so of two who ask at once only one gets it; rows are taken in the order of their ids, so that nobody waits in a
  * circle. A lock that the holder has already is kept for one more client. Run it in a transaction: it waits for writes
- * that are under way, and those that follow see the lock.
+ * that are under way and for other sets of the holder, and those that follow see the lock.
  *
  * @returns How many were granted.
  */
@@ -51,6 +51,8 @@ export async function takeLocks(
 ): Promise<number> {
   const lapsed = sql`record_lock.refreshed_on <= ${now - lockLapseSeconds}`
   const claim = claimOf(client)
+  // A set gives back what another one takes: two of one holder at once would wait for each other's rows in a circle.
+  await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${`sets of ${client.holderId}`}, 0))`)
   await db.query(sql`select pg_advisory_xact_lock(${keyOf(scope)}) from ${inOrder(ids)}`)
   const rows = await db.query(sql`
     insert into record_lock (scope, record_id, holder_id, refreshed_on, claims)

@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { databaseMissing } from '../testing/test-database.ts'
 import { testPeople } from '../testing/test-people.ts'
-import { takeLocks } from './lock.store.ts'
+import { releaseLocks, takeLocks } from './lock.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -176,6 +176,33 @@ describe('fifty users who open a record at the same moment', () => {
         expect(holders.size).toBe(1)
         for (const role of ['owner', 'sameCompany', 'companyAdmin'] as const) await cluster.as(role).lock.set([])
       }
+    } finally {
+      await cluster.close()
+    }
+  })
+})
+
+describe('the sets of one client at the same moment', () => {
+  const missing = databaseMissing('postgres')
+  it.skipIf(missing !== null)(`follow one another, and none is begun twice ${missing ?? ''}`, async () => {
+    const cluster = await startTestServer({ database: 'postgres' })
+    try {
+      const client = { holderId: testPeople.owner.id, sessionId: 's1', clientId: '' }
+      let begun = 0
+      // Each gives back what the other takes; a deadlock would begin one of them again.
+      const set = (...ids: string[]) =>
+        cluster.db.transaction(async (transaction) => {
+          begun += 1
+          const given = await takeLocks(transaction, client, { scope: 'lender', ids, takeOver: [] }, 1000)
+          await releaseLocks(transaction, client, ids)
+          return given
+        })
+      for (let round = 0; round < 5; round += 1) {
+        await set('d1', 'd2')
+        const given = await Promise.all(Array.from({ length: 20 }, (_, index) => set(index % 2 === 0 ? 'd1' : 'd2')))
+        expect(given.every((count) => count === 1)).toBe(true)
+      }
+      expect(begun).toBe(5 * 21)
     } finally {
       await cluster.close()
     }
