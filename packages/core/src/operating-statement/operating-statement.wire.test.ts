@@ -19,6 +19,7 @@ import {
   StatementBundleDraftWire,
   StatementDraftWire,
 } from './operating-statement.wire.ts'
+import { statementDraft } from './rules/statement-draft.ts'
 
 test.each([
   ['a statement as it was read', OperatingStatementWire, OperatingStatement],
@@ -64,4 +65,17 @@ test('comments that another sender gives with the values are read from there', (
     values: { '2025-01': 5 },
     comments: { '2025-01': 'late' },
   })
+})
+
+test('a saved statement is sent back as it came, and a new one has to be named', () => {
+  const saved = z.encode(
+    StatementDraftWire,
+    statementDraft(aStatementReading(smallStatement).statement, { clientId: 'a', id: 's1' }),
+  ) as object
+  const { client_id: _, ...withoutName } = saved as { client_id: string }
+  expect(z.decode(StatementDraftWire, withoutName as never)).toMatchObject({ id: 's1', clientId: 's1' })
+  const answer = StatementDraftWire.safeDecode({ ...withoutName, id: null })
+  expect(answer.error?.issues).toMatchObject([
+    { path: ['client_id'], message: 'is needed by a statement without an id' },
+  ])
 })

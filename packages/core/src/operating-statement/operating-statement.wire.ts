@@ -111,9 +111,26 @@ const contentExceptions = {
   lines: z.array(LineWire),
 } as const
 
+/** What names a statement in the answer: one that has an id is named by that where nothing else is said. */
+const naming = { clientId: StatementDraft.shape.clientId.optional() }
+
 /** A statement as it is saved. */
-export const StatementDraftWire: WireCodec<StatementDraft> = withDates(
-  wireRecord(StatementDraft.extend(dates), contentExceptions),
+export const StatementDraftWire: WireCodec<StatementDraft> = z.codec(
+  withDates(wireRecord(StatementDraft.extend({ ...dates, ...naming }), contentExceptions)),
+  z.custom<StatementDraft>(
+    (value) => typeof value === 'object' && value !== null && 'periods' in value,
+    'is no object',
+  ),
+  {
+    decode: ({ clientId, ...draft }, context) => {
+      const name = clientId ?? draft.id
+      if (name !== null) return { ...draft, clientId: name }
+      const message = 'is needed by a statement without an id'
+      context.issues.push({ code: 'custom', path: ['client_id'], message, input: draft })
+      return z.NEVER
+    },
+    encode: (draft) => draft,
+  },
 )
 
 /** Statements that are saved together. */

@@ -9,12 +9,13 @@ import { accessTable } from './access.fixtures.ts'
 import { contractCalls } from './contract-calls.fixtures.ts'
 
 type Row = keyof typeof accessTable
-/** The callers of the tests, a user of another company without access to anything, and its administrator. */
-type AnyCaller = Caller | 'withoutAccess' | 'otherAdmin'
+/** The callers of the tests, users of another company without any access and without that of the partner, and its administrator. */
+type AnyCaller = Caller | 'withoutAccess' | 'notOfPartner' | 'otherAdmin'
 
 const callers: readonly AnyCaller[] = [
   'anonymous',
   'withoutAccess',
+  'notOfPartner',
   'otherCompany',
   'otherAdmin',
   'sameCompany',
@@ -31,6 +32,7 @@ const lets: Readonly<Record<Row, readonly AnyCaller[]>> = {
   anybody: callers,
   user: users,
   expenseComps: withAccess,
+  comparables: withAccess.filter((caller) => caller !== 'notOfPartner'),
   costar: withAccess,
   companyAdmin: ['companyAdmin', 'otherAdmin', 'providerAdmin', 'impersonating'],
   providerAdmin: ['providerAdmin', 'impersonating'],
@@ -51,6 +53,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ parts: { settings: { ...defaultHttpSettings, requestsPerMinute: 1e9 } } })
   await insertUser('bare', false, [])
+  await insertUser('outsider', false, ['access_expense_comps', 'access_costar'])
   await insertUser('rival', true, ['access_wd', 'access_expense_comps', 'access_costar'])
 })
 afterAll(() => server.close())
@@ -65,8 +68,9 @@ async function insertUser(id: string, isAdmin: boolean, access: string[]): Promi
 }
 
 async function tokenOf(caller: AnyCaller): Promise<string | null> {
-  if (caller !== 'withoutAccess' && caller !== 'otherAdmin') return newToken(server, caller)
-  const id = caller === 'withoutAccess' ? 'bare' : 'rival'
+  const others = { withoutAccess: 'bare', notOfPartner: 'outsider', otherAdmin: 'rival' } as const
+  const id = caller in others ? others[caller as keyof typeof others] : null
+  if (id === null) return newToken(server, caller as Caller)
   return (await openSession(server.db, id, server.clock.now() / 1000)).bearer
 }
 
@@ -110,7 +114,10 @@ function expectedOf(row: Row, records: string, call: ContractCall, ready: ReadyC
 /** What somebody lets in may change, so that the next caller needs it anew. */
 const isWrite = (name: string) => namedEndpoints.some((one) => one.name === name && one.endpoint.method !== 'GET')
 
-describe('who may make which call, and of whose records', () => {
+/** Some calls start a thread for each of nine callers. */
+const patience = { timeout: 180_000 }
+
+describe('who may make which call, and of whose records', patience, () => {
   it('is written in the table for every call of the contract, and for no other', () => {
     const calls = new Set(namedEndpoints.map(({ endpoint: { method, path } }) => `${method} ${path}`))
     expect(

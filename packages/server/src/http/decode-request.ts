@@ -1,5 +1,6 @@
 import type { Endpoint } from '@uwkit/core/contract'
 import type { z } from 'zod'
+import { faultTexts } from './faults.ts'
 import { textProblem } from './json-limits.ts'
 import { readForm, readJson } from './read-body.ts'
 import { badRequest } from './refusal.ts'
@@ -51,9 +52,7 @@ function queryOf(request: Request): Record<string, string> {
 function decoded(schema: z.ZodType, sent: unknown, part: 'query' | 'body'): unknown {
   const answer = answerOf(schema, sent, part)
   if (answer.success) return answer.data
-  const issues = answer.error.issues.slice(0, mostIssues)
-  const texts = issues.map(({ path, message }) => `${path.length === 0 ? `The ${part}` : path.join('.')}: ${message}`)
-  throw badRequest(texts.join('; '))
+  throw badRequest(faultTexts(answer.error.issues, `The ${part}`).slice(0, mostIssues).join('; '))
 }
 
 function answerOf(schema: z.ZodType, sent: unknown, part: 'query' | 'body') {

@@ -1,5 +1,5 @@
 import type { ApiContract } from '@uwkit/core/contract'
-import type { SavedBundle, StatementBundleDraft } from '@uwkit/core/operating-statement'
+import { type SavedBundle, StatementBundleDraft, type StatementDraft } from '@uwkit/core/operating-statement'
 import type { Transaction } from '../db/database.ts'
 import { ownReach, type Reach } from '../db/reach.ts'
 import type { Context, Handlers } from '../http/context.ts'
@@ -32,7 +32,7 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
   update: async ({ path, query, body }, context) => {
     const { db, session, now } = context
     const reach = query.company === true ? context.reach : ownReach(session.user)
-    if ('creates' in body) return saved(path.id, body, reach, context)
+    if (isBundle(body)) return saved(path.id, body, reach, context)
     return db.transaction(async (transaction) => {
       await refuseStatements([path.id], transaction, context)
       const modifiedOn = await updateStatement(transaction, reach, path.id, null, body, now())
@@ -54,6 +54,11 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
       name: statement.fileName ?? statement.property ?? 'operating statement',
     })
   },
+}
+
+/** Whether a body is several statements: a single one may hold fields of any name that the contract does not know. */
+function isBundle(body: StatementBundleDraft | StatementDraft): body is StatementBundleDraft {
+  return StatementBundleDraft.safeParse(body).success
 }
 
 async function listed(
