@@ -159,10 +159,10 @@ const own = {
   choosePlan: endpoint({
     method: 'PUT',
     path: '/v3/me/plan',
-    summary: 'Subscribe to a plan, with its credits.',
+    summary: 'Subscribe the company to a plan: all its users have it, each with its credits.',
     body: jsonBody(wireObject({ planId: z.string() })),
     answer: json(UserWire),
-    access: byUser,
+    access: byCompanyAdmin,
     failures: { 404: 'Plan Not found' },
     origin,
   }),

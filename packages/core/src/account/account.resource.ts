@@ -175,7 +175,7 @@ export class AccountResource extends Resource {
   }
 
   /**
-   * Subscribe to a plan.
+   * Subscribe the company to a plan: all its users have it. Those who have it already keep the credits that are left.
    *
    * @endpoint `PUT /v3/me/plan`
    */

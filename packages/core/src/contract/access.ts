@@ -2,8 +2,11 @@
 export interface Access {
   /** `companyAdmin`: of the own company or of the provider; `providerAdmin`: of the provider, who serves all companies. */
   caller: 'anyone' | 'user' | 'companyAdmin' | 'providerAdmin'
-  /** What the account must have beyond a sign-in; `null` for nothing. */
-  needs: 'expenseComps' | 'partner' | 'costar' | null
+  /**
+   * What the account must have beyond a sign-in; `null` for nothing. `comparables`: access to expense comps, of a user of
+   * the partner.
+   */
+  needs: 'expenseComps' | 'comparables' | 'costar' | null
   /**
    * Whose records can be reached: `own` those of the caller, `company` those of the caller's company too, `any` where a
    * record belongs to nobody. A record out of reach answers 404, as one that is not there.
@@ -39,6 +42,17 @@ export const byProviderAdmin: Access = { ...byUser, caller: 'providerAdmin' }
  */
 export function withExpenseComps(access: Access): Access {
   return { ...access, needs: 'expenseComps' }
+}
+
+/**
+ * The same callers, where their account has comparables: access to expense comps, as a user of the partner.
+ *
+ * @source Specification of the product, points 2 and 6: the page of comparables needs both flags.
+ * @example
+ * withComparables(byUser).needs // => 'comparables'
+ */
+export function withComparables(access: Access): Access {
+  return { ...access, needs: 'comparables' }
 }
 
 /**

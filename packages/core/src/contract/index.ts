@@ -7,6 +7,7 @@ export {
   byProviderAdmin,
   byUser,
   whileUnlocked,
+  withComparables,
   withExpenseComps,
 } from './access.ts'
 export { type Answer, file, json, nothing, type WireFile } from './answer.ts'

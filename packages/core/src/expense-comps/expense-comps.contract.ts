@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byUser, withExpenseComps } from '../contract/access.ts'
+import { byUser, withComparables } from '../contract/access.ts'
 import { file, json } from '../contract/answer.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
@@ -13,7 +13,9 @@ import {
   LoanNumbersWire,
 } from './expense-comps.wire.ts'
 
-const byDealUser = withExpenseComps(byUser)
+const byCompsUser = withComparables(byUser)
+const byCompsTeam = withComparables(byDealTeam)
+const byCompsHolder = withComparables(byDealHolder)
 
 /** Expense comps: all that are known, and those that a deal has chosen. */
 export const expenseCompsContract = {
@@ -23,7 +25,7 @@ export const expenseCompsContract = {
     summary: 'Expense comps that lie in areas of the map.',
     body: jsonBody(CompSearchWire),
     answer: json(z.array(ExpenseCompWire)),
-    access: byDealUser,
+    access: byCompsUser,
     onFailure: shownEmpty,
   }),
   list: endpoint({
@@ -32,7 +34,7 @@ export const expenseCompsContract = {
     summary: 'All expense comps, or those of some loans.',
     query: byLoanNumbers,
     answer: json(z.array(ExpenseCompWire)),
-    access: byDealUser,
+    access: byCompsUser,
     onFailure: shownEmpty,
   }),
   download: endpoint({
@@ -41,7 +43,7 @@ export const expenseCompsContract = {
     summary: 'The same as a table of comma-separated values, for who accepts text/csv.',
     query: byLoanNumbers,
     answer: file('text/csv'),
-    access: byDealUser,
+    access: byCompsUser,
     onFailure: shownNull,
   }),
   listSelected: endpoint({
@@ -49,7 +51,7 @@ export const expenseCompsContract = {
     path: '/operating_statement/expense_comparable/{id}',
     summary: 'The expense comps that a deal has chosen.',
     answer: json(z.array(ExpenseCompWire)),
-    access: byDealTeam,
+    access: byCompsTeam,
     onFailure: shownEmpty,
   }),
   select: endpoint({
@@ -58,14 +60,14 @@ export const expenseCompsContract = {
     summary: 'Make these the expense comps of a deal, by their loans, and no others.',
     body: jsonBody(LoanNumbersWire),
     answer: json(z.array(ExpenseCompWire)),
-    access: byDealHolder,
+    access: byCompsHolder,
   }),
   getConfig: endpoint({
     method: 'GET',
     path: '/operating_statement/expense_comparable_config/{id}',
     summary: 'How the expense comps of a deal are listed; null as long as nobody said.',
     answer: json(CompsConfigWire.nullable()),
-    access: byDealTeam,
+    access: byCompsTeam,
     onFailure: shownNull,
   }),
   saveConfig: endpoint({
@@ -74,6 +76,6 @@ export const expenseCompsContract = {
     summary: 'Keep how the expense comps of a deal are listed.',
     body: jsonBody(CompsConfigWire),
     answer: json(CompsConfigWire),
-    access: byDealHolder,
+    access: byCompsHolder,
   }),
 }

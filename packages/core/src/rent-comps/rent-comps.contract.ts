@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byUser, withExpenseComps } from '../contract/access.ts'
+import { byUser, withComparables } from '../contract/access.ts'
 import { json, nothing } from '../contract/answer.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
@@ -22,7 +22,9 @@ import {
   UnitMixWire,
 } from './rent-comps.wire.ts'
 
-const byDealUser = withExpenseComps(byUser)
+const byCompsUser = withComparables(byUser)
+const byCompsTeam = withComparables(byDealTeam)
+const byCompsHolder = withComparables(byDealHolder)
 
 /** Rows that the market data vendor has of one property. */
 function dataSet<const Name extends string, Row>(name: Name, words: string, row: WireCodec<Row>) {
@@ -32,7 +34,7 @@ function dataSet<const Name extends string, Row>(name: Name, words: string, row:
     summary: `Fetch ${words} of a property of the market data vendor.`,
     query: ofProperty,
     answer: json(z.array(row)),
-    access: byDealUser,
+    access: byCompsUser,
     onFailure: quietlyNull,
   })
 }
@@ -45,7 +47,7 @@ export const rentCompsContract = {
     summary: 'Find properties of the market data vendor: by zip code the first one, by number, or by several numbers.',
     query: rentCompSearch,
     answer: json(z.array(RentCompWire)),
-    access: byDealUser,
+    access: byCompsUser,
     onFailure: quietlyNull,
   }),
   searchMap: endpoint({
@@ -54,7 +56,7 @@ export const rentCompsContract = {
     summary: 'Properties of the market data vendor that lie in areas of the map.',
     body: jsonBody(CompSearchWire),
     answer: json(z.array(RentCompWire)),
-    access: byDealUser,
+    access: byCompsUser,
     onFailure: quietlyNull,
   }),
   locationDemographics: dataSet(
@@ -72,7 +74,7 @@ export const rentCompsContract = {
     path: '/v3/deals/{id}/rent_comps',
     summary: 'Which properties are rent comps of a deal.',
     answer: json(z.array(RentCompLinkWire)),
-    access: byDealTeam,
+    access: byCompsTeam,
   }),
   select: endpoint({
     method: 'POST',
@@ -80,28 +82,28 @@ export const rentCompsContract = {
     summary: 'Make these properties the rent comps of a deal, and no others.',
     body: jsonBody(ChosenPropertiesWire),
     answer: json(z.array(RentCompLinkWire)),
-    access: byDealHolder,
+    access: byCompsHolder,
   }),
   add: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/rent_comps/{propertyId}',
     summary: 'Make one more property a rent comp of a deal.',
     answer: json(RentCompLinkWire),
-    access: byDealHolder,
+    access: byCompsHolder,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}/rent_comps/{propertyId}',
     summary: 'Take a property from the rent comps of a deal.',
     answer: nothing(),
-    access: byDealHolder,
+    access: byCompsHolder,
   }),
   getConfig: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/rent_comp_configs',
     summary: 'How the rent comps of a deal are listed; null as long as nobody said.',
     answer: json(RentCompsConfigWire.nullable()),
-    access: byDealTeam,
+    access: byCompsTeam,
   }),
   saveConfig: endpoint({
     method: 'POST',
@@ -109,6 +111,6 @@ export const rentCompsContract = {
     summary: 'Keep how the rent comps of a deal are listed.',
     body: jsonBody(RentCompsConfigWire),
     answer: json(RentCompsConfigWire),
-    access: byDealHolder,
+    access: byCompsHolder,
   }),
 }

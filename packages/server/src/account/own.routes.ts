@@ -18,7 +18,15 @@ import { closedMail, knownMail, signUpMail } from './mails.ts'
 import { passwordResetJob } from './password-reset.ts'
 import { actAs, closeSession, closeSessionsOf, mayStillSetPassword, openSession } from './session.store.ts'
 import { signInByPassword } from './sign-in.ts'
-import { activateByLink, credentialsOf, insertUser, passwordHashOf, updateUser, userById } from './user.store.ts'
+import {
+  activateByLink,
+  credentialsOf,
+  insertUser,
+  passwordHashOf,
+  subscribe,
+  updateUser,
+  userById,
+} from './user.store.ts'
 
 type Own = Pick<
   ApiContract['account'],
@@ -130,7 +138,11 @@ export const ownHandlers: Handlers<Own> = {
   choosePlan: async ({ body: { planId } }, context) => {
     const plan = plans.find(({ id }) => id === planId)
     if (plan === undefined) throw notFound('Plan')
-    return changeSelf({ planId, planType: plan.planType, credits: plan.credits }, context)
+    const { db, session, now } = context
+    await subscribe(db, session.user, plan, now())
+    const user = await userById(db, session.user.id, { kind: 'any' })
+    if (user === null) throw notFound('User')
+    return { ...user, realUser: session.user.realUser }
   },
 }
 

@@ -5,6 +5,7 @@ import {
   type Invitation,
   isProviderAdministrator,
   type NewInvitation,
+  type Plan,
   UserChanges,
   userStatuses,
 } from '@uwkit/core/account'
@@ -17,6 +18,7 @@ import { passwordProblem } from '../security/password-rule.ts'
 import { newToken } from '../security/token.ts'
 import { companyById, insertCompany, listCompanies, updateCompany } from './company.store.ts'
 import { linkSeconds } from './data/lifetimes.ts'
+import { plans } from './data/plans.ts'
 import { emailProblem } from './email-problem.ts'
 import {
   acceptInvitation,
@@ -27,7 +29,7 @@ import {
 } from './invitation.store.ts'
 import { invitationMail } from './mails.ts'
 import { closeSessionsOf, openSession } from './session.store.ts'
-import { credentialsOf, insertUser, listUsers, updateUser, userById } from './user.store.ts'
+import { credentialsOf, insertUser, listUsers, planOfCompany, updateUser, userById } from './user.store.ts'
 
 type People = Pick<
   ApiContract['account'],
@@ -98,7 +100,7 @@ export const peopleHandlers: Handlers<People> = {
   createCompany: async ({ body }, { db, now }) => {
     const { companyName = '' } = body
     if (companyName.trim() === '') throw badRequest('company_name: is missing')
-    if (body.superAdminId != null) throw badRequest('super_admin_id: a new company has no users yet')
+    if (typeof body.superAdminId === 'string') throw badRequest('super_admin_id: a new company has no users yet')
     const id = randomUUID()
     await insertCompany(db, id, { ...body, companyName: companyName.trim() }, now())
     return found(await companyById(db, id, { kind: 'any' }), 'Company')
@@ -106,7 +108,7 @@ export const peopleHandlers: Handlers<People> = {
   updateCompany: async ({ path: { id }, body }, { db, reach, now }) => {
     if (body.companyName?.trim() === '') throw badRequest('company_name: is empty')
     found(await companyById(db, id, reach), 'Company')
-    if (body.superAdminId != null) {
+    if (typeof body.superAdminId === 'string') {
       const person = await userById(db, body.superAdminId, { kind: 'any' })
       const isOfCompany = person?.companyId === id && person.status === userStatuses.active
       if (!isOfCompany) throw badRequest('super_admin_id: is no active user of the company')
@@ -141,6 +143,9 @@ export const peopleHandlers: Handlers<People> = {
         },
         now(),
       )
+      const planId = await planOfCompany(transaction, invitation.companyId)
+      const plan = plans.find((one) => one.id === planId)
+      if (plan !== undefined) await updateUser(transaction, userId, changesOf(plan), { kind: 'any' }, now())
       const { bearer } = await openSession(transaction, userId, now())
       return { bearer }
     })
@@ -195,4 +200,8 @@ function onlyByOthers(): Refusal {
 function found<Value>(value: Value | null, what: string): Value {
   if (value === null) throw notFound(what)
   return value
+}
+
+function changesOf({ id, planType, credits }: Plan) {
+  return { planId: id, planType, credits }
 }

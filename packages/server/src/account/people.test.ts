@@ -200,6 +200,24 @@ describe('opening an account', () => {
     expect(await client.account.choosePlan('team')).toMatchObject({ planId: 'team', credits: 100 })
   })
 
+  it('is subscribed to a plan by an administrator, for all users of the company and for those who join later', async () => {
+    const fresh = await startTestServer()
+    await expect(fresh.as('sameCompany').account.choosePlan('company')).rejects.toMatchObject({ status: 403 })
+    const administrator = fresh.as('companyAdmin').account
+    expect(await administrator.choosePlan('single')).toMatchObject({ planId: 'single', credits: 10 })
+    const colleague = testPeople.sameCompany.id
+    await fresh.as('providerAdmin').account.setEntitlements(colleague, { credits: 3 })
+    // Subscribing once more gives no credits back that were used.
+    await administrator.choosePlan('single')
+    expect(await fresh.as('sameCompany').account.profile()).toMatchObject({ planId: 'single', credits: 3 })
+    const { token = '' } = await administrator.invite(invitee)
+    const joined = fresh.anonymous()
+    await joined.account.acceptInvitation(token, { password })
+    expect(await joined.account.profile()).toMatchObject({ planId: 'single', planType: 'credits', credits: 10 })
+    expect(await fresh.as('otherCompany').account.profile()).toMatchObject({ planId: 'team' })
+    await fresh.close()
+  })
+
   it('tells nobody that an address is known, but the one who reads its mail', async () => {
     await server.anonymous().account.signUp({ ...signUp, email: 'owner@lender.example' })
     expect(await latestMailTo('owner@lender.example')).toContain('which has one')

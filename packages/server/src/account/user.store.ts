@@ -1,4 +1,4 @@
-import { type Entitlements, type User, type UserChanges, userStatuses } from '@uwkit/core/account'
+import { type Entitlements, type Plan, type User, type UserChanges, userStatuses } from '@uwkit/core/account'
 import { assigned } from '../db/assigned.ts'
 import type { Queryable } from '../db/database.ts'
 import { containsText, orderBy, pageOf, where } from '../db/page.ts'
@@ -136,4 +136,28 @@ export async function activateByLink(db: Queryable, id: string, now: number): Pr
     where id = ${id} and (status = ${userStatuses.active} or (status = ${userStatuses.pending} and awaits_link))
     returning id`)
   return rows.length === 1
+}
+
+/**
+ * Subscribes the company of a user to a plan: who does not have it yet gets it with its credits. A user without a company
+ * subscribes alone.
+ */
+export async function subscribe(
+  db: Queryable,
+  { id, companyId }: Pick<User, 'id' | 'companyId'>,
+  plan: Plan,
+  now: number,
+): Promise<void> {
+  await db.query(sql`
+    update account_user set plan_id = ${plan.id}, plan_type = ${plan.planType},
+      credits = ${plan.credits}::double precision, modified_on = ${now}
+    where (id = ${id} or company_id = ${companyId}::text) and ${notDeleted} and plan_id is distinct from ${plan.id}`)
+}
+
+/** The plan that a company is subscribed to, by its administrators; `null` for none. */
+export async function planOfCompany(db: Queryable, companyId: string | null): Promise<string | null> {
+  const [row] = await db.query<{ planId: string }>(sql`
+    select plan_id from account_user
+    where company_id = ${companyId}::text and is_admin and plan_id is not null and ${notDeleted} order by created_on, id limit 1`)
+  return row?.planId ?? null
 }

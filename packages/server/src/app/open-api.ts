@@ -14,7 +14,7 @@ const callers: Readonly<Record<Access['caller'], string>> = {
 }
 const needs: Readonly<Record<NonNullable<Access['needs']>, string>> = {
   expenseComps: 'with access to expense comps',
-  partner: 'of the partner',
+  comparables: 'of the partner, with access to expense comps',
   costar: 'with access to CoStar',
 }
 const records: Readonly<Record<Access['records'], string>> = {

@@ -13,7 +13,10 @@ import { forbidden, unauthorised } from './refusal.ts'
 /** What an account must have, and what is said where it does not. */
 const needs: Readonly<Record<NonNullable<Access['needs']>, { has: (user: User) => boolean; what: string }>> = {
   expenseComps: { has: accessesExpenseComps, what: 'access to expense comps' },
-  partner: { has: isPartnerUser, what: 'an account of the partner' },
+  comparables: {
+    has: (user) => accessesExpenseComps(user) && isPartnerUser(user),
+    what: 'access to expense comps, and an account of the partner',
+  },
   costar: { has: accessesCostar, what: 'access to CoStar' },
 }
 
