@@ -63,7 +63,7 @@ export const operatingStatementContract = {
     body: jsonBody(StatementBundleDraftWire),
     answer: json(SavedBundleWire),
     access: byUser,
-    failures: conflict,
+    failures: { 404: 'Deal Not found, or Chart of Accounts not found.', ...conflict },
   }),
   update: endpoint({
     method: 'PUT',

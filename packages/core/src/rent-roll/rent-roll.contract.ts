@@ -33,6 +33,7 @@ const listQuery = {
 }
 
 const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+const noDeal = { 404: 'Deal Not found' }
 const conflict = { 409: 'The rent roll was changed since you opened it. Load it again, then save.' }
 
 export const rentRollContract = {
@@ -67,7 +68,7 @@ export const rentRollContract = {
     body: jsonBody(RentRollDraftWire),
     answer: json(SavedWire),
     access: byUser,
-    failures: { 409: 'A rent roll has that id already.' },
+    failures: { ...noDeal, 409: 'A rent roll has that id already.' },
   }),
   update: endpoint({
     method: 'PUT',

@@ -5,6 +5,9 @@ import { acceptedQuote } from '@uwkit/core/property-data'
 import type { Context, Handlers } from '../http/context.ts'
 import { plainFileName } from '../http/plain-file-name.ts'
 import { notFound, tooLarge, unusable } from '../http/refusal.ts'
+import { statementsLeaveDeal } from '../operating-statement/index.ts'
+import { rentRollsLeaveDeal } from '../rent-roll/index.ts'
+import { sizerKeys } from '../sizer/index.ts'
 import { cleanHtml } from './clean-html.ts'
 import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
 import { saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
@@ -36,9 +39,12 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   delete: async ({ path }, { db, reach, files, refuseLocked }) => {
     const pictures = await db.transaction(async (transaction) => {
       await refuseLocked([path.id], transaction)
+      const { dealName } = await dealById(transaction, reach, path.id)
+      await rentRollsLeaveDeal(transaction, path.id, dealName)
+      await statementsLeaveDeal(transaction, path.id, dealName)
       return deleteDeal(transaction, reach, path.id)
     })
-    for (const uid of pictures) await files.delete(pictureKey(uid))
+    for (const key of [...pictures.map(pictureKey), ...sizerKeys(path.id)]) await files.delete(key)
     return undefined
   },
   listMappings: ({ query }, { db, reach }) => dealMappings(db, reach, query.dealId ?? null),

@@ -1,4 +1,8 @@
+import { statementDraft } from '@uwkit/core/operating-statement'
+import { rentRollDraft } from '@uwkit/core/rent-roll'
+import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sizerKeys } from '../sizer/index.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
@@ -73,6 +77,41 @@ describe('a deal', () => {
     await expect(owner().get(id)).rejects.toMatchObject({ status: 404 })
     await expect(server.as('owner').loan.get(loan.id)).rejects.toMatchObject({ status: 404, message: 'Loan Not found' })
     expect(await server.parts.files.read(`pictures/${uid}`)).toBeNull()
+  })
+
+  it('leaves its documents behind under its name, and takes the workbooks that were made of them', async () => {
+    const { rentRoll, operatingStatement, sizer } = server.as('owner')
+    const { id: dealId } = await owner().create({ dealName: 'Once' })
+    await rentRoll.create(rentRollDraft(aRentRoll([aUnit()]), { id: 'left', dealId, dealName: 'typed' }))
+    const { statement } = aStatementReading(smallStatement)
+    const { ids } = await operatingStatement.saveOne(
+      statementDraft(statement, { clientId: 'a', id: null, dealId }),
+      'b',
+    )
+    await sizer.create({ dealId, rentRollId: 'left' })
+    const [key = ''] = sizerKeys(dealId)
+    expect(await server.parts.files.read(key)).not.toBeNull()
+    await owner().delete(dealId)
+    expect(await server.parts.files.read(key)).toBeNull()
+    await expect(server.as('providerAdmin').sizer.download('Fannie', dealId)).rejects.toMatchObject({ status: 404 })
+    expect(await rentRoll.get('left')).toMatchObject({ dealId: null, dealName: 'Once' })
+    expect(await operatingStatement.get(ids['a'] ?? '')).toMatchObject({ dealId: null, dealName: 'Once' })
+  })
+
+  it('is called on its documents what it is called now, wherever they are listed, sorted or looked for', async () => {
+    const { rentRoll, operatingStatement } = server.as('owner')
+    const { id: dealId } = await owner().create({ dealName: 'Working title' })
+    await rentRoll.create(rentRollDraft(aRentRoll([aUnit()]), { id: 'named', dealId, dealName: 'Working title' }))
+    const { statement } = aStatementReading(smallStatement)
+    const draft = statementDraft(statement, { clientId: 'a', id: null, dealId, dealName: 'Working title' })
+    await operatingStatement.saveOne(draft, 'named')
+    await owner().update(dealId, { dealName: 'Larch Terrace' })
+    expect((await rentRoll.get('named')).dealName).toBe('Larch Terrace')
+    const rolls = await rentRoll.list({ filter: 'larch', sort: { field: 'deal_name', order: 'ascending' } })
+    expect(rolls.map(({ id, dealName }) => [id, dealName])).toEqual([['named', 'Larch Terrace']])
+    const bundles = await operatingStatement.list({ filter: 'larch', sortBy: 'deal_name' })
+    expect(bundles.map(({ bundleId }) => bundleId)).toEqual(['named'])
+    expect(await rentRoll.list({ filter: 'working title' })).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 export { createDeal, dealById } from './deal.store.ts'
+export { dealNameOf, requireDeal } from './deal-of-document.ts'
 export {
   addComp,
   chooseComps,

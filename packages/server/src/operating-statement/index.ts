@@ -1,1 +1,7 @@
-export { isChartUsed, listBundles, listStatements, statementById } from './operating-statement.store.ts'
+export {
+  isChartUsed,
+  listBundles,
+  listStatements,
+  statementById,
+  statementsLeaveDeal,
+} from './operating-statement.store.ts'

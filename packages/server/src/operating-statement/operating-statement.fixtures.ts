@@ -32,6 +32,9 @@ export const operatingStatementCalls: ContractCalls<'operatingStatement'> = {
   get: callOf(aSavedStatement, (client, { id }) => client.operatingStatement.get(id)),
   create: callOf(nothing, (client) => client.operatingStatement.saveOne(draftOf(randomUUID()), randomUUID()), {
     fails: {
+      404: callOf(nothing, (client) =>
+        client.operatingStatement.saveOne({ ...draftOf(randomUUID()), chartOfAccountsId: 424_242 }, randomUUID()),
+      ),
       // A statement that was changed since is saved under another bundle.
       409: callOf(aSavedStatement, (client, { changed, seen }) =>
         client.operatingStatement.saveOne({ ...changed, bundleId: null, modifiedOn: seen - 1 }, randomUUID()),

@@ -1,7 +1,14 @@
 import type { ApiContract } from '@uwkit/core/contract'
-import { type SavedBundle, StatementBundleDraft, type StatementDraft } from '@uwkit/core/operating-statement'
+import {
+  type SavedBundle,
+  StatementBundleDraft,
+  type StatementDraft,
+  type StatementRecord,
+} from '@uwkit/core/operating-statement'
+import { chartById } from '../chart-of-accounts/index.ts'
 import type { Transaction } from '../db/database.ts'
 import { ownReach, type Reach } from '../db/reach.ts'
+import { requireDeal } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { badRequest } from '../http/refusal.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
@@ -35,6 +42,7 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
     if (isBundle(body)) return saved(path.id, body, reach, context)
     return db.transaction(async (transaction) => {
       await refuseStatements([path.id], transaction, context)
+      await requireKnown(body, await statementById(transaction, reach, path.id), transaction, context)
       const modifiedOn = await updateStatement(transaction, reach, path.id, null, body, now())
       const { bundleId } = await statementById(transaction, reach, path.id)
       return { bundleId: bundleId ?? path.id, ids: {}, modifiedOn }
@@ -75,6 +83,22 @@ async function refuseStatements(ids: readonly string[], transaction: Transaction
   await refuseLocked([...ids, ...(await bundlesOf(transaction, ids))], transaction)
 }
 
+/**
+ * Refuses a statement of a deal or in a chart that the user's company has not, unless it was so before.
+ *
+ * @throws {Refusal} 404, there is no such deal. @throws {ChartOfAccountsNotFoundError} There is no such chart.
+ */
+async function requireKnown(
+  draft: StatementDraft,
+  former: StatementRecord | null,
+  transaction: Transaction,
+  { session: { user } }: Context,
+): Promise<void> {
+  await requireDeal(transaction, user, draft.dealId, former?.dealId)
+  const { chartOfAccountsId } = draft
+  if (chartOfAccountsId !== former?.chartOfAccountsId) await chartById(transaction, user, chartOfAccountsId)
+}
+
 /** All statements of a bundle are saved, or none. New ones are the caller's; changed ones have to be within reach. */
 async function saved(
   bundleId: string,
@@ -93,9 +117,11 @@ async function saved(
     const ids: Record<string, string> = {}
     let modifiedOn = now()
     for (const draft of creates) {
+      await requireKnown(draft, null, transaction, context)
       ids[draft.clientId] = await insertStatement(transaction, session.user, bundleId, draft, now())
     }
     for (const { id, draft } of changed) {
+      await requireKnown(draft, await statementById(transaction, reach, id), transaction, context)
       modifiedOn = Math.max(modifiedOn, await updateStatement(transaction, reach, id, bundleId, draft, now()))
     }
     return { bundleId, ids, modifiedOn }

@@ -16,6 +16,7 @@ import type { Queryable } from '../db/database.ts'
 import { containsText, orderBy, pageOf, where } from '../db/page.ts'
 import { type Reach, within } from '../db/reach.ts'
 import { json, type Sql, sql, textList } from '../db/sql.ts'
+import { dealNameOf } from '../deal/index.ts'
 import { conflict, notFound } from '../http/refusal.ts'
 
 /** Which statements a list holds. */
@@ -32,7 +33,12 @@ export interface StatementSelection {
 type Content = Omit<OperatingStatement, 'lines'> & Pick<StatementRecord, 'lines'>
 type StatementRow = Omit<StatementRecord, 'entity' | keyof Content> & { statement: Content }
 
-const columns = sql`id, bundle_id, property_id, deal_id, deal_name, rentroll_id as rent_roll_id, parsed_file_id, file_name,
+const dealName = dealNameOf({
+  dealId: sql`operating_statement.deal_id`,
+  companyId: sql`operating_statement.company_id`,
+  dealName: sql`operating_statement.deal_name`,
+})
+const columns = sql`id, bundle_id, property_id, deal_id, ${dealName} as deal_name, rentroll_id as rent_roll_id, parsed_file_id, file_name,
   formatted_address, is_ocr, file_hash, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, created_on,
   modified_on, user_id, ${userNameOf(sql`operating_statement.user_id`)} as user_name`
 
@@ -41,7 +47,7 @@ const sortable = {
   modified_on: sql`modified_on`,
   created_on: sql`created_on`,
   file_name: sql`lower(file_name)`,
-  deal_name: sql`lower(deal_name)`,
+  deal_name: sql`lower(${dealName})`,
   formatted_address: sql`lower(formatted_address)`,
   address: sql`lower(formatted_address)`,
 }
@@ -49,7 +55,7 @@ const sortableBundles = {
   modified_on: sql`max(modified_on)`,
   created_on: sql`min(created_on)`,
   file_name: sql`min(lower(file_name))`,
-  deal_name: sql`min(lower(deal_name))`,
+  deal_name: sql`min(lower(${dealName}))`,
   formatted_address: sql`min(lower(formatted_address))`,
   address: sql`min(lower(formatted_address))`,
 }
@@ -60,7 +66,7 @@ const longestList = 1000
 const reached = (reach: Reach): Sql => within(reach, { user: sql`user_id`, company: sql`company_id` })
 
 function conditionsOf(reach: Reach, { filter, dealId, bundleId }: StatementSelection): Sql {
-  const searched = [sql`file_name`, sql`deal_name`, sql`formatted_address`]
+  const searched = [sql`file_name`, dealName, sql`formatted_address`]
   return where([
     reached(reach),
     ...(filter ? [containsText(filter, searched)] : []),
@@ -209,6 +215,11 @@ export async function isChartUsed(db: Queryable, companyId: string, chartId: num
     sql`select 1 as used from operating_statement where company_id = ${companyId} and chart_of_accounts_id = ${chartId} limit 1`,
   )
   return rows.length > 0
+}
+
+/** The statements of a deal that is to be deleted belong to none, and keep its name. */
+export async function statementsLeaveDeal(db: Queryable, dealId: string, name: string): Promise<void> {
+  await db.query(sql`update operating_statement set deal_id = null, deal_name = ${name} where deal_id = ${dealId}`)
 }
 
 function storedOf(draft: StatementDraft) {

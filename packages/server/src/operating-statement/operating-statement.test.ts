@@ -12,6 +12,10 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  // The deals that its documents are saved with, of which only the company matters here.
+  await server.db.query(sql`insert into deal (id, user_id, company_id, content, created_on, modified_on)
+    select named.id, 'owner', account_user.company_id, jsonb_build_object('dealName', 'Deal of ' || named.id), 0, 0
+    from account_user, unnest(array['deal-1', 'deal-2']) as named (id) where account_user.id = 'owner'`)
 })
 afterAll(() => server.close())
 beforeEach(() => server.db.query(sql`delete from operating_statement`))
@@ -210,5 +214,22 @@ test('the download has each line with its category', async () => {
   const [grid] = (await readWorkbook(bytes, 't12.xlsx')).grids
   const category = statement.lines.find(({ label }) => label === 'Insurance')?.category
   const row = grid?.rows.find((cells) => cells[0]?.text === 'Insurance')
-  expect(row?.map((cell) => cell?.value)).toEqual(['Insurance', 100, 100, 200, category])
+  expect(row?.map((cell) => cell?.value)).toEqual(['Insurance', 100, 100, 200, category, 'expense', 'line'])
+})
+
+test('a statement is saved with a deal and in a chart of the company, or not at all', async () => {
+  const { operatingStatement } = server.as('owner')
+  const theirs = await server.as('otherCompany').deal.create({ dealName: 'Theirs' })
+  for (const dealId of [theirs.id, 'no-such']) {
+    await expect(operatingStatement.saveOne(aDraft('a', { dealId }), 'b')).rejects.toThrow('Deal Not found')
+  }
+  const inChart = (chartOfAccountsId: number) => ({ ...aDraft('a'), chartOfAccountsId })
+  for (const chart of [424_242, 4]) {
+    await expect(operatingStatement.saveOne(inChart(chart), 'b')).rejects.toThrow('Chart of Accounts not found.')
+  }
+  const { ids } = await operatingStatement.saveOne(aDraft('a', { dealId: 'deal-1' }), 'b')
+  const { entity: _, ...record } = await operatingStatement.get(ids['a'] ?? '')
+  const moved = { ...record, clientId: 'a', dealId: theirs.id }
+  await expect(operatingStatement.update(moved)).rejects.toThrow('Deal Not found')
+  expect(await operatingStatement.list({})).toHaveLength(1)
 })

@@ -1,1 +1,1 @@
-export { listRentRolls, rentRollById } from './rent-roll.store.ts'
+export { listRentRolls, rentRollById, rentRollsLeaveDeal } from './rent-roll.store.ts'

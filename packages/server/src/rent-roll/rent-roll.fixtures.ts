@@ -42,7 +42,10 @@ export const rentRollCalls: ContractCalls<'rentRoll'> = {
   }),
   get: callOf(aSavedRoll, (client, { id }) => client.rentRoll.get(id)),
   create: callOf(nothing, (client) => client.rentRoll.create(draftOf(randomUUID())), {
-    fails: { 409: callOf(aSavedRoll, (client, { id }) => client.rentRoll.create(draftOf(id))) },
+    fails: {
+      404: callOf(nothing, (client) => client.rentRoll.create({ ...draftOf(randomUUID()), dealId: 'none' })),
+      409: callOf(aSavedRoll, (client, { id }) => client.rentRoll.create(draftOf(id))),
+    },
   }),
   update: callOf(aSavedRoll, (client, { id, seen }) => update(client, id, seen), {
     fails: { 409: callOf(aSavedRoll, (client, { id, seen }) => update(client, id, seen - 1)) },

@@ -9,6 +9,7 @@ import {
 } from '@uwkit/core/rent-roll'
 import { floorplanVotes } from '../chart-of-accounts/index.ts'
 import { ownReach } from '../db/reach.ts'
+import { requireDeal } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest } from '../http/refusal.ts'
 import { inTurns } from '../prediction/index.ts'
@@ -31,6 +32,7 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
 
   create: async ({ body }, { db, session, now }) => {
     const at = now()
+    await requireDeal(db, session.user, body.dealId)
     await insertRentRoll(db, session.user, body, at)
     return { id: body.id, modifiedOn: at }
   },
@@ -39,6 +41,8 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
     const scope = query.company === true ? reach : ownReach(session.user)
     return db.transaction(async (transaction) => {
       await refuseLocked([path.id], transaction)
+      const { dealId: former } = await rentRollById(transaction, scope, path.id, 'summary')
+      await requireDeal(transaction, session.user, body.dealId, former)
       return { id: path.id, modifiedOn: await updateRentRoll(transaction, scope, path.id, body, now()) }
     })
   },

@@ -11,6 +11,7 @@ import type { Queryable } from '../db/database.ts'
 import { containsText, orderBy, pageOf, where } from '../db/page.ts'
 import { type Reach, within } from '../db/reach.ts'
 import { json, type Sql, sql } from '../db/sql.ts'
+import { dealNameOf } from '../deal/index.ts'
 import { conflict, notFound } from '../http/refusal.ts'
 
 /** Which rent rolls a list holds. */
@@ -34,7 +35,12 @@ type RollRow = Omit<RentRollOutline, 'entity' | keyof Outline> & {
 }
 type Outline = Pick<RentRollOutline, 'property' | 'asOf' | 'dates' | 'tags' | 'unitTypes' | 'totals'>
 
-const outlineColumns = sql`id, property_id, deal_id, deal_name, file_name, original_file_name, formatted_address,
+const dealName = dealNameOf({
+  dealId: sql`rent_roll.deal_id`,
+  companyId: sql`rent_roll.company_id`,
+  dealName: sql`rent_roll.deal_name`,
+})
+const outlineColumns = sql`id, property_id, deal_id, ${dealName} as deal_name, file_name, original_file_name, formatted_address,
   housing_type, is_ocr, file_hash, outline, created_on, modified_on, user_id, ${userNameOf(sql`rent_roll.user_id`)} as user_name`
 const columns: Readonly<Record<Entity, Sql>> = {
   summary: outlineColumns,
@@ -48,7 +54,7 @@ const sortable = {
   created_on: sql`created_on`,
   rent_roll_date: sql`as_of`,
   file_name: sql`lower(file_name)`,
-  deal_name: sql`lower(deal_name)`,
+  deal_name: sql`lower(${dealName})`,
   formatted_address: sql`lower(formatted_address)`,
 }
 
@@ -67,7 +73,7 @@ export async function listRentRolls(
   const { page, perPage, limit = longestList, sort, filter, address, dealId } = selection
   const conditions = where([
     reached(reach),
-    ...(filter ? [containsText(filter, [sql`file_name`, sql`deal_name`, sql`formatted_address`])] : []),
+    ...(filter ? [containsText(filter, [sql`file_name`, dealName, sql`formatted_address`])] : []),
     ...(address ? [containsText(address, [sql`formatted_address`])] : []),
     ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
   ])
@@ -146,6 +152,11 @@ export async function updateRentRoll(
 export async function deleteRentRoll(db: Queryable, reach: Reach, id: string): Promise<void> {
   const rows = await db.query(sql`delete from rent_roll where id = ${id} and ${reached(reach)} returning id`)
   if (rows.length === 0) throw notFound('Rent roll')
+}
+
+/** The rent rolls of a deal that is to be deleted belong to none, and keep its name. */
+export async function rentRollsLeaveDeal(db: Queryable, dealId: string, name: string): Promise<void> {
+  await db.query(sql`update rent_roll set deal_id = null, deal_name = ${name} where deal_id = ${dealId}`)
 }
 
 function partsOf(draft: RentRollDraft) {

@@ -10,6 +10,10 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  // The deals that its documents are saved with, of which only the company matters here.
+  await server.db.query(sql`insert into deal (id, user_id, company_id, content, created_on, modified_on)
+    select named.id, 'owner', account_user.company_id, jsonb_build_object('dealName', 'Deal of ' || named.id), 0, 0
+    from account_user, unnest(array['deal-1', 'deal-2']) as named (id) where account_user.id = 'owner'`)
 })
 afterAll(() => server.close())
 beforeEach(() => server.db.query(sql`delete from rent_roll`))
@@ -39,6 +43,7 @@ test('a saved rent roll comes back as it was saved, with who saved it and what i
   const { modifiedOn: _, ...saved } = draft
   expect(await rentRoll.get('r1')).toMatchObject({
     ...saved,
+    dealName: 'Deal of deal-1',
     entity: 'full',
     userId: 'owner',
     userName: 'Olive Owen',
@@ -91,10 +96,10 @@ test('colleagues see and, with the company flag, change a rent roll; other compa
 test("nobody's change is lost: who saves an old state is refused, and an id is taken only once", async () => {
   const { rentRoll } = server.as('owner')
   const { modifiedOn } = await rentRoll.create(aDraft('r1'))
-  const next = await rentRoll.update({ ...aDraft('r1'), modifiedOn, dealName: 'Elm' })
+  const next = await rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Elm' })
   expect(next.modifiedOn).toBeGreaterThan(modifiedOn)
-  await expect(rentRoll.update({ ...aDraft('r1'), modifiedOn, dealName: 'Oak' })).rejects.toThrow(ConflictError)
-  expect((await rentRoll.get('r1')).dealName).toBe('Elm')
+  await expect(rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Oak' })).rejects.toThrow(ConflictError)
+  expect((await rentRoll.get('r1')).fileName).toBe('Elm')
   await expect(rentRoll.create(aDraft('r1'))).rejects.toThrow('A rent roll has that id already.')
 })
 
@@ -199,4 +204,15 @@ test('the download and the filled template keep every charge, what people said o
       units.map(({ charges, tags, inPlaceRent }) => ({ charges, tags, inPlaceRent })),
     )
   }
+})
+
+test('a rent roll is saved with a deal of the company, or not at all', async () => {
+  const { rentRoll } = server.as('owner')
+  const theirs = await server.as('otherCompany').deal.create({ dealName: 'Theirs' })
+  for (const dealId of [theirs.id, 'no-such']) {
+    await expect(rentRoll.create(aDraft('r1', { dealId }))).rejects.toThrow('Deal Not found')
+  }
+  await rentRoll.create(aDraft('r1'))
+  await expect(rentRoll.update(aDraft('r1', { dealId: theirs.id }))).rejects.toThrow('Deal Not found')
+  expect((await rentRoll.get('r1')).dealId).toBe('deal-1')
 })

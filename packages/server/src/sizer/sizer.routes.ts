@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ApiContract } from '@uwkit/core/contract'
 import { sizerFileName } from '@uwkit/core/export'
 import { InvalidSizerTypeError, type SizerType, sizerTypeOf } from '@uwkit/core/sizer'
@@ -10,6 +9,7 @@ import { loans } from '../loan/index.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { loanRequest } from './loan-request.ts'
 import { sizerDocuments } from './sizer-documents.ts'
+import { sizerKey } from './sizer-files.ts'
 
 const contentType = 'application/vnd.ms-excel.sheet.macroEnabled.12'
 
@@ -41,8 +41,9 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
     const day = new Date(clock.now()).toISOString().slice(0, 10)
     return { name: sizerFileName(deal?.dealName ?? null, day), contentType, bytes }
   },
-  download: async ({ path }, { files, clock }) => {
+  download: async ({ path }, { db, reach, files, clock }) => {
     const type = typeOf(path.type)
+    await dealById(db, reach, path.id)
     const bytes = await files.read(sizerKey(path.id, type))
     if (bytes === null) throw notFound(`${type.modelName} workbook of the deal`)
     return { name: sizerFileName(type.modelName, new Date(clock.now()).toISOString().slice(0, 10)), contentType, bytes }
@@ -55,11 +56,6 @@ function typeOf(word: string): SizerType {
   } catch (error) {
     throw error instanceof InvalidSizerTypeError ? badRequest(error.message) : error
   }
-}
-
-/** Where the workbook of a type lies that was made last for a deal. */
-function sizerKey(dealId: string, { pathName }: SizerType): string {
-  return `sizers/${createHash('sha256').update(dealId).digest('hex')}/${pathName}.xlsm`
 }
 
 function addressOf(

@@ -1,0 +1,1 @@
+export { sizerKeys } from './sizer-files.ts'
