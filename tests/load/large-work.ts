@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aUnit } from '@uwkit/core/testing'
 import { sampleDeal } from '../../samples/generator/sample-deal.ts'
@@ -22,7 +23,9 @@ const largeRoll = 5000
 /** Large work. What it sends is made before it begins. */
 export async function largeWorks(): Promise<readonly LargeWork[]> {
   const originalFile = { name: 'rent-roll.xlsx', contentType: 'application/octet-stream', bytes: largeBytes() }
-  const kept = await wireCall((client) => client.parsedFile.create({ originalFile, hash: 'large' }))
+  const kept = await wireCall((client) =>
+    client.parsedFile.create({ originalFile, hash: createHash('sha256').update(originalFile.bytes).digest('hex') }),
+  )
   const workbook = Uint8Array.from(await writeWorkbook(sampleDeal({ units: largeRoll }).rentRoll.sheet))
   const file = { name: 'rent-roll.xlsx', contentType: 'application/octet-stream', bytes: workbook }
   const read = await wireCall((client) => client.parsedFile.readRentRoll(file))

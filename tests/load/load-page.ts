@@ -8,19 +8,22 @@ export interface LoadRun {
   command: string
   date: string
   connections: number
+  /** How many processes wanted the processors before it began, over the last minute. */
+  otherLoad: number
   measured: readonly Measured[]
 }
 
 const databases: Readonly<Record<string, string>> = { pglite: 'The embedded database', postgres: 'PostgreSQL' }
 
 /** The page of a run, in Markdown. */
-export function loadPage({ command, date, connections, measured }: LoadRun): string {
+export function loadPage({ command, date, connections, otherLoad, measured }: LoadRun): string {
   const [processor] = cpus()
   const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.version}`
   return [
     '# The server under load',
     '',
     `Written by \`${command}\` on ${date}, on a machine with ${machine}, which the load itself runs on too.`,
+    `When it began, ${otherLoad.toFixed(1)} other processes wanted its processors.`,
     '',
     `Each database holds the demo and what the run adds. ${connections} connections of one user each make the next call as soon as they`,
     'have their answer: a mixture of reads and writes over the deals and their documents. Times are milliseconds, from the',

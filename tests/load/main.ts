@@ -7,6 +7,7 @@
  * `--write` puts the result into `docs/load.md`.
  */
 import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { postgresMissing, startPostgres } from '@uwkit/server/testing'
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
 const connections = Number(options.connections)
 const command = [buildCommand(root)]
 const measured: Measured[] = []
+const [otherLoad = 0] = loadavg()
 
 for (const database of options.database.split(',')) {
   const missing = database === 'postgres' ? postgresMissing() : null
@@ -52,7 +54,7 @@ for (const database of options.database.split(',')) {
 }
 
 const typed = ['npm run bench:load', ...(options.seconds === '30' ? [] : [`-- --seconds ${options.seconds}`])].join(' ')
-const page = loadPage({ command: typed, date: new Date().toISOString().slice(0, 10), connections, measured })
+const page = loadPage({ command: typed, date: new Date().toISOString().slice(0, 10), connections, otherLoad, measured })
 console.log(page)
 if (options.write) writeFileSync(resolve(root, 'docs/load.md'), page)
 for (const [failure, count] of measured.flatMap(({ mixed }) => [...mixed.failures])) {

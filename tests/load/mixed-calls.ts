@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core/testing'
@@ -52,7 +53,9 @@ export async function mixedCalls(call: (one: Call) => Promise<Answer>): Promise<
   const newRollText = Buffer.from(newRoll.body ?? '').toString()
   const bytes = new TextEncoder().encode('Unit,Rent\n101,1200\n'.repeat(1000))
   const file = { name: 'rent-roll.csv', contentType: 'text/csv', bytes }
-  const upload = await wireCall((client) => client.parsedFile.create({ originalFile: file, hash: 'load-file' }))
+  const upload = await wireCall((client) =>
+    client.parsedFile.create({ originalFile: file, hash: createHash('sha256').update(bytes).digest('hex') }),
+  )
   return [
     { name: 'read: profile', weight: 10, next: await reading(() => '/me/profile') },
     { name: 'read: list of deals', weight: 10, next: await reading(() => '/v3/deals?page=0&per_page=16') },

@@ -82,6 +82,15 @@ export function joined(pieces: readonly Sql[], separator: Sql = sql`, `): Sql {
   return Sql.joined(pieces, separator)
 }
 
+/** A document that is text of JSON already, as a thread hands over a large one. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /**
  * A value as a jsonb document.
  *
@@ -90,7 +99,7 @@ export function joined(pieces: readonly Sql[], separator: Sql = sql`, `): Sql {
  * // => '$1::jsonb'
  */
 export function json(value: unknown): Sql {
-  return sql`${JSON.stringify(value ?? null)}::jsonb`
+  return sql`${value instanceof JsonText ? value.text : JSON.stringify(value ?? null)}::jsonb`
 }
 
 /**

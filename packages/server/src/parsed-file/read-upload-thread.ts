@@ -3,9 +3,15 @@ import { Worker } from 'node:worker_threads'
 import { UnreadableDocumentError, type UnreadableReason } from '@uwkit/core/shared'
 import type { ReadUpload, UploadToRead } from './read-upload.ts'
 
+/** What was read, as a thread hands it over. */
+export interface ReadUploadText extends Omit<ReadUpload, 'parsed'> {
+  /** Text of JSON that a database can store: a value of that size would hold up everybody when it is taken over. */
+  parsed: string
+}
+
 /** What the thread answers. */
 export type ReadUploadAnswer =
-  | { read: ReadUpload }
+  | { read: ReadUploadText }
   | { refusal: { code: UnreadableReason; file: string; message: string } }
 
 /** What a reading may take. Our own choice: the limits of reading a file, and room for the documents in it. */
@@ -18,7 +24,7 @@ const limits = { milliseconds: 180_000, memoryMegabytes: 4096 }
  * @param upload Its bytes go to the thread where they have a buffer to themselves, and are empty afterwards.
  * @throws {UnreadableDocumentError} The file cannot be read, takes too much, or holds no document of the kind looked for.
  */
-export function readUploadInThread(upload: UploadToRead): Promise<ReadUpload> {
+export function readUploadInThread(upload: UploadToRead): Promise<ReadUploadText> {
   const script = workerUrl()
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, {

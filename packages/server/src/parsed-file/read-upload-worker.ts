@@ -3,9 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { readUpload } from './read-upload.ts'
 import type { ReadUploadAnswer } from './read-upload-thread.ts'
+import { storable } from './storable.ts'
 
 const answer: ReadUploadAnswer = await readUpload(workerData).then(
-  (read) => ({ read }),
+  ({ parsed, kinds }) => ({ read: { parsed: JSON.stringify(storable(parsed)), kinds } }),
   (error: unknown) => {
     if (!(error instanceof UnreadableDocumentError)) throw error
     const { code, file, message } = error
