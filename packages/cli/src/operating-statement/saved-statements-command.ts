@@ -77,7 +77,11 @@ async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
 export function runStatementList(options: StatementListOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const { filter, deal, company } = options
-    const search = { ...(filter === undefined ? {} : { filter }), ...(deal === undefined ? {} : { dealId: deal }) }
+    const search = {
+      pageNumber: -1,
+      ...(filter === undefined ? {} : { filter }),
+      ...(deal === undefined ? {} : { dealId: deal }),
+    }
     const ofCompany = company || deal !== undefined
     const bundles = await (ofCompany
       ? client.operatingStatement.listOfCompany(search)

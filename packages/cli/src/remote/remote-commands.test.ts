@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import { statementDraft } from '@uwkit/core/operating-statement'
+import { aStatementReading, smallStatement } from '@uwkit/core/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
 import { anEnvironment } from '../output/environment.fixtures.ts'
@@ -113,6 +115,19 @@ describe('a server on a data folder', () => {
     expect(await fine('statement', 'delete', merged)).toBe('Deleted 1 statement\n')
     expect(await fine('rent-roll', 'delete', roll)).toBe('Deleted 1 rent roll\n')
     expect((await uw('rent-roll', 'show', roll, '--data', data)).code).toBe(2)
+  }, 60_000)
+
+  test('lists all statements, however many there are', async () => {
+    const token = readFileSync(join(data, 'owner-token'), 'utf8')
+    const tokenStore = memoryTokenStore(token)
+    const owner = createClient({ host: address, fetch, tokenStore, clock: systemClock, reportError: fail })
+    const { statement } = aStatementReading(smallStatement)
+    for (let at = 0; at < 20; at += 1) {
+      const draft = statementDraft(statement, { clientId: `t12-${at}`, id: null, fileName: `many-${at}.xlsx` })
+      await owner.operatingStatement.saveOne(draft, `bundle ${at}`)
+    }
+    const lines = out(await fine('statement', 'list', '--filter', 'many-'))
+    expect([lines.filter((line) => line.includes('many-')).length, lines.at(-1)]).toEqual([20, '20 statements'])
   }, 60_000)
 
   test('takes vendors’ tables, and finds the comps of a deal among them', async () => {

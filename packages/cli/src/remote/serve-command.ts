@@ -31,8 +31,7 @@ export async function runServe(
   const dataFolder = dataFolderOf(place)
   const log = jsonLog((line) => environment.err(`${line}\n`), Date.now)
   const given = serverSettings(process.env)
-  const publicUrl = process.env.UWKIT_PUBLIC_URL || `http://localhost:${port}`
-  const settings = { ...given, dataFolder, isDemo: demo, http: { ...given.http, publicUrl } }
+  const settings = { ...given, dataFolder, isDemo: demo }
   await tryListening(port, address)
   const server = await serve(settings, { host: address, port }, log)
   const ownToken = join(dataFolder, ownerTokenFile)

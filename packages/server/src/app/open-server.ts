@@ -13,18 +13,18 @@ import { mailJob, queuedMail, sendMailWork } from '../mail/smtp-mail.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
 import { releaseJobs } from '../queue/job.store.ts'
 import { jobQueue } from '../queue/job-queue.ts'
-import { startJobWorker } from '../queue/job-worker.ts'
+import { startJobWorkers } from '../queue/job-worker.ts'
 import { identityTokens } from '../security/identity-token.ts'
 import { type App, createApp } from './create-app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { ServerSettings } from './server-settings.ts'
-import { worksOf } from './works.ts'
+import { lanesOf, worksOf } from './works.ts'
 
 /** A server in this process, without a socket: `app.fetch` answers. */
 export interface OpenServer {
   app: App
   parts: AppParts
-  /** Says where the server answers, for commands that find the data folder taken. */
+  /** Says where the server answers: to commands that find the data folder taken, and to mails where nobody else does. */
   setAddress(address: string): void
   /** Finishes the present job, and closes the database and the data folder. */
   close(): Promise<void>
@@ -72,11 +72,14 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     }
     const mailWorks = smtp === null ? {} : { [mailJob]: sendMailWork(smtp, opened, clock) }
     const housekeeping = startHousekeeping(parts)
-    const worker = startJobWorker({ db: opened, clock, log, works: { ...worksOf(parts), ...mailWorks } })
+    const worker = startJobWorkers({ db: opened, clock, log }, lanesOf({ ...worksOf(parts), ...mailWorks }))
     return {
       app: createApp(parts),
       parts,
-      setAddress: folder.setAddress,
+      setAddress: (address) => {
+        folder.setAddress(address)
+        if (!settings.hasPublicUrl) parts.settings = { ...parts.settings, publicUrl: address }
+      },
       close: async () => {
         await housekeeping.stop()
         await worker.stop()

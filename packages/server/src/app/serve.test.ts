@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataFolderHolder } from '../db/data-folder.ts'
+import { sql } from '../db/sql.ts'
 import { silentLog } from '../http/log.ts'
 import { type RunningServer, serve } from './serve.ts'
 import { serverSettings } from './server-settings.ts'
@@ -24,6 +25,17 @@ describe('a server on a data folder', () => {
   it('says that it is well, and that it is ready', async () => {
     const answers = await Promise.all(['/health', '/ready'].map((path) => fetch(server.address + path)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('sends its users to where it answers, unless somebody says where they reach it', async () => {
+    expect(server.parts.settings.publicUrl).toBe(server.address)
+    expect(new URL(server.address).port).not.toBe('0')
+    const named = serverSettings({ UWKIT_PUBLIC_URL: 'https://underwriting.example' })
+    expect([named.hasPublicUrl, named.http.publicUrl, settings.hasPublicUrl]).toEqual([
+      true,
+      'https://underwriting.example',
+      false,
+    ])
   })
 
   it('names its address to commands that find the folder taken', async () => {
@@ -49,6 +61,8 @@ describe('a server on a data folder', () => {
         reportError: () => undefined,
       })
     await client().account.signUp(signUp)
+    const [mail] = await server.parts.db.query<{ body: string }>(sql`select body from outbox_message`)
+    expect(mail?.body).toContain(`${server.address}/token/`)
     await server.stop()
     expect(dataFolderHolder(dataFolder)).toBeNull()
     server = await serve(settings, { port: 0 }, silentLog)

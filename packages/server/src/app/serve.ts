@@ -67,7 +67,7 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
     throw error
   }
   const { port } = server.address() as AddressInfo
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const address = `http://${hostInUrl(host)}:${port}`
   open.setAddress(address)
   log.info('listening', { port, database: open.parts.db.kind })
   return {
@@ -87,4 +87,10 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
       log.info('stopped')
     },
   }
+}
+
+/** How a host that is listened at is reached from this machine: where all are listened at, there is no one name. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }

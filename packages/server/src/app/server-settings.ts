@@ -11,6 +11,8 @@ export interface ServerSettings {
   /** Of a PostgreSQL cluster, version 15 or later; `null` for the embedded database. */
   databaseUrl: string | null
   http: HttpSettings
+  /** Whether `http.publicUrl` is known; where not, it is where the server answers once it listens. */
+  hasPublicUrl: boolean
   /** `null` where mails are only kept. */
   smtp: SmtpSettings | null
   /** Whose identity tokens open a session; `null` for nobody's. */
@@ -63,6 +65,7 @@ export function serverSettings(environment: Readonly<Record<string, string | und
       behindProxy: data.UWKIT_BEHIND_PROXY === 'true',
       requestsPerMinute: data.UWKIT_REQUESTS_PER_MINUTE ?? defaultHttpSettings.requestsPerMinute,
     },
+    hasPublicUrl: data.UWKIT_PUBLIC_URL !== undefined,
     smtp: together('SMTP_URL', data.SMTP_URL, 'SMTP_FROM', data.SMTP_FROM, (url, from) => ({ url, from })),
     identity: together(
       'AZURE_ISSUER',

@@ -72,6 +72,24 @@ export function startJobWorker(parts: JobWorkerParts): JobWorker {
   }
 }
 
+/** Kinds of work that wait for each other alone, and how many of them are done at once. */
+export interface WorkLane {
+  works: Readonly<Record<string, JobWork>>
+  workers: number
+}
+
+/** Starts the workers of all lanes: what takes long in one holds up nothing in another. */
+export function startJobWorkers(parts: Omit<JobWorkerParts, 'works'>, lanes: readonly WorkLane[]): JobWorker {
+  const workers = lanes.flatMap((lane) =>
+    Array.from({ length: lane.workers }, () => startJobWorker({ ...parts, works: lane.works })),
+  )
+  return {
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}
+
 async function doJob({ db, clock, log, works }: JobWorkerParts, job: Job): Promise<void> {
   const now = () => clock.now() / 1000
   if (job.attempts > jobTimes.mostAttempts) {

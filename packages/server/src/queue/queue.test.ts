@@ -6,7 +6,7 @@ import { silentLog } from '../http/log.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { releaseJobs, takeJob } from './job.store.ts'
 import { jobQueue } from './job-queue.ts'
-import { doDueJobs, startJobWorker } from './job-worker.ts'
+import { doDueJobs, startJobWorker, startJobWorkers } from './job-worker.ts'
 import type { JobWork, Queue } from './queue.ts'
 
 let database: TestDatabase
@@ -129,5 +129,36 @@ describe('long work', () => {
     finish()
     await stopped
     expect(await queue.find(id)).toMatchObject({ state: 'done', result: 'finished' })
+  })
+
+  it('of one lane never waits for that of another, and a lane does as much at once as it has workers', async () => {
+    for (let count = 0; count < 3; count += 1) await queue.add({ kind: 'test.read', payload: {} })
+    const mail = await queue.add({ kind: 'test.mail', payload: {} })
+    const finish: (() => void)[] = []
+    const twoBegun = Promise.withResolvers<undefined>()
+    const mailed = Promise.withResolvers<undefined>()
+    const read = () =>
+      new Promise<undefined>((done) => {
+        finish.push(() => done(undefined))
+        if (finish.length === 2) twoBegun.resolve(undefined)
+      })
+    const lanes = [
+      { works: { 'test.read': read }, workers: 2 },
+      { works: { 'test.mail': async () => mailed.resolve(undefined) }, workers: 1 },
+    ]
+    const workers = startJobWorkers({ db: database.db, clock, log: silentLog }, lanes)
+    await Promise.all([twoBegun.promise, mailed.promise])
+    const { jobs } = await queue.list({ state: null, page: -1, perPage: 0 })
+    const states = jobs.map(({ kind, state }) => `${kind} ${state}`)
+    expect(states.filter((one) => one.startsWith('test.read')).toSorted()).toEqual([
+      'test.read running',
+      'test.read running',
+      'test.read waiting',
+    ])
+    const stopped = workers.stop()
+    for (const done of finish) done()
+    await stopped
+    expect(finish).toHaveLength(2)
+    expect(await queue.find(mail)).toMatchObject({ state: 'done' })
   })
 })
