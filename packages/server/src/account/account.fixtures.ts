@@ -47,8 +47,8 @@ const wanted = (email = `${randomUUID()}@lender.example`) => ({
 
 /** An invitation to the owner's company. */
 async function anInvitation(server: TestServer) {
-  const { id, token = '' } = await server.as('companyAdmin').account.invite(wanted())
-  return { id, token }
+  const { id, token: link = '' } = await server.as('companyAdmin').account.invite(wanted())
+  return { id, link }
 }
 
 /** A company of the owner, which is not asked for by an id that a test makes. */
@@ -169,11 +169,11 @@ const people = {
     ...admin,
     fails: { 404: callOf(nothing, (client) => client.account.updateCompany('broker', {}), admin) },
   }),
-  acceptInvitation: callOf(anInvitation, (client, { token }) => client.account.acceptInvitation(token, { password }), {
+  acceptInvitation: callOf(anInvitation, (client, { link }) => client.account.acceptInvitation(link, { password }), {
     ...anyone,
     fails: { 404: callOf(nothing, (client) => client.account.acceptInvitation('none', { password }), anyone) },
   }),
-  invitation: callOf(anInvitation, (client, { token }) => client.account.invitation(token), {
+  invitation: callOf(anInvitation, (client, { link }) => client.account.invitation(link), {
     ...anyone,
     fails: { 404: callOf(nothing, (client) => client.account.invitation('none'), anyone) },
   }),
