@@ -13,7 +13,7 @@ const minute = 60_000
  *
  * @example
  * const limit = rateLimit(2, () => 0)
- * [limit.secondsToWait('a'), limit.secondsToWait('a'), limit.secondsToWait('a'), limit.secondsToWait('b')]
+ * 'aaab'.split('').map((caller) => limit.secondsToWait(caller))
  * // => [0, 0, 30, 0]
  */
 export function rateLimit(perMinute: number, now: () => number): RateLimit {
