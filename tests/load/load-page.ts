@@ -28,7 +28,7 @@ export function loadPage({ command, date, connections, otherLoad, measured }: Lo
     `Each database holds the demo and what the run adds. ${connections} connections of one user each make the next call as soon as they`,
     'have their answer: a mixture of reads and writes over the deals and their documents. Times are milliseconds, from the',
     'request to the last byte of the answer. **To bare** is the median beside that of a bare Hono route with one query on the same',
-    'database, over as many connections in the same run: it hardly depends on the machine, as the times do.',
+    'database, over as many connections in the same run, so that a slow machine slows both.',
     '',
     ...measured.flatMap(section),
   ].join('\n')
@@ -55,7 +55,7 @@ function section({ database, bare, mixed, beside }: Measured): string[] {
     ...rows,
     '',
     'How long the event loop was held up at most while one large piece of work went on, and how small reads fared meanwhile, four at',
-    'a time:',
+    'a time. What is held up while nothing else goes on is the doing of other processes:',
     '',
     '| meanwhile | took | loop held up | read p50 | read p99 |',
     '| --- | ---: | ---: | ---: | ---: |',
