@@ -54,7 +54,10 @@ export const parsedFileContract = {
     ),
     answer: json(SavedWire),
     access: byUser,
-    failures: { 422: 'The file is none that can be read: its content is looked at, not its name.' },
+    failures: {
+      400: 'The hash is not the SHA-256 of the file.',
+      422: 'The file is none that can be read: its content is looked at, not its name. It is kept for 30 days, as the original file `upload_id`.',
+    },
     onFailure: quietlyNull,
   }),
   update: endpoint({
@@ -80,7 +83,7 @@ export const parsedFileContract = {
   originalFile: endpoint({
     method: 'GET',
     path: '/resources/original_file/{id}',
-    summary: 'The file as it was uploaded.',
+    summary: 'The file as it was uploaded: that of a parsed file, or for 30 days one that was uploaded to be read.',
     answer: file('application/octet-stream'),
     access: byCompany,
   }),

@@ -16,7 +16,7 @@ const readPollMilliseconds = 3000
 /** A file to keep, and what was read from it. */
 export interface ParsedFileUpload {
   originalFile: WireFile
-  /** A digest of its bytes. */
+  /** The SHA-256 of its bytes, in hexadecimal digits. */
   hash: string
   originalData?: ParsedFile
   isOcr?: boolean

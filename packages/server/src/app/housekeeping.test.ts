@@ -1,3 +1,4 @@
+import { contract } from '@uwkit/core/contract'
 import { expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
@@ -22,5 +23,24 @@ it('what has lapsed is removed within an hour, what still counts stays', async (
   await housekeeping.stop()
   expect(await count()).toEqual({ sessions: 0, links: 0, tries: 0, jobs: 2 })
   expect(await server.parts.queue.find(id)).toMatchObject({ state: 'waiting' })
+  await server.close()
+})
+
+it('files that were uploaded to be read are removed after 30 days', async () => {
+  const server = await startTestServer()
+  const file = { name: 'roll.csv', contentType: 'text/csv', bytes: new TextEncoder().encode('Unit,Rent\n101,900') }
+  await server.as('owner').connection.send(contract.parsedFile.uploadRentRoll, { body: { file } })
+  const [upload] = await server.db.query<{ id: string }>(sql`select id from upload`)
+  const kept = () => server.parts.files.read(`parsed-file/uploads/${upload?.id}`)
+  for (const [days, isKept] of [
+    [29, true],
+    [2, false],
+  ] as const) {
+    await server.clock.advance(days * 24 * 3600_000)
+    const housekeeping = startHousekeeping(server.parts)
+    await server.clock.advance(3600_000)
+    await housekeeping.stop()
+    expect((await kept()) !== null).toBe(isKept)
+  }
   await server.close()
 })

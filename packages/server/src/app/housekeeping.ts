@@ -1,12 +1,13 @@
 import { removeLapsed } from '../account/index.ts'
 import type { AppParts } from '../http/context.ts'
+import { removeOldUploads, uploadSeconds } from '../parsed-file/index.ts'
 import { removeDoneJobs } from '../queue/job.store.ts'
 
 /** Our own choice: each hour; the results of long work stay for 30 days. */
 const times = { everyMilliseconds: 3600_000, jobSeconds: 30 * 24 * 3600 }
 
 /** Removes each hour what has lapsed, until it is stopped. Several servers may do so at once. */
-export function startHousekeeping({ db, clock, log }: Pick<AppParts, 'db' | 'clock' | 'log'>): {
+export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db' | 'files' | 'clock' | 'log'>): {
   stop(): Promise<void>
 } {
   let isStopped = false
@@ -17,6 +18,7 @@ export function startHousekeeping({ db, clock, log }: Pick<AppParts, 'db' | 'clo
     try {
       await removeLapsed(db, now)
       await removeDoneJobs(db, now - times.jobSeconds)
+      await removeOldUploads({ db, files }, now - uploadSeconds)
     } catch (error) {
       log.error('housekeeping', { error: error instanceof Error ? error.message : String(error) })
     }

@@ -83,6 +83,7 @@ export const parsedFileCalls: ContractCalls<'parsedFile'> = {
     },
     {
       fails: {
+        400: callOf(nothing, (client) => client.parsedFile.create({ originalFile: aFile().file, hash: 'another' })),
         422: callOf(nothing, (client) =>
           client.parsedFile.create({
             originalFile: program,

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { defaultChartOfAccountsId, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
+import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { chartById } from '../chart-of-accounts/index.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
-import { badRequest, forbidden, notFound, unusable } from '../http/refusal.ts'
+import { badRequest, forbidden, notFound, Refusal } from '../http/refusal.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
+import { hashOf } from './hash-of.ts'
 import {
   correctParsedFile,
   originalOf,
@@ -16,6 +18,7 @@ import {
   saveRule,
 } from './parsed-file.store.ts'
 import { type ReadPayload, readJob } from './read-job.ts'
+import { keepUpload, uploadKey, uploadName } from './upload.store.ts'
 import { nameOf, refuseUnreadable } from './uploaded-file.ts'
 
 /** Where the original of a parsed file lies. */
@@ -26,10 +29,13 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 
   getOfCompany: ({ path }, { db, reach }) => parsedFileByHash(db, reach, path.hash),
 
-  create: async ({ body }, { db, files, session, now }) => {
-    const { originalFile, hash, originalData = null, isOcr } = body
+  create: async ({ body }, context) => {
+    const { db, files, session, now } = context
+    const { originalFile, originalData = null, isOcr } = body
     const fileName = nameOf(originalFile, 'upload')
-    refuseUnreadable(originalFile.bytes, fileName)
+    const hash = await hashOf(originalFile.bytes)
+    if (body.hash.toLowerCase() !== hash) throw badRequest(`The hash is not the SHA-256 of the file, which is ${hash}.`)
+    await unlessUnreadable(originalFile.bytes, fileName, () => keep(originalFile, context))
     const { contentType } = originalFile
     const file = { hash, fileName, contentType, isOcr, originalData }
     return db.transaction(async (transaction) => {
@@ -50,8 +56,9 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   }),
 
   originalFile: async ({ path }, { db, files, reach }) => {
-    const { fileName } = await originalOf(db, reach, path.id)
-    const bytes = await files.read(originalKey(path.id))
+    const upload = await uploadName(db, reach, path.id)
+    const fileName = upload ?? (await originalOf(db, reach, path.id)).fileName
+    const bytes = await files.read(upload === null ? originalKey(path.id) : uploadKey(path.id))
     if (bytes === null) throw notFound('Original file')
     return { name: fileName, contentType: 'application/octet-stream', bytes }
   },
@@ -120,16 +127,36 @@ async function startReading(
   file: WireFile,
   kind: ReadDocument['kind'],
   chartOfAccountsId: number = defaultChartOfAccountsId,
-  { db, files, queue, session }: Context,
+  context: Context,
 ): Promise<{ id: string }> {
+  const { db, queue, session } = context
   const chart = await chartById(db, session.user, chartOfAccountsId)
   const ownChart = chart.id < firstOwnChartId ? {} : { ownChart: chart }
   const name = nameOf(file, 'upload')
-  const fileKey = `parsed-file/uploads/${randomUUID()}`
-  await files.write(fileKey, file.bytes)
-  refuseUnreadable(file.bytes, name)
-  const payload: ReadPayload = { fileKey, name, kind, chartOfAccountsId, ...ownChart }
+  const uploadId = await keep(file, context)
+  await unlessUnreadable(file.bytes, name, async () => uploadId)
+  const payload: ReadPayload = { fileKey: uploadKey(uploadId), name, kind, chartOfAccountsId, ...ownChart }
   return { id: await queue.add({ kind: readJob, payload, userId: session.user.id }) }
+}
+
+/** Keeps an uploaded file, so that whoever uploaded it finds it again; its id. */
+function keep(file: WireFile, { db, files, session, now }: Context): Promise<string> {
+  return keepUpload({ db, files }, session.user, { fileName: nameOf(file, 'upload'), bytes: file.bytes }, now())
+}
+
+/**
+ * Refuses what cannot be a document.
+ *
+ * @param kept The id under which the file is kept, which the refusal names.
+ * @throws {Refusal} 422, with what was seen, and what to do.
+ */
+async function unlessUnreadable(bytes: Uint8Array, name: string, kept: () => Promise<string>): Promise<void> {
+  try {
+    refuseUnreadable(bytes, name)
+  } catch (error) {
+    if (!(error instanceof UnreadableDocumentError)) throw error
+    throw new Refusal(422, error.code, error.message, { upload_id: await kept() })
+  }
 }
 
 /** What was read; pending while it is being read. */
@@ -137,6 +164,11 @@ async function readingOf(id: string, { queue, session }: Context) {
   const job = await queue.find(id)
   if (job === null || job.kind !== readJob || job.userId !== session.user.id) throw notFound('Upload')
   if (job.state === 'done') return job.result as never
-  if (job.state === 'dead') throw unusable(job.error ?? 'The file cannot be read.')
+  if (job.state === 'dead') {
+    const { fileKey } = job.payload as ReadPayload
+    throw new Refusal(422, 'unusable', job.error ?? 'The file cannot be read.', {
+      upload_id: fileKey.split('/').at(-1),
+    })
+  }
   return new Pending()
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { ForbiddenError, NotFoundError } from '@uwkit/core/client'
+import { contract } from '@uwkit/core/contract'
 import { type Correction, readDocuments, remember } from '@uwkit/core/parsed-file'
 import { gridOf } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
@@ -7,6 +9,7 @@ import { rentRollWorkbook } from '@uwkit/documents/workbook'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { removeOldUploads } from './upload.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,6 +29,8 @@ const rows = [
   ['102', 'A1', 700, 'Vacant', null, 1250, null, null, null],
 ]
 const csv = rows.map((row) => row.join(',')).join('\n')
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+const csvHash = sha256(csv)
 const fileOf = (text: string, name = 'roll.csv') => ({
   name,
   contentType: 'text/csv',
@@ -55,8 +60,8 @@ async function whileReading<Result>(work: Promise<Result>): Promise<Result> {
 test('an uploaded file is kept with what was read from it, and comes back byte by byte', async () => {
   const { parsedFile } = server.as('owner')
   const file = fileOf(csv, '../../etc/rent roll.csv')
-  const saved = await parsedFile.create({ originalFile: file, hash: 'h1', originalData: parsed })
-  expect(await parsedFile.get('h1')).toMatchObject({
+  const saved = await parsedFile.create({ originalFile: file, hash: csvHash, originalData: parsed })
+  expect(await parsedFile.get(csvHash)).toMatchObject({
     id: saved?.id,
     fileName: 'rent roll.csv',
     originalData: parsed,
@@ -66,18 +71,18 @@ test('an uploaded file is kept with what was read from it, and comes back byte b
   })
   const original = await parsedFile.originalFile(saved?.id ?? '')
   expect([original.name, new TextDecoder().decode(original.bytes)]).toEqual(['rent roll.csv', csv])
-  const again = await parsedFile.create({ originalFile: file, hash: 'h1' })
+  const again = await parsedFile.create({ originalFile: file, hash: csvHash })
   expect(again?.id).toBe(saved?.id)
-  expect((await parsedFile.get('h1')).originalData).toEqual(parsed)
+  expect((await parsedFile.get(csvHash)).originalData).toEqual(parsed)
 })
 
 test('corrections are kept beside what was read, and a save of an old state ends in null', async () => {
   const { parsedFile } = server.as('owner')
-  await parsedFile.create({ originalFile: fileOf(csv), hash: 'h1', originalData: parsed })
-  const record = await parsedFile.get('h1')
+  await parsedFile.create({ originalFile: fileOf(csv), hash: csvHash, originalData: parsed })
+  const record = await parsedFile.get(csvHash)
   const corrected = { correctedData: parsed, userInput: [correction], modifiedOn: record.modifiedOn }
   expect(await parsedFile.correct(record, corrected, 'owner')).toMatchObject({ id: record.id })
-  expect(await parsedFile.get('h1')).toMatchObject({
+  expect(await parsedFile.get(csvHash)).toMatchObject({
     originalData: parsed,
     correctedData: parsed,
     userInput: [correction],
@@ -87,14 +92,14 @@ test('corrections are kept beside what was read, and a save of an old state ends
 })
 
 test("a colleague corrects through the company's endpoint, and another company sees nothing", async () => {
-  await server.as('owner').parsedFile.create({ originalFile: fileOf(csv), hash: 'h1', originalData: parsed })
+  await server.as('owner').parsedFile.create({ originalFile: fileOf(csv), hash: csvHash, originalData: parsed })
   const colleague = server.as('sameCompany').parsedFile
-  await expect(colleague.get('h1')).rejects.toThrow(NotFoundError)
-  const record = await colleague.getOfCompany('h1')
+  await expect(colleague.get(csvHash)).rejects.toThrow(NotFoundError)
+  const record = await colleague.getOfCompany(csvHash)
   expect(await colleague.correct(record, { correctedData: parsed }, 'colleague')).toMatchObject({ id: record.id })
   expect(await colleague.correct(record, { correctedData: parsed }, 'owner')).toBeNull()
   const stranger = server.as('otherCompany').parsedFile
-  await expect(stranger.getOfCompany('h1')).rejects.toThrow(NotFoundError)
+  await expect(stranger.getOfCompany(csvHash)).rejects.toThrow(NotFoundError)
   await expect(stranger.originalFile(record.id)).rejects.toThrow(NotFoundError)
   expect(await stranger.correct(record, { correctedData: parsed }, 'stranger')).toBeNull()
 })
@@ -106,12 +111,65 @@ test('a file is looked at and not its name: a program that is called a spreadshe
     contentType: 'application/pdf',
     bytes: new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 1]),
   }
-  expect(await parsedFile.create({ originalFile: program, hash: 'h2' })).toBeNull()
-  await expect(parsedFile.get('h2')).rejects.toThrow(NotFoundError)
+  expect(await parsedFile.create({ originalFile: program, hash: sha256(program.bytes) })).toBeNull()
+  await expect(parsedFile.get(sha256(program.bytes))).rejects.toThrow(NotFoundError)
   await expect(parsedFile.readRentRoll(program)).rejects.toMatchObject({
     message: 'Problem parsing input file',
     reason: 'roll.xlsx: is no spreadsheet, no CSV and no PDF, whatever it is called; export the report as one of these',
   })
+})
+
+/** What the server answers to a file that is to be kept under a hash. */
+function saving({ name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> }, hash: string) {
+  const body = new FormData()
+  body.append('original_file', new Blob([bytes]), name)
+  body.append('hash', hash)
+  const headers = { authorization: `token ${server.tokenOf('owner')}` }
+  return server.fetch(`${server.host}/parsed_file`, { method: 'POST', body, headers })
+}
+
+test('a file is kept under its own hash, whatever whoever sends it says', async () => {
+  const { parsedFile } = server.as('owner')
+  const refused = await saving(fileOf('Unit,Rent\n1,2'), csvHash)
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain(sha256('Unit,Rent\n1,2'))
+  await expect(server.as('sameCompany').parsedFile.getOfCompany(csvHash)).rejects.toThrow(NotFoundError)
+  expect((await saving(fileOf(csv), csvHash.toUpperCase())).status).toBe(200)
+  expect((await parsedFile.get(csvHash)).hash).toBe(csvHash)
+})
+
+test('a file that is refused, at once or when it is read, is kept for 30 days for whoever uploaded it', async () => {
+  const program = { name: 'roll.xlsx', contentType: 'application/pdf', bytes: new Uint8Array([0x7f, 0x45, 0, 1]) }
+  const owner = server.as('owner')
+  const { parsedFile } = contract
+  const send = async (call: Promise<unknown>): Promise<string> => {
+    const { status, body } = await call.then(
+      () => ({ status: 200, body: null }),
+      (error: { status: number; body: unknown }) => error,
+    )
+    expect(status).toBe(422)
+    return (body as { upload_id: string }).upload_id
+  }
+  const refused = await saving(program, sha256(program.bytes))
+  expect(refused.status).toBe(422)
+  const atOnce = [
+    ((await refused.json()) as { upload_id: string }).upload_id,
+    await send(owner.connection.send(parsedFile.uploadFinancials, { body: { file: program } })),
+  ]
+  const { id } = await owner.connection.send(parsedFile.uploadFinancials, { body: { file: fileOf(csv) } })
+  await server.doJobs()
+  const later = await send(owner.connection.send(parsedFile.readFinancials, { path: { id } }))
+  for (const upload of atOnce) expect((await owner.parsedFile.originalFile(upload)).bytes).toEqual(program.bytes)
+  expect(await owner.parsedFile.originalFile(later)).toMatchObject({ name: 'roll.csv' })
+  await expect(server.as('otherCompany').parsedFile.originalFile(later)).rejects.toThrow(NotFoundError)
+  const now = server.clock.now() / 1000
+  await removeOldUploads(server.parts, now)
+  expect((await owner.parsedFile.originalFile(later)).name).toBe('roll.csv')
+  await removeOldUploads(server.parts, now + 1)
+  for (const upload of [...atOnce, later]) {
+    await expect(owner.parsedFile.originalFile(upload)).rejects.toThrow(NotFoundError)
+    expect(await server.parts.files.read(`parsed-file/uploads/${upload}`)).toBeNull()
+  }
 })
 
 test('a rent roll is read by a job: who asks too early asks again after three seconds', async () => {
@@ -233,7 +291,7 @@ test('the template to type documents into has a sheet for each kind', async () =
 
 test('data that cannot be stored, or is none, is refused and never a failure of the server', async () => {
   const headers = { authorization: `token ${server.tokenOf('owner')}` }
-  const send = async (data: string, hash = 'h9') => {
+  const send = async (data: string, hash = csvHash) => {
     const body = new FormData()
     body.append('original_file', new Blob([csv]), 'roll.csv')
     body.append('hash', hash)
@@ -244,5 +302,6 @@ test('data that cannot be stored, or is none, is refused and never a failure of 
   expect(await send('{')).toBe(400)
   expect(await send('{"file":7,"documents":[],"passed":[]}')).toBe(400)
   expect(await send('{"file":"a","documents":[{"kind":"rent_roll"}],"passed":[]}')).toBe(400)
-  expect(await send('{"file":"a","documents":[],"passed":[]}', "'; drop table parsed_file; --")).toBe(200)
+  expect(await send('{"file":"a","documents":[],"passed":[]}', "'; drop table parsed_file; --")).toBe(400)
+  expect(await send('{"file":"\'; drop table parsed_file; --","documents":[],"passed":[]}')).toBe(200)
 })

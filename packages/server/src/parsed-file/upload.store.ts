@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '@uwkit/core/account'
+import type { Queryable } from '../db/database.ts'
+import { type Reach, within } from '../db/reach.ts'
+import { sql, textList } from '../db/sql.ts'
+import type { Files } from '../files/files.ts'
+import { hashOf } from './hash-of.ts'
+
+/** How long an upload is kept, in seconds. Our own choice: as long as the results of long work. */
+export const uploadSeconds = 30 * 24 * 3600
+
+/** How many are removed at a time. */
+const mostRemoved = 500
+
+/** Where an uploaded file lies. */
+export function uploadKey(id: string): string {
+  return `parsed-file/uploads/${id}`
+}
+
+/** Keeps an uploaded file for whoever uploaded it, whether or not it can be read; its id. */
+export async function keepUpload(
+  { db, files }: { db: Queryable; files: Files },
+  { id: userId, companyId }: Pick<User, 'id' | 'companyId'>,
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array<ArrayBuffer> },
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  const hash = await hashOf(bytes)
+  await db.query(sql`
+    insert into upload (id, user_id, company_id, file_name, hash, created_on)
+    values (${id}, ${userId}, ${companyId}, ${fileName}, ${hash}, ${now})`)
+  await files.write(uploadKey(id), bytes)
+  return id
+}
+
+/** What an uploaded file is called; `null` where there is none within reach. */
+export async function uploadName(db: Queryable, reach: Reach, id: string): Promise<string | null> {
+  const reached = within(reach, { user: sql`user_id`, company: sql`company_id` })
+  const [row] = await db.query<{ fileName: string }>(sql`select file_name from upload where id = ${id} and ${reached}`)
+  return row?.fileName ?? null
+}
+
+/** Removes uploads that were kept long enough, files first: one that is left of a crash is removed the next time. */
+export async function removeOldUploads({ db, files }: { db: Queryable; files: Files }, before: number): Promise<void> {
+  for (;;) {
+    const rows = await db.query<{ id: string }>(
+      sql`select id from upload where created_on < ${before} order by created_on, id limit ${mostRemoved}`,
+    )
+    const ids = rows.map(({ id }) => id)
+    for (const id of ids) await files.delete(uploadKey(id))
+    await db.query(sql`delete from upload where id = any(${textList(ids)})`)
+    if (ids.length < mostRemoved) return
+  }
+}
