@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../db/database.ts'
 import type { Reach } from '../db/reach.ts'
 import { json, sql } from '../db/sql.ts'
+import { withoutClaims } from '../http/further.ts'
 import { notFound } from '../http/refusal.ts'
 import { blankOf } from './blank-of.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -80,13 +81,14 @@ export function dealRecords<Schema extends z.ZodObject>(
       await dealById(db, reach, dealId)
       const [row] = await db.query<DealRecordRow>(sql`
         insert into deal_record (id, kind, deal_id, content, created_on, modified_on)
-        values (${randomUUID()}, ${kind}, ${dealId}, ${json(fields)}, ${now}, ${now}) returning ${columns}`)
+        values (${randomUUID()}, ${kind}, ${dealId}, ${json(withoutClaims(fields, schema))},
+          ${now}, ${now}) returning ${columns}`)
       if (row === undefined) throw notFound(what)
       return recordOf(row)
     },
     update: async (db, reach, id, { modifiedOn: seen, ...changes }, now) => {
       const [row] = await db.query<DealRecordRow>(sql`
-        update deal_record set content = deal_record.content || ${json(changes)},
+        update deal_record set content = deal_record.content || ${json(withoutClaims(changes, schema))},
           modified_on = greatest(${now}, deal_record.modified_on + 0.001)
         from deal where deal_record.id = ${id} and ${reached(reach)}
           and (${seen ?? null}::double precision is null

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
-import { Deal, type DealChanges, type DealMapping, type NewDeal } from '@uwkit/core/deal'
+import { Deal, DealChanges, type DealMapping, NewDeal } from '@uwkit/core/deal'
 import type { Queryable } from '../db/database.ts'
 import { containsText, orderBy, pageOf, where } from '../db/page.ts'
 import { type Reach, within } from '../db/reach.ts'
 import { json, type Sql, sql } from '../db/sql.ts'
+import { withoutClaims } from '../http/further.ts'
 import { notFound } from '../http/refusal.ts'
 import { blankOf } from './blank-of.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -78,7 +79,8 @@ export async function createDeal(
 ): Promise<Deal> {
   const [row] = await db.query<DealRow>(sql`
     insert into deal (id, user_id, company_id, content, modified_by, created_on, modified_on)
-    values (${randomUUID()}, ${user.id}, ${user.companyId}, ${json(deal)}, ${user.id}, ${now}, ${now})
+    values (${randomUUID()}, ${user.id}, ${user.companyId}, ${json(withoutClaims(deal, NewDeal))},
+      ${user.id}, ${now}, ${now})
     returning ${columns}`)
   if (row === undefined) throw notFound('Deal')
   return dealOf(row)
@@ -97,7 +99,7 @@ export async function updateDeal(
   { userId, now }: { userId: string; now: number },
 ): Promise<Deal> {
   const [row] = await db.query<DealRow>(sql`
-    update deal set content = deal.content || ${json(changes)}, modified_by = ${userId},
+    update deal set content = deal.content || ${json(withoutClaims(changes, DealChanges))}, modified_by = ${userId},
       modified_on = greatest(${now}, deal.modified_on + 0.001)
     where deal.id = ${id} and ${dealsWithin(reach)}
       and (${seen ?? null}::double precision is null or deal.modified_on = ${seen ?? null}::double precision)

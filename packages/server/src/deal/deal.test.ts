@@ -79,6 +79,20 @@ describe('a deal', () => {
     expect(await server.parts.files.read(`pictures/${uid}`)).toBeNull()
   })
 
+  it('keeps fields that the contract does not list, and never whose somebody says that it is', async () => {
+    const claims = { user_id: 'evil', company_id: 'x', my_note: 'ask' }
+    const asked = { city: 'Dover', my_note: 'asked' }
+    const { id } = await owner().create({ dealName: 'Noted', ...claims })
+    const changed = await owner().update(id, { ...claims, ...asked })
+    expect(changed).toMatchObject({ my_note: 'asked', createdBy: 'owner' })
+    const loan = await server.as('owner').loan.create({ dealId: id, ...claims })
+    for (const record of [changed, await owner().get(id), loan]) {
+      expect(record).not.toHaveProperty('user_id')
+      expect(record).not.toHaveProperty('company_id')
+    }
+    expect(loan).toMatchObject({ my_note: 'ask' })
+  })
+
   it('leaves its documents behind under its name, and takes the workbooks that were made of them', async () => {
     const { rentRoll, operatingStatement, sizer } = server.as('owner')
     const { id: dealId } = await owner().create({ dealName: 'Once' })

@@ -7,8 +7,8 @@ import {
   type OperatingStatement,
   type StatementBundle,
   type StatementDetail,
-  type StatementDraft,
-  type StatementRecord,
+  StatementDraft,
+  StatementRecord,
   statementRows,
 } from '@uwkit/core/operating-statement'
 import { userNameOf } from '../account/index.ts'
@@ -17,6 +17,7 @@ import { containsText, orderBy, pageOf, where } from '../db/page.ts'
 import { type Reach, within } from '../db/reach.ts'
 import { json, type Sql, sql, textList } from '../db/sql.ts'
 import { dealNameOf } from '../deal/index.ts'
+import { furtherOf } from '../http/further.ts'
 import { conflict, notFound } from '../http/refusal.ts'
 
 /** Which statements a list holds. */
@@ -31,7 +32,10 @@ export interface StatementSelection {
 }
 
 type Content = Omit<OperatingStatement, 'lines'> & Pick<StatementRecord, 'lines'>
-type StatementRow = Omit<StatementRecord, 'entity' | keyof Content> & { statement: Content }
+type StatementRow = Omit<StatementRecord, 'entity' | keyof Content> & {
+  statement: Content
+  further: Record<string, unknown>
+}
 
 const dealName = dealNameOf({
   dealId: sql`operating_statement.deal_id`,
@@ -39,8 +43,8 @@ const dealName = dealNameOf({
   dealName: sql`operating_statement.deal_name`,
 })
 const columns = sql`id, bundle_id, property_id, deal_id, ${dealName} as deal_name, rentroll_id as rent_roll_id, parsed_file_id, file_name,
-  formatted_address, is_ocr, file_hash, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, created_on,
-  modified_on, user_id, ${userNameOf(sql`operating_statement.user_id`)} as user_name`
+  formatted_address, is_ocr, file_hash, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, further,
+  created_on, modified_on, user_id, ${userNameOf(sql`operating_statement.user_id`)} as user_name`
 
 /** What statements, and bundles of them, can be sorted by, as the wire spells it. */
 const sortable = {
@@ -145,15 +149,17 @@ export async function insertStatement(
   now: number,
 ): Promise<string> {
   const id = randomUUID()
-  const { statement, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
+  const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
   await db.query(sql`
     insert into operating_statement (id, bundle_id, user_id, company_id, property_id, deal_id, deal_name, rentroll_id,
       parsed_file_id, file_name, formatted_address, is_ocr, file_hash, chart_of_accounts_id, positive_expenses, first_month,
-      last_month, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, created_on, modified_on)
+      last_month, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, further,
+      created_on, modified_on)
     values (${id}, ${bundleId}, ${user.id}, ${user.companyId}, ${draft.propertyId}, ${draft.dealId}, ${draft.dealName},
       ${draft.rentRollId}, ${draft.parsedFileId}, ${draft.fileName}, ${draft.formattedAddress}, ${draft.isOcr},
       ${draft.fileHash}, ${draft.chartOfAccountsId}, ${draft.positiveExpenses}, ${firstMonth}, ${lastMonth},
-      ${vacancyRate}, ${expenseRate}, ${json(statement)}, ${json(draft.evidence)}, ${now}, ${now})`)
+      ${vacancyRate}, ${expenseRate}, ${json(statement)}, ${json(draft.evidence)}, ${json(further)}, ${now},
+      ${now})`)
   return id
 }
 
@@ -171,7 +177,7 @@ export async function updateStatement(
   draft: StatementDraft,
   now: number,
 ): Promise<number> {
-  const { statement, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
+  const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
   const [row] = await db.query<{ modifiedOn: number }>(sql`
     update operating_statement set bundle_id = coalesce(${bundleId}::text, bundle_id), property_id = ${draft.propertyId},
       deal_id = ${draft.dealId}, deal_name = ${draft.dealName}, rentroll_id = ${draft.rentRollId},
@@ -180,7 +186,7 @@ export async function updateStatement(
       chart_of_accounts_id = ${draft.chartOfAccountsId}, positive_expenses = ${draft.positiveExpenses},
       first_month = ${firstMonth}, last_month = ${lastMonth}, last_month_vacancy_rate = ${vacancyRate},
       last_month_expense_rate = ${expenseRate}, statement = ${json(statement)}, evidence = ${json(draft.evidence)},
-      modified_on = greatest(${now}, modified_on + 0.001)
+      further = ${json(further)}, modified_on = greatest(${now}, modified_on + 0.001)
     where id = ${id} and ${reached(reach)}
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
     returning modified_on`)
@@ -239,6 +245,7 @@ function storedOf(draft: StatementDraft) {
   }
   return {
     statement,
+    further: furtherOf(draft, StatementDraft, StatementRecord),
     firstMonth: months[0] ?? null,
     lastMonth: months.at(-1) ?? null,
     vacancyRate: lastMonthVacancy(statement).rate,
@@ -246,8 +253,8 @@ function storedOf(draft: StatementDraft) {
   }
 }
 
-function recordOf({ statement, ...row }: StatementRow): StatementRecord {
-  return { ...row, ...statement, entity: 'full' }
+function recordOf({ statement, further, ...row }: StatementRow): StatementRecord {
+  return { ...further, ...row, ...statement, entity: 'full' }
 }
 
 /** A statement as the rows of a table. */

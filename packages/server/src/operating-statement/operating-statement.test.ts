@@ -233,3 +233,13 @@ test('a statement is saved with a deal and in a chart of the company, or not at 
   await expect(operatingStatement.update(moved)).rejects.toThrow('Deal Not found')
   expect(await operatingStatement.list({})).toHaveLength(1)
 })
+
+test('a field that the contract does not list is kept, unless it says whose the statement is', async () => {
+  const { operatingStatement } = server.as('owner')
+  const sent = { ...aDraft('a'), my_note: 'ask', user_id: 'sameCompany', company_id: 'other' }
+  const { ids } = await operatingStatement.saveOne(sent, 'b')
+  const saved = await operatingStatement.get(ids['a'] ?? '')
+  expect(saved).toMatchObject({ my_note: 'ask', userId: 'owner' })
+  expect(saved).not.toHaveProperty('company_id')
+  expect(saved).not.toHaveProperty('clientId')
+})

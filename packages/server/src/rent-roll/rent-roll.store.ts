@@ -1,9 +1,9 @@
 import type { User } from '@uwkit/core/account'
 import {
   type RentRollDetail,
-  type RentRollDraft,
+  RentRollDraft,
   type RentRollOutline,
-  type RentRollRecord,
+  RentRollRecord,
   rentRollSummary,
 } from '@uwkit/core/rent-roll'
 import { userNameOf } from '../account/index.ts'
@@ -12,6 +12,7 @@ import { containsText, orderBy, pageOf, where } from '../db/page.ts'
 import { type Reach, within } from '../db/reach.ts'
 import { json, type Sql, sql } from '../db/sql.ts'
 import { dealNameOf } from '../deal/index.ts'
+import { furtherOf } from '../http/further.ts'
 import { conflict, notFound } from '../http/refusal.ts'
 
 /** Which rent rolls a list holds. */
@@ -32,6 +33,7 @@ type RollRow = Omit<RentRollOutline, 'entity' | keyof Outline> & {
   leases?: Pick<RentRollDetail, 'units' | 'futureLeases'>
   content?: Pick<RentRollRecord, 'chargeCodes' | 'columns' | 'printedContractRent'>
   evidence?: RentRollRecord['evidence']
+  further?: Record<string, unknown>
 }
 type Outline = Pick<RentRollOutline, 'property' | 'asOf' | 'dates' | 'tags' | 'unitTypes' | 'totals'>
 
@@ -45,7 +47,7 @@ const outlineColumns = sql`id, property_id, deal_id, ${dealName} as deal_name, f
 const columns: Readonly<Record<Entity, Sql>> = {
   summary: outlineColumns,
   detail: sql`${outlineColumns}, leases`,
-  full: sql`${outlineColumns}, leases, content, evidence`,
+  full: sql`${outlineColumns}, leases, content, evidence, further`,
 }
 
 /** What rent rolls can be sorted by, as the wire spells it. */
@@ -106,11 +108,12 @@ export async function insertRentRoll(db: Queryable, user: User, draft: RentRollD
   const part = partsOf(draft)
   const rows = await db.query(sql`
     insert into rent_roll (id, user_id, company_id, property_id, deal_id, deal_name, file_name, original_file_name,
-      formatted_address, housing_type, is_ocr, file_hash, as_of, outline, leases, content, evidence, created_on, modified_on)
+      formatted_address, housing_type, is_ocr, file_hash, as_of, outline, leases, content, evidence, further,
+      created_on, modified_on)
     values (${draft.id}, ${user.id}, ${user.companyId}, ${draft.propertyId}, ${draft.dealId}, ${draft.dealName},
       ${draft.fileName}, ${draft.originalFileName}, ${draft.formattedAddress}, ${draft.housingType}, ${draft.isOcr},
       ${draft.fileHash}, ${draft.asOf}, ${json(part.outline)}, ${json(part.leases)}, ${json(part.content)},
-      ${json(draft.evidence)}, ${now}, ${now})
+      ${json(draft.evidence)}, ${json(part.further)}, ${now}, ${now})
     on conflict (id) do nothing returning id`)
   if (rows.length === 0) throw conflict('A rent roll has that id already.')
 }
@@ -135,7 +138,7 @@ export async function updateRentRoll(
       formatted_address = ${draft.formattedAddress}, housing_type = ${draft.housingType}, is_ocr = ${draft.isOcr},
       file_hash = ${draft.fileHash}, as_of = ${draft.asOf}, outline = ${json(part.outline)},
       leases = ${json(part.leases)}, content = ${json(part.content)}, evidence = ${json(draft.evidence)},
-      modified_on = greatest(${now}, modified_on + 0.001)
+      further = ${json(part.further)}, modified_on = greatest(${now}, modified_on + 0.001)
     where id = ${id} and ${reached(reach)}
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
     returning modified_on`)
@@ -165,13 +168,14 @@ function partsOf(draft: RentRollDraft) {
   return {
     outline: { property, asOf, dates, tags, unitTypes, totals: rentRollSummary(draft) } satisfies Outline,
     leases: { units, futureLeases },
+    further: furtherOf(draft, RentRollDraft, RentRollRecord),
     content: { chargeCodes, columns: mapped, ...(printedContractRent === undefined ? {} : { printedContractRent }) },
   }
 }
 
-function recordOf({ outline, leases, content, evidence, ...row }: RollRow, entity: Entity): AnyRentRoll {
+function recordOf({ outline, leases, content, evidence, further, ...row }: RollRow, entity: Entity): AnyRentRoll {
   const shown = { ...row, ...outline }
   if (entity === 'summary' || !leases) return { ...shown, entity: 'summary' }
   if (entity === 'detail' || !content) return { ...shown, ...leases, entity: 'detail' }
-  return { ...shown, ...leases, ...content, evidence: evidence ?? null, entity: 'full' }
+  return { ...further, ...shown, ...leases, ...content, evidence: evidence ?? null, entity: 'full' }
 }

@@ -216,3 +216,16 @@ test('a rent roll is saved with a deal of the company, or not at all', async () 
   await expect(rentRoll.update(aDraft('r1', { dealId: theirs.id }))).rejects.toThrow('Deal Not found')
   expect((await rentRoll.get('r1')).dealId).toBe('deal-1')
 })
+
+test('a field that the contract does not list is kept, unless it says whose the rent roll is', async () => {
+  const { rentRoll } = server.as('owner')
+  const sent = { ...aDraft('r1'), my_note: { ask: 'the owner' }, user_id: 'sameCompany', company_id: 'other' }
+  const { modifiedOn } = await rentRoll.create(sent)
+  expect(await rentRoll.get('r1')).toMatchObject({ my_note: { ask: 'the owner' }, userId: 'owner' })
+  expect(await rentRoll.get('r1')).not.toHaveProperty('company_id')
+  const asked = { my_note: 'asked' }
+  await rentRoll.update({ ...aDraft('r1'), modifiedOn, ...asked })
+  expect(await rentRoll.get('r1')).toMatchObject({ my_note: 'asked', userId: 'owner' })
+  const [first] = await rentRoll.list()
+  expect(first).not.toHaveProperty('my_note')
+})
