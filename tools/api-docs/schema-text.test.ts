@@ -4,8 +4,11 @@ import { fieldsText, shapeText } from './schema-text.ts'
 const text = { type: 'string' }
 
 it('a field that may be unknown says what it is otherwise, and one that may be left out what that means', () => {
-  const properties = { rate: { type: ['number', 'null'], default: null }, page: { type: 'integer', default: -1 } }
-  expect(fieldsText({ type: 'object', properties })).toBe('[`rate` number or null], [`page` integer = -1]')
+  const properties = {
+    rate: { type: ['number', 'null'], default: null },
+    page: { type: 'integer', minimum: -1, maximum: 9, default: -1 },
+  }
+  expect(fieldsText({ type: 'object', properties })).toBe('[`rate` number or null], [`page` integer from -1 to 9 = -1]')
 })
 
 it('objects in a body are written out, and those with a name are links to their shape', () => {

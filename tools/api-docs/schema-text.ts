@@ -64,7 +64,14 @@ function kindText(schema: Json, depth: number): string {
   if (schema.type === 'object') return objectText(schema, depth)
   if (schema.pattern === datePattern) return 'date'
   if (Array.isArray(schema.type)) return schema.type.join(' or ')
-  return typeof schema.type === 'string' ? schema.type : 'anything'
+  return typeof schema.type === 'string' ? `${schema.type}${limitsText(schema)}` : 'anything'
+}
+
+/** Between what a number has to lie, where both ends are told. */
+function limitsText({ minimum, maximum }: Json): string {
+  const ends = [minimum, maximum]
+  const isTold = ends.every((end) => typeof end === 'number' && Math.abs(end) < Number.MAX_SAFE_INTEGER)
+  return isTold ? ` from ${ends.join(' to ')}` : ''
 }
 
 function objectText(schema: Json, depth: number): string {

@@ -5,7 +5,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { queryOf } from '../contract/query-parameters.ts'
 import { jsonBody } from '../contract/request-body.ts'
 import { wireField, wireObject } from '../contract/wire-object.ts'
-import { integerText } from '../contract/wire-values.ts'
+import { pageText, perPageText } from '../contract/wire-values.ts'
 import { JobState } from './account.schema.ts'
 import {
   AcceptanceWire,
@@ -30,7 +30,7 @@ const origin = 'addition'
 const noUser = { 404: 'User Not found' }
 const noCompany = { 404: 'Company Not found' }
 const noInvitation = { 404: 'There is no such invitation, or it was accepted, withdrawn or has lapsed.' }
-const pages = { page: integerText.default(0), perPage: integerText.default(16) }
+const pages = { page: pageText.default(0), perPage: perPageText.default(16) }
 
 /** Sign-in and sign-out, acting as another user, and what users do with their own account. */
 const own = {

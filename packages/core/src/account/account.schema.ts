@@ -2,6 +2,7 @@
  * Accounts: companies, their users, and what each user may do. Times are seconds since 1970, UTC.
  */
 import { z } from 'zod'
+import { ShortText } from '../shared/short-text.ts'
 
 /** What a user has access to beyond rent rolls and statements: partner pages, expense comps (and with them deals), CoStar. */
 export const AccountAccess = z.enum(['access_wd', 'access_expense_comps', 'access_costar'])
@@ -69,9 +70,9 @@ export type TokenSession = z.infer<typeof TokenSession>
 
 /** What users change of themselves; what is left out stays. */
 export const ProfileChanges = z.object({
-  firstName: z.string().nullable().optional(),
-  lastName: z.string().nullable().optional(),
-  jobTitle: z.string().nullable().optional(),
+  firstName: ShortText.nullable().optional(),
+  lastName: ShortText.nullable().optional(),
+  jobTitle: ShortText.nullable().optional(),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
@@ -79,7 +80,7 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>
 export const UserChanges = ProfileChanges.extend({
   isAdmin: z.boolean().optional(),
   status: UserStatus.optional(),
-  tags: z.array(z.string()).optional(),
+  tags: z.array(ShortText).optional(),
 })
 export type UserChanges = z.infer<typeof UserChanges>
 
@@ -93,24 +94,24 @@ export type Entitlements = z.infer<typeof Entitlements>
 
 /** What is known of a company that is made or changed; what is left out stays, or is unknown. */
 export const CompanyChanges = z.object({
-  companyName: z.string().optional(),
-  companyType: z.string().nullable().optional(),
-  companyEmail: z.string().nullable().optional(),
-  salesEmail: z.string().nullable().optional(),
-  billingCycle: z.string().nullable().optional(),
-  superAdminId: z.string().nullable().optional(),
+  companyName: ShortText.optional(),
+  companyType: ShortText.nullable().optional(),
+  companyEmail: ShortText.nullable().optional(),
+  salesEmail: ShortText.nullable().optional(),
+  billingCycle: ShortText.nullable().optional(),
+  superAdminId: ShortText.nullable().optional(),
   metadataSchema: z.unknown().optional(),
 })
 export type CompanyChanges = z.infer<typeof CompanyChanges>
 
 /** Somebody who opens an account, and with it a company. */
 export const SignUp = z.object({
-  email: z.string(),
+  email: ShortText,
   password: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  jobTitle: z.string().nullable(),
-  companyName: z.string(),
+  firstName: ShortText,
+  lastName: ShortText,
+  jobTitle: ShortText.nullable(),
+  companyName: ShortText,
 })
 export type SignUp = z.infer<typeof SignUp>
 
@@ -127,10 +128,10 @@ export type Plan = z.infer<typeof Plan>
 
 /** Whom an administrator asks to join. */
 export const NewInvitation = z.object({
-  email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  jobTitle: z.string().nullable(),
+  email: ShortText,
+  firstName: ShortText.nullable(),
+  lastName: ShortText.nullable(),
+  jobTitle: ShortText.nullable(),
   isAdmin: z.boolean(),
   accountAccess: z.array(AccountAccess),
   /** `null` for the company of who invites; only the provider invites to others. */

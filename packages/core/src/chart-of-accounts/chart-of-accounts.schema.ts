@@ -5,6 +5,7 @@
  * each chart, so a line that was classified once can be told in any chart.
  */
 import { z } from 'zod'
+import { ShortText } from '../shared/short-text.ts'
 
 /**
  * `excluded_income` is real money that is not underwritten (interest, insurance proceeds); `excluded_expense` stands below
@@ -101,7 +102,7 @@ export const MappingEntryDraft = z.object({
   /** The words as printed. */
   rawText: z.string().regex(/\S/, 'has no words').max(500),
   /** The property it was said of; `null` where it holds for any. */
-  uniqueId: z.string().nullable(),
+  uniqueId: ShortText.nullable(),
   /** `bed|bath` for a floorplan, else the name of a category. */
   category: z.string().min(1).max(200),
   /** The chart that the category is of; `null` for floorplans and charge codes. */

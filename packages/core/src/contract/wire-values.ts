@@ -22,6 +22,20 @@ export const integerText = z.codec(z.string().regex(/^-?\d{1,15}$/, 'is no whole
   encode: String,
 })
 
+/** A whole number in a query, within limits. */
+function integerWithin(least: number, most: number) {
+  return z.codec(integerText.def.in, z.int().min(least).max(most), { decode: Number, encode: String })
+}
+
+/** A page of a list, from 0; -1 for the whole list. */
+export const pageText = integerWithin(-1, 1_000_000)
+
+/** How many entries a page of a list has. */
+export const perPageText = integerWithin(1, 1000)
+
+/** The most entries that a list may have. */
+export const limitText = integerWithin(1, 50_000)
+
 /** A number in a path or a query. */
 export const numberText = z.codec(z.string().regex(/^-?\d+(\.\d+)?(e-?\d+)?$/i, 'is no number'), z.number(), {
   decode: Number,

@@ -7,8 +7,9 @@ import { byDealHolder, byDealTeam, changeFailures } from '../contract/record-end
 import { filePart, formBody, jsonBody } from '../contract/request-body.ts'
 import { quietlyNull, reportedEmpty, reportedNull } from '../contract/soft-failures.ts'
 import { wireField, wireObject } from '../contract/wire-object.ts'
-import { integerText } from '../contract/wire-values.ts'
+import { pageText, perPageText } from '../contract/wire-values.ts'
 import { QuoteWire } from '../property-data/property-data.wire.ts'
+import { ShortText } from '../shared/short-text.ts'
 import {
   DealChangesWire,
   DealListWire,
@@ -35,8 +36,8 @@ export const dealContract = {
     path: '/v3/deals',
     summary: 'List the deals of the company, those changed last first, a page at a time.',
     query: queryOf({
-      page: integerText.default(0),
-      perPage: integerText.default(16),
+      page: pageText.default(0),
+      perPage: perPageText.default(16),
       sort: z.string().default('modified_on-descending'),
       filter: z.string().optional(),
     }),
@@ -135,7 +136,7 @@ export const dealContract = {
     method: 'POST',
     path: '/v3/me/deal_progress',
     summary: 'Tag a section of a deal for the first time.',
-    body: jsonBody(wireObject({ dealId: z.string(), section: z.string().min(1), tag: z.string() })),
+    body: jsonBody(wireObject({ dealId: z.string(), section: ShortText.min(1), tag: ShortText })),
     answer: json(DealProgressWire),
     access: byDealTeam,
     failures: noDeal,
@@ -145,7 +146,7 @@ export const dealContract = {
     method: 'PUT',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
     summary: 'Give a section of a deal another tag.',
-    body: jsonBody(wireObject({ tag: z.string() })),
+    body: jsonBody(wireObject({ tag: ShortText })),
     answer: json(DealProgressWire),
     access: byDealTeam,
     onFailure: reportedNull,

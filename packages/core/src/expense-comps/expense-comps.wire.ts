@@ -3,6 +3,7 @@ import { queryOf } from '../contract/query-parameters.ts'
 import { type WireCodec, wireObject } from '../contract/wire-object.ts'
 import { wireRecord } from '../contract/wire-record.ts'
 import { listText } from '../contract/wire-values.ts'
+import { ShortText } from '../shared/short-text.ts'
 import { CompSearch, CompsConfig, ExpenseComp } from './expense-comps.schema.ts'
 
 export const ExpenseCompWire: WireCodec<ExpenseComp> = wireRecord(ExpenseComp, {
@@ -17,4 +18,4 @@ export const CompSearchWire: WireCodec<CompSearch> = wireRecord(CompSearch)
 export const byLoanNumbers = queryOf({ loanNumbers: listText.optional() })
 
 /** Which comps a deal has chosen, by their loans. */
-export const LoanNumbersWire = wireObject({ loanNumbers: z.array(z.string()).max(500) })
+export const LoanNumbersWire = wireObject({ loanNumbers: z.array(ShortText).max(500) })

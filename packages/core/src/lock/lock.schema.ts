@@ -1,5 +1,6 @@
 /** Locks: who is working on a record, so that no two do at once. Times are seconds since 1970, UTC. */
 import { z } from 'zod'
+import { ShortText } from '../shared/short-text.ts'
 
 export const Lock = z.object({
   /** Of the record. */
@@ -14,9 +15,9 @@ export type Lock = z.infer<typeof Lock>
 /** All records that a user works on from now on; locks of others on them are not touched unless they are taken over. */
 export const LockRequest = z.object({
   /** None releases all. */
-  ids: z.array(z.string()),
+  ids: z.array(ShortText),
   /** Those of them that the user takes over, having confirmed it. */
-  takeOver: z.array(z.string()),
+  takeOver: z.array(ShortText),
   /**
    * What the client goes by beside others of the same sign-in, as another tab of the browser: only its own locks are
    * released. Absent where there is one client.

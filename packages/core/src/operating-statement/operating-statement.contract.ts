@@ -5,7 +5,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { queryOf } from '../contract/query-parameters.ts'
 import { jsonBody } from '../contract/request-body.ts'
 import { wireField, wireObject } from '../contract/wire-object.ts'
-import { flagText, integerText } from '../contract/wire-values.ts'
+import { flagText, pageText, perPageText } from '../contract/wire-values.ts'
 import {
   ListedStatementWire,
   SavedBundleWire,
@@ -18,12 +18,12 @@ import {
 const listQuery = {
   entity: z.enum(['summary', 'detail', 'full']).default('summary'),
   /** From 0; -1 for all pages. */
-  pageNumber: wireField('pageNum', integerText.default(0)),
+  pageNumber: wireField('pageNum', pageText.default(0)),
   sortBy: wireField('sortBy', z.string().default('modified_on')),
   sortOrder: wireField('sortOrder', z.enum(['ascending', 'descending']).default('descending')),
   /** Words of the file, the deal or the address. */
   filter: wireField('filterString', z.string().optional()),
-  perPage: integerText.default(16),
+  perPage: perPageText.default(16),
   dealId: wireField('dealId', z.string().optional()),
   /** Only the statements of one bundle. */
   bundleId: z.string().optional(),

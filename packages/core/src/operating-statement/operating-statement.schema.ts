@@ -7,6 +7,7 @@
 import { z } from 'zod'
 import { CategoryPrediction } from '../prediction/prediction.schema.ts'
 import { Evidence } from '../shared/evidence.ts'
+import { ShortText } from '../shared/short-text.ts'
 import { RowSource } from '../shared/source.ts'
 
 /** Income stands above the first expense line, expense after it, below after the NOI line. */
@@ -117,7 +118,7 @@ const StatementContent = OperatingStatement.extend({
 /** A statement as it is saved. */
 export const StatementDraft = StatementContent.extend({
   /** By which the answer names it. */
-  clientId: z.string().min(1),
+  clientId: ShortText.min(1),
   /** `null` for a new one. */
   id: z.string().nullable(),
   /** The state that the change was made to; the save is refused where it was changed since. `null` to save over anything. */
@@ -127,7 +128,7 @@ export type StatementDraft = z.infer<typeof StatementDraft>
 
 /** Statements that are saved together. */
 export const StatementBundleDraft = z.object({
-  bundleId: z.string().min(1),
+  bundleId: ShortText.min(1),
   /** Without an id: they get one. */
   creates: z.array(StatementDraft),
   /** With one. */

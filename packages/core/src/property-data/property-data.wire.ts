@@ -3,7 +3,7 @@ import { CrimeCategory } from '../building/building.schema.ts'
 import { queryOf } from '../contract/query-parameters.ts'
 import { type WireCodec, wireField } from '../contract/wire-object.ts'
 import { wireRecord } from '../contract/wire-record.ts'
-import { integerText } from '../contract/wire-values.ts'
+import { limitText } from '../contract/wire-values.ts'
 import {
   CostarProperty,
   CostarRing,
@@ -62,7 +62,7 @@ export const gaugeAddress = queryOf({
 })
 
 /** Which properties CoStar is asked for. */
-export const costarSearch = queryOf({ address: z.string(), limit: integerText.default(4) })
+export const costarSearch = queryOf({ address: z.string(), limit: limitText.default(4) })
 
 /** Words of an opportunity's name or number. */
 export const opportunitySearch = queryOf({ query: z.string() })

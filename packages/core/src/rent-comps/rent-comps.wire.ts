@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { queryOf } from '../contract/query-parameters.ts'
 import { type WireCodec, wireField, wireObject } from '../contract/wire-object.ts'
 import { wireRecord } from '../contract/wire-record.ts'
-import { integerText, listText } from '../contract/wire-values.ts'
+import { limitText, listText } from '../contract/wire-values.ts'
+import { ShortText } from '../shared/short-text.ts'
 import {
   BedroomRents,
   LocationDemographics,
@@ -43,11 +44,11 @@ export const rentCompSearch = queryOf({
   zipCode: wireField('zip', z.string().optional()),
   propertyId: z.string().optional(),
   propertyIds: listText.optional(),
-  limit: integerText.optional(),
+  limit: limitText.optional(),
 })
 
 /** Whose rows of a data set. */
 export const ofProperty = queryOf({ propertyId: wireField('PROPERTY_ID', z.string()) })
 
 /** Which properties are a deal's rent comps from now on. */
-export const ChosenPropertiesWire = wireObject({ propertyIds: z.array(z.string()).max(500) })
+export const ChosenPropertiesWire = wireObject({ propertyIds: z.array(ShortText).max(500) })

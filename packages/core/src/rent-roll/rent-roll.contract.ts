@@ -6,7 +6,7 @@ import { queryOf } from '../contract/query-parameters.ts'
 import { jsonBody } from '../contract/request-body.ts'
 import { SavedWire, sortText } from '../contract/saved.wire.ts'
 import { wireField, wireObject } from '../contract/wire-object.ts'
-import { booleanText, flagText, integerText, orNull } from '../contract/wire-values.ts'
+import { booleanText, flagText, limitText, orNull, pageText, perPageText } from '../contract/wire-values.ts'
 import { ChargeCodeQuestionWire, mostChargeCodes } from '../prediction/prediction.wire.ts'
 import {
   BedBathPredictionsWire,
@@ -23,12 +23,12 @@ const entity = z.enum(['summary', 'detail', 'full'])
 const listQuery = {
   entity: entity.default('summary'),
   /** From 0; -1 for all pages. */
-  page: integerText.default(-1),
+  page: pageText.default(-1),
   sort: sortText.optional(),
-  perPage: integerText.optional(),
+  perPage: perPageText.optional(),
   /** Words of the file, the deal or the address. */
   filter: z.string().optional(),
-  limit: integerText.optional(),
+  limit: limitText.optional(),
   address: z.string().optional(),
 }
 

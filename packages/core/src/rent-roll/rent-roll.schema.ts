@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import { IsoDate } from '../shared/calendar.ts'
 import { Evidence } from '../shared/evidence.ts'
+import { ShortText } from '../shared/short-text.ts'
 import { RowSource } from '../shared/source.ts'
 
 /** The 15 kinds a column can be mapped to. */
@@ -204,7 +205,7 @@ export const FileHash = z.string().regex(/^[^-]*$/, 'has dashes')
 /** What whoever saves a rent roll says of it. */
 export const RentRollHeading = z.object({
   /** Made by the client. */
-  id: z.string().min(1),
+  id: ShortText.min(1),
   propertyId: z.string().nullable(),
   fileName: z.string().nullable(),
   /** As it was uploaded. */

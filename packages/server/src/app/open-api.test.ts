@@ -59,7 +59,12 @@ describe('parameters of a query', () => {
       per_page: { type: 'integer', default: 16 },
       entity: { type: 'string', default: 'summary' },
     })
-    expect(ofQuery('rentRoll.list').page).toEqual({ type: 'integer', default: -1 })
+    expect(ofQuery('rentRoll.list').page).toEqual({
+      type: 'integer',
+      minimum: -1,
+      maximum: 1_000_000,
+      default: -1,
+    })
     expect(ofQuery('propertyData.findCostarProperties').limit).toMatchObject({ type: 'integer', default: 4 })
     expect(ofQuery('rentRoll.get').include_future).toEqual({ type: 'boolean' })
     expect(ofQuery('expenseComps.list').loan_numbers).toEqual({ type: 'array', items: { type: 'string' } })

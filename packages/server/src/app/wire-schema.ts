@@ -69,7 +69,14 @@ function decodedText(schema: z.core.$ZodType): z.core.$ZodType | null {
 
 /** The JSON Schema of what a text stands for; `null` where it is best described as a text. */
 function meaningOf(decoded: z.core.$ZodType, named: Record<string, Json>): Json | null {
-  if (decoded instanceof z.ZodNumber) return { type: decoded.format === 'safeint' ? 'integer' : 'number' }
+  if (decoded instanceof z.ZodNumber) {
+    const { minValue, maxValue } = decoded
+    const limits = {
+      ...(Number.isFinite(minValue) && minValue !== Number.MIN_SAFE_INTEGER ? { minimum: minValue } : {}),
+      ...(Number.isFinite(maxValue) && maxValue !== Number.MAX_SAFE_INTEGER ? { maximum: maxValue } : {}),
+    }
+    return { type: decoded.format === 'safeint' ? 'integer' : 'number', ...limits }
+  }
   if (decoded instanceof z.ZodBoolean) return { type: 'boolean' }
   if (decoded instanceof z.ZodArray && decoded.element instanceof z.ZodString) {
     return { type: 'array', items: { type: 'string' } }
