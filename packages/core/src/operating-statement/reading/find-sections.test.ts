@@ -43,6 +43,37 @@ describe('sections', () => {
     ])
   })
 
+  it('pass over an interim net such as controllable NOI', () => {
+    const rows: CellLiteral[][] = [
+      [null, 'Jan 2025', 'Feb 2025'],
+      ['Rent', 1000, 1010],
+      ['Effective Gross Income', 1000, 1010],
+      ['Controllable Expenses'],
+      ['Payroll', 200, 210],
+      ['Repairs', 90, 75],
+      ['Total Controllable', 290, 285],
+      ['Controllable NOI', 710, 725],
+      ['Non-Controllable Expenses'],
+      ['Property Taxes', 120, 120],
+      ['Insurance', 45, 45],
+      ['Total Non-Controllable', 165, 165],
+      ['Total Operating Expenses', 455, 450],
+      ['Net Operating Income', 545, 560],
+      ['Mortgage Interest', 300, 300],
+    ]
+    const { statement, findings } = aStatementReading(rows)
+    expect(statementTotals(statement)).toMatchObject({ expense: 905, netOperatingIncome: 1105 })
+    expect(statement.lines.filter(({ isTotal }) => !isTotal).map(({ section }) => section)).toEqual([
+      'income',
+      'expense',
+      'expense',
+      'expense',
+      'expense',
+      'below',
+    ])
+    expect(findings.filter(({ id }) => id === 'operating-statement/total-does-not-foot')).toEqual([])
+  })
+
   it('set debt and capital below under a caption of their own where no net closes the operations', () => {
     const operations: CellLiteral[][] = [
       [null, 'Jan 2025', 'Feb 2025'],

@@ -20,7 +20,10 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
   const bottom = first((row, at) => isTotal(at) && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at))
   // A summary may stand on top: the NOI below the lines closes them.
   const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
-  const saysNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
+  const isNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
+  const isWholeNet = (row: StatementRow, at: number) => isNet(row, at) && !labelIs('interimNet', row.label)
+  // Controllable NOI leaves the rest of the expenses for the NOI below it.
+  const saysNet = rows.some(isWholeNet) ? isWholeNet : isNet
   const printedNet =
     first((row) => row.said?.netOperatingIncome !== undefined) ??
     first(saysNet, firstLine) ??

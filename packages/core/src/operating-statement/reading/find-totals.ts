@@ -80,6 +80,7 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
       role.isTotal = true
       role.foots = parts.foots
       role.parts = open.slice(parts.from).map((item, at) => ({ index: item.index, sign: parts.signs[at] ?? 1 }))
+      if (isOnTheWay(rows, index)) continue
       open = open.slice(0, parts.from)
       headers = stillOpen(headers, own, parts.from, claim === 'section' ? [] : rows.slice(index + 1))
       role.header = headers.at(-1)?.label ?? null
@@ -91,6 +92,14 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
   }
   const captioned = roles.map((role, at) => ({ ...role, header: role.header ?? rows[at]?.group ?? null }))
   return withUncountedLines(rows, captioned)
+}
+
+/** Whether a net is printed on the way to the NOI below: the totals below count what it counts. */
+function isOnTheWay(rows: readonly StatementRow[], index: number): boolean {
+  if (!labelIs('interimNet', rows[index]?.label ?? '')) return false
+  const isWhole = ({ kind, label }: StatementRow) =>
+    kind === 'value' && labelIs('netOperatingIncome', label) && !labelIs('interimNet', label)
+  return rows.slice(index + 1).some(isWhole)
 }
 
 /** What a person calls a total adds up what stands open, whether or not the figures agree. */

@@ -116,6 +116,15 @@ const groups = {
     ],
     vetoes: [/\bnon[\s-]*operating\b/i, /\bother\s+operating\b/i, /\b(margin|ratio|per\s+unit|after|less|below)\b|%/i],
   },
+  /** A net of some expenses only, on the way to the NOI of all of them. */
+  interimNet: {
+    patterns: [
+      /\b(?<!non[\s-]*)controllable\s+(noi|n\.o\.i\.|net\s+op(er(ating)?)?\.?\s+(income|inc\.?))/i,
+      /\b(noi|net\s+operating\s+income)\s+before\s+.*\b(tax(es)?|insurance|management|mgmt|fixed|non[\s-]*controllable)\b/i,
+      /\b(noi|net\s+operating\s+income)\s+from\s+controllable/i,
+    ],
+    vetoes: [/\bincome\s+tax(es)?\b/i],
+  },
   netIncome: {
     patterns: [
       /^\s*(total\s+)?(net|ordinary)\s+(ordinary\s+)?(income|profit|\(?loss\)?|cash\s*flow|earnings)\b/i,
@@ -170,7 +179,7 @@ const groups = {
       /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
       /\bsquare\s+f(ee|oo)t(age)?\b/i,
       /\b(vacancy|occupancy|collection|growth|interest|capitalization)\s+(rate|%|pct|percent\w*)/i,
-      /^\s*(purchase|asking|list|sales?)\s+price\b|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
+      /^\s*((purchase|asking|list|offering|sales?)\s+)?price\b|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
       /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
     ],
     // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated.

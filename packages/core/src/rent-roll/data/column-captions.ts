@@ -242,7 +242,7 @@ export const captionRules: readonly CaptionRule[] = [
   {
     role: 'lease start date',
     pattern:
-      /^(lease|contract|term|current lease|rent)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|comm|effective|start on)( date| dt)?$|^(start|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
+      /^(lease|contract|term|current lease|rent)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|comm|effective|start on)( date| dt)?$|^(start|beg|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
     probability: 0.95,
   },
   {

@@ -234,6 +234,23 @@ describe('sheets kept by owners', () => {
     ])
   })
 
+  it('joins charges that repeat unit and resident without the dates, closed by a total of the unit', () => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Type', 'SQFT', 'Tenant', 'Market Rent', 'Description', 'Amount', 'Lease Start', 'Lease End'],
+      ['502', '2x2', 990, 'Alder', 1495, 'Rent', 1400, '8/3/2024', '8/2/2025'],
+      ['502', null, null, 'Alder', null, 'Pet Rent', 30],
+      ['Total 502', null, null, null, null, null, 1430],
+      ['503', '2x2', 990, 'Birch', 1505, 'Rent', 1430, '10/16/2024', '10/15/2025'],
+      ['503', null, null, 'Birch', null, 'Pest', 5],
+      ['Total 503', null, null, null, null, null, 1435],
+      ['Tot', null, 1980, null, 3000, null, 2865],
+    ])
+    expect(rentRoll.units.map(({ unit, charges }) => [unit, charges])).toEqual([
+      ['502', { Rent: 1400, 'Pet Rent': 30 }],
+      ['503', { Rent: 1430, Pest: 5 }],
+    ])
+  })
+
   it('takes a total with the number of units in the column of units for no unit', () => {
     const { rentRoll } = aReading([
       ['Tenant', 'Apt', 'Rent', 'Type', 'M/I Date'],

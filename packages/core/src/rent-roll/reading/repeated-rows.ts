@@ -14,20 +14,17 @@ interface RowPair {
 
 /**
  * Whether a row of a stacked table repeats the lease above with one more charge: MRI and Rent Manager print unit,
- * resident and dates again on each charge row.
+ * resident and dates again on each charge row, others the unit and the resident alone.
  */
 export function repeatsStackedLease(pair: RowPair): boolean {
-  const repeated: ColumnRole[] = [
-    'unit name/number',
-    'building',
-    'property',
-    'tenant name',
-    'resident id',
-    'lease start date',
-    'lease end date',
-  ]
+  const repeated: ColumnRole[] = ['unit name/number', 'building', 'property', 'tenant name', 'resident id']
+  const dates: ColumnRole[] = ['lease start date', 'lease end date']
+  const isNamed = textOf(pair, pair.row, 'tenant name') !== ''
   return (
-    repeated.every((role) => isSame(pair, role)) && isSameRoom(pair) && textOf(pair, pair.row, 'charge codes') !== ''
+    repeated.every((role) => isSame(pair, role)) &&
+    dates.every((role) => isSame(pair, role) || (isNamed && textOf(pair, pair.row, role) === '')) &&
+    isSameRoom(pair) &&
+    textOf(pair, pair.row, 'charge codes') !== ''
   )
 }
 
