@@ -44,6 +44,34 @@ describe('a table is read as people see it, however a program draws it', () => {
     expect(await rowsOf([...head, ...texts])).toEqual([captions, ...rows])
   })
 
+  it('reads a report in typewriter type, whose lines are one string each and whose fields one blank parts', async () => {
+    const line = (...texts: string[]) => {
+      const [unit = '', type = '', name = '', area = '', from = '', to = '', code = '', amount = ''] = texts
+      const left = `0410 ${unit.padEnd(5)} ${type.padEnd(4)} ${name.padEnd(18)} ${area.padStart(4)}`
+      return `${left} ${from.padEnd(11)} ${to.padEnd(11)} ${code.padEnd(3)} ${amount.padStart(8)}`
+    }
+    const names = [
+      'ELMSHAW',
+      'PELLEN BRAMWORTH',
+      'MARNOR ASHBROOK',
+      'JO AL',
+      'NERI THORNBANK JR',
+      'A B CARDEN',
+      'VACANT',
+    ]
+    const units = Array.from({ length: 14 }, (_, at) => {
+      const dates = at % 7 === 6 ? ['', ''] : [`0${1 + (at % 7)}-Oct-2024`, `3${at % 2}-Sep-2025`]
+      return [`${101 + at}`, '1BR', names[at % 7] ?? '', '612', ...dates, 'RNT', '860.00']
+    })
+    const title = 'BUILDING: 0410 TANGLEWOOD TERRACE       AS OF 03/31/2025'
+    const texts = [title, ...units.map((unit) => line(...unit))]
+    const drawn = texts.map((text, at) => ({ text, x: 30, y: 40 + at * 12 }))
+    const { grids } = await readPdf(await craftPdf([drawn], { font: 'Courier' }), 'roll.pdf', defaultReadLimits)
+    const rows = grids.flatMap(rowsOfGrid)
+    expect(rows.slice(1)).toEqual(units.map((unit) => ['0410', ...unit]))
+    expect(rows[0]?.filter((text) => text !== '').join(' ')).toContain('BUILDING: 0410 TANGLEWOOD TERRACE')
+  })
+
   it('reads text once that is drawn twice to look bold', async () => {
     const texts = tableTexts(columns, [caption, ...leases])
     const bold = texts.flatMap((text) => [text, { ...text, x: text.x + 0.25 }])

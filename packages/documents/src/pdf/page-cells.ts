@@ -1,6 +1,7 @@
 import { Edges } from './edges.ts'
 import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
+import { typewriterFields } from './typewriter-fields.ts'
 
 /** Words of a line that belong together: what a person reads as one cell. */
 export interface PageCell {
@@ -33,7 +34,7 @@ const overdrawn = 0.3
 /**
  * Cut lines into cells. Words far apart are two cells. Where they stand close, two strings are two cells if the file
  * draws each cell as one string; else words are two cells where one ends, or the next begins, at an edge that many cells
- * of other lines share.
+ * of other lines share. Typewriter type is cut where hardly a row has a letter.
  */
 export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const blank = blankWidth(lines)
@@ -53,7 +54,11 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     return !isBlank && isEdge(a, b)
   }
   const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
-  return lines.map(({ page, baseline, size, words }) => ({ page, baseline, size, cells: cut(words, parted) }))
+  const fields = typewriterFields(lines)
+  return lines.map((line) => {
+    const { page, baseline, size, words } = line
+    return { page, baseline, size, cells: cut(words, fields?.(line) ?? parted) }
+  })
 }
 
 /** The cell that a row of words makes. */

@@ -23,6 +23,20 @@ describe('headerAt', () => {
     ])
   })
 
+  it('leaves titles out that stand in several cells above the captions', () => {
+    const grid = gridOf('Page 1', [
+      ['DATABASE: PROD', null, 'RENT', 'ROLL', null, 'PAGE: 1'],
+      [null, null, 'TANGLEWOOD TERRACE', null, 'AS OF', null],
+      ['UNIT', 'TYPE', 'TENANT NAME', 'SQFT', 'LEASE FROM', 'MARKET'],
+      ['100', '1BR', 'WRIGHT', 612, '10/27/2024', 935],
+    ])
+    expect([0, 1, 2].map((row) => headerAt(grid, row)?.captions.slice(2, 5) ?? null)).toEqual([
+      null,
+      null,
+      ['TENANT NAME', 'SQFT', 'LEASE FROM'],
+    ])
+  })
+
   it('joins two caption rows that name as many columns together as the first alone, but none less', () => {
     const grid = gridOf('Report1', [
       ['Unit', 'Unit Type', 'NRSF', 'Resident', 'Current', 'Market', 'Charge', 'Amount', 'Move In', 'Lease'],

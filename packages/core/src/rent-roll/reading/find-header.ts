@@ -69,9 +69,12 @@ export function headerAt(grid: Grid, row: number, said: TableCorrections = noTab
     if (score !== null && (best === null || score > best.score)) best = { header, score }
   }
   if (best === null) return null
-  // Where the row below makes a better header by itself, this one is a title or a group caption above it.
-  const below = isCaptionRow(grid, row + 1, 2) ? scoreOf(joinedHeader(grid, row + 1, 1, said)) : null
-  return best.header.rowCount > 1 && below !== null && below >= best.score ? null : best.header
+  // Where a row below makes a better header by itself, this one is a title or a group caption above it.
+  for (let below = row + 1; below < row + best.header.rowCount; below++) {
+    const alone = isCaptionRow(grid, below, 2) ? scoreOf(joinedHeader(grid, below, 1, said)) : null
+    if (alone !== null && alone >= best.score) return null
+  }
+  return best.header
 }
 
 /** Named columns, or `null` where it is no header of a table of units. */
