@@ -25,12 +25,12 @@ describe('headerAt', () => {
 
   it('leaves titles out that stand in several cells above the captions', () => {
     const grid = gridOf('Page 1', [
-      ['DATABASE: PROD', null, 'RENT', 'ROLL', null, 'PAGE: 1'],
-      [null, null, 'TANGLEWOOD TERRACE', null, 'AS OF', null],
-      ['UNIT', 'TYPE', 'TENANT NAME', 'SQFT', 'LEASE FROM', 'MARKET'],
-      ['100', '1BR', 'WRIGHT', 612, '10/27/2024', 935],
+      ['DATABASE: PROD', null, null, 'RENT', 'ROLL', null, null, 'PAGE: 1'],
+      [null, null, null, 'TANGLEWOOD TERRACE', null, 'AS OF', null, null],
+      ['BLDG', 'UNIT', 'TYPE', 'TENANT NAME', 'SQFT', 'LEASE FROM', 'LEASE TO', 'MARKET'],
+      ['0410', '100', '1BR', 'WRIGHT', 612, '10/27/2024', '10/26/2025', 935],
     ])
-    expect([0, 1, 2].map((row) => headerAt(grid, row)?.captions.slice(2, 5) ?? null)).toEqual([
+    expect([0, 1, 2].map((row) => headerAt(grid, row)?.captions.slice(3, 6) ?? null)).toEqual([
       null,
       null,
       ['TENANT NAME', 'SQFT', 'LEASE FROM'],
