@@ -43,6 +43,29 @@ describe('sections', () => {
     ])
   })
 
+  it('follow the short words of an owner: gross income, total exp and net', () => {
+    expect(
+      sectionsOf([
+        ['1418 Fulton St', 'Jan 2025', 'Feb 2025', 'Mar 2025'],
+        ['Rents received', 2200.15, 2210.4, 2195.65],
+        ['Coin laundry', 31.2, 28.75, 30.1],
+        ['Gross income', 2231.35, 2239.15, 2225.75],
+        ['Mgr salary', 130.1, 130.1, 131.55],
+        ['Water/sewer/trash', 39.45, 41.2, 38.2],
+        ['Total exp', 169.55, 171.3, 169.75],
+        ['Net', 2061.8, 2067.85, 2056],
+      ]),
+    ).toEqual([
+      'income: Rents received',
+      'income: Coin laundry',
+      'income = income: Gross income',
+      'expense: Mgr salary',
+      'expense: Water/sewer/trash',
+      'expense = expense: Total exp',
+      'expense: Net',
+    ])
+  })
+
   it('pass over an interim net such as controllable NOI', () => {
     const rows: CellLiteral[][] = [
       [null, 'Jan 2025', 'Feb 2025'],

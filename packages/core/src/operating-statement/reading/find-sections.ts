@@ -38,16 +38,20 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
   const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
   const named = (group: 'incomeTotal' | 'expenseTotal') =>
     totals.filter((at) => labelIs(group, rows[at]?.label ?? '') && !netsExpenses(rows, roles, at))
-  const balanced =
-    netOperatingIncome === null
+  const net = netOperatingIncome ?? bottom
+  const pair =
+    net === null
       ? null
       : balancedPair(
           rows,
           totals.filter((at) => !netsExpenses(rows, roles, at)),
           named('incomeTotal'),
           named('expenseTotal'),
-          netOperatingIncome,
+          net,
         )
+  // What a net income is the difference of must at least be called expenses.
+  const balanced =
+    pair && (netOperatingIncome !== null || named('expenseTotal').includes(pair.expenseTotal)) ? pair : null
   const sharesExpenses = balanced === null && subtractsSeveralTotals(roles, netOperatingIncome)
   const lastNamed = (sharesExpenses ? null : named('expenseTotal').at(-1)) ?? null
   const expenseTotal =
@@ -154,9 +158,9 @@ function subtractsSeveralTotals(roles: readonly RowRole[], netOperatingIncome: n
 
 /** Whether a total, whatever its words, is the income total above it less the expense total above it. */
 function isIncomeLessExpense(rows: readonly StatementRow[], at: number): boolean {
-  const above = (group: 'incomeTotal' | 'expenseTotal') =>
+  const above = (group: 'incomeTotal' | 'expenseTotal' | 'incomeSum') =>
     rows.slice(0, at).findLast((row) => row.kind === 'value' && labelIs(group, row.label))
-  const income = above('incomeTotal')
+  const income = above('incomeTotal') ?? above('incomeSum')
   const expense = above('expenseTotal')
   const target = vectorOf(rows[at] as StatementRow)
   return (

@@ -100,7 +100,7 @@ const groups = {
   },
   expenseTotal: {
     patterns: [
-      /\btotal\s+((operating|property|all)\s+)*(expenses?|opex)\b/i,
+      /\btotal\s+((operating|property|all)\s+)*(expenses?|opex|exp)\b/i,
       /^\s*total\s+controllable\s+(and|&)\s+non[\s-]*controllable/i,
       /^\s*total\s+(operating\s+)?costs?(\s+of\s+operations?\b.*)?\s*$/i,
     ],
@@ -132,6 +132,7 @@ const groups = {
       /^\s*(operating\s+)?(profit|surplus)\s*(or|\/|and)?\s*\(?(loss|deficit)/i,
       /\b(excess|deficiency)\s+of\s+(revenues?|income)\b/i,
       /\bnet\s+cash\b/i,
+      /^\s*net\s*:?\s*$/i,
       /^\s*net\s+\w+(\s+\w+)?\s+(income|loss|expenses?)\s*$/i,
       /\bnoi\b.*\b(after|less)\b/i,
       /\bnet\s+operating\s+income\b.*\b(after|less)\b/i,

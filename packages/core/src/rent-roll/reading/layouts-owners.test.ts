@@ -251,6 +251,26 @@ describe('sheets kept by owners', () => {
     ])
   })
 
+  it('takes totals of floorplans with the number of their units for no units', () => {
+    const { rentRoll, ties } = aReading([
+      ['Floor Plan', 'Unit', 'Resident', 'Sq Ft', 'Market', 'Lease Rent'],
+      ['A1', '101', 'Alder', 640, 1010, 980],
+      [null, '102', 'Birch', 640, 1015, 990],
+      ['A1 Total', 2, null, 1280, 2025, 1970],
+      ['B2', '201', 'Cedar', 905, 1290, 1250],
+      [null, '202', null, 905, 1295, null],
+      ['B2 Total', 2, null, 1810, 2585, 1250],
+      ['Grand Total', 4, null, 3090, 4610, 3220],
+    ])
+    expect(rentRoll.units.map(({ unit, floorplan }) => [unit, floorplan])).toEqual([
+      ['101', 'A1'],
+      ['102', 'A1'],
+      ['201', 'B2'],
+      ['202', 'B2'],
+    ])
+    expect(ties.filter(({ holds }) => !holds)).toEqual([])
+  })
+
   it('takes a total with the number of units in the column of units for no unit', () => {
     const { rentRoll } = aReading([
       ['Tenant', 'Apt', 'Rent', 'Type', 'M/I Date'],

@@ -152,8 +152,8 @@ export class TableRows {
   #isCountedTotal(row: number, unit: string, filled: readonly number[]): boolean {
     if (!this.hasLeases || !/^\d{1,5}$/.test(unit)) return false
     const { texts } = this.#reading(row)
-    if (!filled.some((column) => /^((grand|sub)[\s-]?)?totals?:?$/i.test(texts[column] ?? ''))) return false
-    return Number(unit) === this.#leaseCount || this.#sums.isSumRow(row, null)
+    if (!filled.some((column) => totalRow.test(texts[column] ?? ''))) return false
+    return Number(unit) === this.#leaseCount || this.#sums.isSumRow(row, Number(unit)) || this.#sums.isSumRow(row, null)
   }
 
   /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
