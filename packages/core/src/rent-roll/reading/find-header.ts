@@ -123,9 +123,22 @@ function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3, said: TableC
   const bilingual = bilingualMeanings(captions)
   const meanings = captions.map(
     (caption, column) =>
-      meaningOfCaption(caption) ?? meaningInGroup(grid, row, rowCount, column) ?? bilingual?.[column] ?? null,
+      meaningOfCaption(caption) ??
+      meaningInGroup(grid, row, rowCount, column) ??
+      bilingual?.[column] ??
+      nameOverDates(caption),
   )
   return { row, rowCount, captions, meanings: withUnit(withSaidMeanings(meanings, captions, said), captions) }
+}
+
+/** Where each lease has two lines, the caption of a name goes on with that of its dates: `Resident Name Lease: From - To`. */
+function nameOverDates(caption: string): CaptionMeaning | null {
+  const words = caption.split(/\s+/)
+  const isSplit = words.some((_, at) => {
+    const [name, dates] = [words.slice(0, at), words.slice(at)].map((part) => meaningOfCaption(part.join(' '))?.role)
+    return name === 'tenant name' && dates === 'lease dates'
+  })
+  return isSplit ? { role: 'tenant name', probability: 0.6 } : null
 }
 
 /** Where a person said what a column is, its caption means that; another column is no unit number then. */

@@ -251,6 +251,29 @@ describe('sheets kept by owners', () => {
     ])
   })
 
+  it('reads leases of two lines, with the dates under the name', () => {
+    const { rentRoll } = aReading([
+      ['Unit', 'Type', 'Resident Name', 'Sq Ft', 'Market', 'Rent'],
+      [null, null, 'Lease: From - To'],
+      ['A101', '1BR', 'Jessica Alder', 680, 1000, 965],
+      [null, null, '12/31/2024 - 12/30/2025'],
+      ['A102', '2BR', 'Wei Birch', 890, 1185, 1145],
+      [null, null, '03/10/2025 - MTM'],
+      ['A103', '1BR', 'VACANT', 680, 1000, 0],
+      ['A104', '1BR', 'Sandra Cedar', 680, 1005, 985],
+      [null, null, '03/06/2025 - 03/05/2026'],
+      ['Total', null, '4 units', 2930, 4190, 3095],
+    ])
+    expect(
+      rentRoll.units.map(({ unit, tenantName, leaseStart, leaseEnd }) => [unit, tenantName, leaseStart, leaseEnd]),
+    ).toEqual([
+      ['A101', 'Jessica Alder', '2024-12-31', '2025-12-30'],
+      ['A102', 'Wei Birch', '2025-03-10', null],
+      ['A103', null, null, null],
+      ['A104', 'Sandra Cedar', '2025-03-06', '2026-03-05'],
+    ])
+  })
+
   it('takes totals of floorplans with the number of their units for no units', () => {
     const { rentRoll, ties } = aReading([
       ['Floor Plan', 'Unit', 'Resident', 'Sq Ft', 'Market', 'Lease Rent'],

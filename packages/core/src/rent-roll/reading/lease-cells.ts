@@ -82,6 +82,14 @@ export class LeaseCells {
     return [start, dates.find((date) => date > start) ?? null]
   }
 
+  /** Two dates that stand under a cell, where each lease has two lines. */
+  periodBelow(role: ColumnRole): [IsoDate | null, IsoDate | null] {
+    const column = columnOf(this.#lease.table, role)?.column
+    const below = this.#lease.rows.filter((row) => row !== this.#lease.head.row)
+    if (column === undefined || below.length === 0) return [null, null]
+    return below.map((row) => twoDates(this.#textAt(row, column))).find(([start]) => start !== null) ?? [null, null]
+  }
+
   source(): RentRollUnit['source'] {
     const { head, charges } = this.#lease
     const cells = { ...this.#used }

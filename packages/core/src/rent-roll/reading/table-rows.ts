@@ -8,6 +8,7 @@ import { houseAt } from './house-at.ts'
 import { LeaseFills } from './lease-fills.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import { RunningSums } from './running-sums.ts'
+import { twoDates } from './two-dates.ts'
 import { UnitFacts } from './unit-facts.ts'
 import type { UnitTable } from './walked-row.ts'
 
@@ -240,20 +241,28 @@ export class TableRows {
    */
   isCharge(row: number, isBelowLease: boolean): boolean {
     if (this.text(row, 'unit name/number') !== '') return false
-    if (!this.#table.isStacked) return isBelowLease && (this.#isRoommate(row) || this.#isSecondLine(row))
+    if (!this.#table.isStacked) return isBelowLease && (this.#isRoommate(row) || this.isSecondLine(row))
     return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#amount(row, role) !== null)
   }
 
   /** A second line of the lease above, with what did not fit: the end of the lease below its start. */
-  #isSecondLine(row: number): boolean {
+  isSecondLine(row: number): boolean {
     const filled = this.#table.columns.filter(({ column }) => textAt(this.#grid, row, column) !== '')
     const dated = filled.filter(({ role }) => dates.includes(role))
     const isDate = dated.length > 0 && dated.every(({ column }) => /\d[/-]/.test(textAt(this.#grid, row, column)))
-    return isDate && filled.every(({ role }) => dates.includes(role) || role === 'tenant name' || role === 'other')
+    return (
+      (isDate || this.#isPeriodUnderName(row)) &&
+      filled.every(({ role }) => dates.includes(role) || role === 'tenant name' || role === 'other')
+    )
+  }
+
+  #isPeriodUnderName(row: number): boolean {
+    return twoDates(this.text(row, 'tenant name'))[0] !== null
   }
 
   #isRoommate(row: number): boolean {
     const tenant = this.text(row, 'tenant name')
+    if (this.#isPeriodUnderName(row)) return false
     const isPerson = groupOfSentinel(tenant) === null && !incomeWords.test(tenant)
     const names = /[a-z]{2}/i.test(tenant) && tenant.length <= 60 && isPerson
     const repeats = ['floorplan name', 'SF'] as const

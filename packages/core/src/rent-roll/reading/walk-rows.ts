@@ -133,7 +133,8 @@ class Walk {
     const textsOf = () => filled.map((column) => reading.texts[column] ?? '')
     const first = reading.texts[filled[0] ?? -1] ?? ''
     const hasAmounts = filled.some((column) => reading.values[column] !== null)
-    if (!hasAmounts && filled.length <= mostOfFurniture && this.#isFurniture(textsOf())) return 'furniture'
+    const isFurniture = !hasAmounts && filled.length <= mostOfFurniture && this.#isFurniture(textsOf())
+    if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
     if (!table.hasLeases && isColumnNumbers(textsOf())) return 'furniture'
     if (!hasAmounts && first.length <= longestTitle && summaryRow.test(first)) {
       this.#state = 'summary'
