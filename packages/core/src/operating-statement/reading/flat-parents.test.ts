@@ -34,6 +34,24 @@ describe('totals above their lines, with nothing indented', () => {
     ])
   })
 
+  it('are not seen in a rent above deductions printed positive and what they leave', () => {
+    const rows = [
+      ['Gross Potential Rent', 89953.31, 79323.18, 90380.44],
+      ['Less: Vacancy Loss', 4102.11, 3998.07, 5120.9],
+      ['Net Rental Revenue', 85851.2, 75325.11, 85259.54],
+      ['Late Fees', 1500.1, 1580, 1461.07],
+      ['Total Revenue', 87351.3, 76905.11, 86720.61],
+      ['Insurance', 9640.15, 9611, 9900.1],
+      ['Total Expenses', 9640.15, 9611, 9900.1],
+      ['Net Operating Income', 77711.15, 67294.11, 76820.51],
+    ]
+    expect(lined(rows).slice(0, 3)).toEqual([
+      'income: Gross Potential Rent',
+      'income: Less: Vacancy Loss',
+      'total: Net Rental Revenue',
+    ])
+  })
+
   it('are not seen in lines whose few digits agree by chance', () => {
     expect(
       lined([

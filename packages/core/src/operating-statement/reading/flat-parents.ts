@@ -1,4 +1,5 @@
 import { labelIs } from './label-groups.ts'
+import { isPositiveDeduction } from './positive-deduction.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
 
 /** Digits that chance would have to meet before figures make a row a total. Our own choice. */
@@ -35,7 +36,7 @@ function partsBelow(rows: readonly StatementRow[], index: number, lastOf: Readon
   for (let at = index + 1; at < rows.length && parts.length < mostParts; at = (lastOf.get(at) ?? at) + 1) {
     const row = rows[at]
     if (!row || row.kind === 'furniture') continue
-    if (!mayBePart(row)) return []
+    if (!mayBePart(row) || (labelIs('total', row.label) && !lastOf.has(at))) return []
     parts.push(at)
     vectorOf(row).forEach((value, period) => {
       sums[period] = (sums[period] ?? 0) + value
@@ -55,9 +56,12 @@ function mayHaveParts(row: StatementRow | undefined): boolean {
   return digits >= leastDigits
 }
 
-function mayBePart({ kind, label, said }: StatementRow): boolean {
+/** A deduction printed positive is taken off: the rent above it is the sum of it and of what is left, and no total of them. */
+function mayBePart(row: StatementRow): boolean {
+  const { kind, label, said } = row
   const isTotal = labelIs('incomeTotal', label) || labelIs('expenseTotal', label) || isNet(label)
-  return kind === 'value' && said?.kind?.lineKind !== 'total' && !isTotal
+  const isTakenOff = isPositiveDeduction(label, null, vectorOf(row))
+  return kind === 'value' && said?.kind?.lineKind !== 'total' && !isTotal && !isTakenOff
 }
 
 const isNet = (label: string): boolean =>
