@@ -19,8 +19,9 @@ export function flatParents(rows: readonly StatementRow[]): Map<number, number[]
   const values = rows.filter(({ kind }) => kind === 'value')
   if (new Set(values.map(({ indent }) => indent)).size > 1) return parents
   const lastOf = new Map<number, number>()
+  const candidates = rows.map(candidateOf)
   for (let index = rows.length - 1; index >= 0; index--) {
-    const parts = mayHaveParts(rows[index]) ? partsBelow(rows, index, lastOf) : []
+    const parts = mayHaveParts(rows[index]) ? partsBelow(candidates, index, lastOf) : []
     if (parts.length === 0) continue
     parents.set(index, parts)
     lastOf.set(index, lastOf.get(parts.at(-1) ?? index) ?? parts.at(-1) ?? index)
@@ -28,19 +29,34 @@ export function flatParents(rows: readonly StatementRow[]): Map<number, number[]
   return parents
 }
 
+/** What a row is to those above it, worked out once for all of them. */
+interface Candidate {
+  values: readonly number[]
+  isFurniture: boolean
+  mayBePart: boolean
+  saysTotal: boolean
+}
+
+function candidateOf(row: StatementRow): Candidate {
+  return {
+    values: vectorOf(row),
+    isFurniture: row.kind === 'furniture',
+    mayBePart: mayBePart(row),
+    saysTotal: labelIs('total', row.label),
+  }
+}
+
 /** The rows below that add up to a row, those counted by another one left out; none where no such rows follow. */
-function partsBelow(rows: readonly StatementRow[], index: number, lastOf: ReadonlyMap<number, number>): number[] {
-  const target = vectorOf(rows[index] as StatementRow)
+function partsBelow(rows: readonly Candidate[], index: number, lastOf: ReadonlyMap<number, number>): number[] {
+  const target = rows[index]?.values ?? []
   const sums = target.map(() => 0)
   const parts: number[] = []
   for (let at = index + 1; at < rows.length && parts.length < mostParts; at = (lastOf.get(at) ?? at) + 1) {
     const row = rows[at]
-    if (!row || row.kind === 'furniture') continue
-    if (!mayBePart(row) || (labelIs('total', row.label) && !lastOf.has(at))) return []
+    if (!row || row.isFurniture) continue
+    if (!row.mayBePart || (row.saysTotal && !lastOf.has(at))) return []
     parts.push(at)
-    vectorOf(row).forEach((value, period) => {
-      sums[period] = (sums[period] ?? 0) + value
-    })
+    for (const [period, value] of row.values.entries()) sums[period] = (sums[period] ?? 0) + value
     if (parts.length > 1 && sums.every((sum, period) => Math.abs(sum - (target[period] ?? 0)) <= 0.02)) return parts
   }
   return []
