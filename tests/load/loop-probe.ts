@@ -8,7 +8,6 @@ import { isMainThread } from 'node:worker_threads'
 /** How long the event loop was held up, milliseconds. */
 export interface LoopDelay {
   longest: number
-  p99: number
 }
 
 if (isMainThread && process.send !== undefined) {
@@ -20,7 +19,7 @@ if (isMainThread && process.send !== undefined) {
     }
     if (order === 'end') {
       delay.disable()
-      const answer: LoopDelay = { longest: delay.max / 1e6, p99: delay.percentile(99) / 1e6 }
+      const answer: LoopDelay = { longest: delay.max / 1e6 }
       process.send?.(answer)
     }
   })

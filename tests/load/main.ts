@@ -53,7 +53,8 @@ for (const database of options.database.split(',')) {
   }
 }
 
-const typed = ['npm run bench:load', ...(options.seconds === '30' ? [] : [`-- --seconds ${options.seconds}`])].join(' ')
+const given = process.argv.slice(2).filter((option) => option !== '--write')
+const typed = ['npm run bench:load', ...(given.length === 0 ? [] : ['--', ...given])].join(' ')
 const page = loadPage({ command: typed, date: new Date().toISOString().slice(0, 10), connections, otherLoad, measured })
 console.log(page)
 if (options.write) writeFileSync(resolve(root, 'docs/load.md'), page)

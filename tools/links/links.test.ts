@@ -13,8 +13,9 @@ describe('documents', () => {
     expect(broken).toEqual([])
   })
 
-  test('the index names every decision', () => {
+  test('the index names every decision, each once', () => {
     const index = readFileSync('docs/README.md', 'utf8')
-    expect(readdirSync('docs/decisions').filter((file) => !index.includes(`decisions/${file}`))).toEqual([])
+    const timesNamed = (file: string) => index.split(`decisions/${file}`).length - 1
+    expect(readdirSync('docs/decisions').filter((file) => timesNamed(file) !== 1)).toEqual([])
   })
 })
