@@ -3,7 +3,7 @@ const notACode = /^\s*(?:401|403|1099|1095|911)\b/
 
 const leading = /^\s*[([]?(?:[A-Za-z]{0,4}\d{3,6}(?:[.-]\d{1,5})*|\d{4}-\d{2,4}(?:-\d{2,4})?)[)\]]?\s*[-–—:.]*\s+(?=\S)/
 
-const trailing = /(?<=\S)\s*[-–—:]*\s*[([]?\b\d{4,6}(?:[.-]\d{1,5})*[)\]]?\s*$/
+const trailing = /(?<=\S)\s*(?:[-–—:]+\s*)?[([]?\b\d{4,6}(?:[.-]\d{1,5})*(?:\s*[)\]])?\s*$/
 
 /**
  * A label without an account code before or after it. What is nothing but a code stays as it is.
