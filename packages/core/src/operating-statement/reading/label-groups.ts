@@ -176,7 +176,8 @@ const groups = {
       /\b(number|no\.?|#|total)\s+(of\s+)?units?\b/i,
       /\b(dscr|debt\s+service\s+coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
       /(\bper|\/)\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
-      /^\s*%|%\s*(of|change)\b|\b(percent|pct)\s+of\b/i,
+      // "Fee @ 3.5% of EGI" is the fee, with the rate that it was estimated by.
+      /^\s*%|(?<![a-z]\s{0,2}([@,([]|[-–—:]\s)\s?@?\s?\d{1,3}(\.\d{1,4})?\s?)%\s*of\b|%\s*change\b|\b(percent|pct)\s+of\b/i,
       /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
       /\bsquare\s+f(ee|oo)t(age)?\b/i,
       /\b(vacancy|occupancy|collection|growth|interest|capitalization)\s+(rate|%|pct|percent\w*)/i,

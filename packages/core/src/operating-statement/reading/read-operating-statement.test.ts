@@ -99,3 +99,21 @@ it('a ledger of thousands of postings is no statement', () => {
   ]
   expect(readOperatingStatement(gridOf('GL', rows), context)).toBeNull()
 })
+
+it.each(['Management Fee @ 3.5% of EGI', 'Management Fee - 4% of EGI', 'Management (4% of EGI)'])(
+  'the money of “%s” is a line of the statement, whatever rate stands behind its name',
+  (label) => {
+    const rows = [
+      ['Account', 'Jan 2025', 'Feb 2025'],
+      ['Rent', 1000, 1000],
+      ['Total Income', 1000, 1000],
+      [label, 40, 40],
+      ['Insurance', 45, 95],
+      ['Total Expenses', 85, 135],
+      ['NOI', 915, 865],
+    ]
+    const reading = readOperatingStatement(gridOf('T12', rows), context)
+    expect(reading?.statement.lines.map((line) => line.label)).toContain(label)
+    expect(reading?.findings.filter(({ id }) => id.endsWith('/total-does-not-foot'))).toEqual([])
+  },
+)
