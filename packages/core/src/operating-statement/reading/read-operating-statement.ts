@@ -81,13 +81,13 @@ export function readOperatingStatement(grid: Grid, context: StatementContext): S
   const lineCount = rows.filter((row) => row.kind === 'value').length
   if (columns.periods.length === 0 || lineCount === 0 || lineCount > mostLines) return null
   const downloaded = writtenColumns(grid)
-  const written = downloaded && writtenRows(grid, rows)
+  const written = downloaded && writtenRows(grid, rows, columns.periods)
   const found = findTotals(rows)
   const roles = written ? withWrittenRoles(found, written) : found
   const divided = findSections(rows, roles)
   const sections = written ? withWrittenSections(divided, written) : divided
   const signed = signRows(rows, roles, sections)
-  const signs = written ? withWrittenSigns(signed, written) : signed
+  const signs = written ? withWrittenSigns(signed, written, rows) : signed
   const addsUp = periodsAddUp(columns.periods)
   const unit = amountUnit(context.file, grid, header.last, figuresOf(rows))
   const read: ReadStatement = {

@@ -5,19 +5,24 @@ import {
   chartOfAccounts,
 } from '../../chart-of-accounts/index.ts'
 import type { Grid } from '../../shared/grid.ts'
-import type { LineItem } from '../operating-statement.schema.ts'
+import type { LineItem, StatementPeriod } from '../operating-statement.schema.ts'
 import { chosenMeaning } from '../rules/choose-category.ts'
 import { type WrittenLine, writtenColumns, writtenLine } from '../rules/written-columns.ts'
 import type { RowRole } from './find-totals.ts'
 import type { StatementSigns } from './sign-rows.ts'
-import type { StatementRow } from './statement-row.ts'
+import { type StatementRow, vectorOf } from './statement-row.ts'
 import type { StatementSections } from './statement-sections.ts'
 
 /** What a download says of its rows, in their order; `null` for rows that it says nothing of. */
-export function writtenRows(grid: Grid, rows: readonly StatementRow[]): (WrittenLine | null)[] {
+export function writtenRows(
+  grid: Grid,
+  rows: readonly StatementRow[],
+  periods: readonly StatementPeriod[],
+): (WrittenLine | null)[] {
   const columns = writtenColumns(grid)
   if (columns === null) return rows.map(() => null)
-  return rows.map(({ kind, row }) => (kind === 'value' ? writtenLine(grid, columns, row) : null))
+  const keys = periods.map(({ key }) => key)
+  return rows.map(({ kind, row }) => (kind === 'value' ? writtenLine(grid, columns, row, keys) : null))
 }
 
 /** Rows that a download says are totals are, and others are none; each stands under the caption that it names. */
@@ -49,9 +54,16 @@ export function withWrittenSections(
   }
 }
 
-/** The signs that a download writes down. */
-export function withWrittenSigns(signs: StatementSigns, written: readonly (WrittenLine | null)[]): StatementSigns {
-  const expense = written.find((line) => line?.section === 'expense' && line.kind === 'line')
+/** The signs that a download writes down. A line of zeros has none, so the first with a figure says how expenses are printed. */
+export function withWrittenSigns(
+  signs: StatementSigns,
+  written: readonly (WrittenLine | null)[],
+  rows: readonly StatementRow[],
+): StatementSigns {
+  const expense = written.find((line, at) => {
+    const row = rows[at]
+    return line?.section === 'expense' && line.kind === 'line' && row && vectorOf(row).some((value) => value !== 0)
+  })
   return {
     positiveExpenses: expense ? expense.isTurned === expense.isInverse : signs.positiveExpenses,
     factors: signs.factors.map((factor, at) => {

@@ -54,6 +54,22 @@ test.each([
   expect(saidOf(again(statement))).toEqual(saidOf(statement))
 })
 
+test('a statement whose expenses are printed negative below a line of zeros keeps their sign', () => {
+  const { statement } = aStatementReading([
+    ['Oak Court'],
+    ['Account', 'Jan 2025', 'Feb 2025'],
+    ['Rent', 1000, 1000],
+    ['Total Income', 1000, 1000],
+    ['Legal', 0, 0],
+    ['Property Taxes', -200, -200],
+    ['Insurance', -45, -95],
+    ['Total Expenses', -245, -295],
+    ['NOI', 755, 705],
+  ])
+  expect(statement.positiveExpenses).toBe(false)
+  expect(saidOf(again(statement))).toEqual(saidOf(statement))
+})
+
 test('categories that a person chose, or took away, come back as chosen and not as predicted', () => {
   const first = small()
   const chosen = chooseCategory(first, lineOf(first, 'Vacancy'), 'Other Income')

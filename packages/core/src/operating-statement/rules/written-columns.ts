@@ -61,7 +61,7 @@ export function writtenCells(
     ([key, printed]) => (printed ?? 0) * (line.values[key] ?? 0) < 0,
   )
   const signs = [...(isTurned ? ['turned'] : []), ...(line.isInverse ? ['inverse'] : [])]
-  const said = Object.entries(comments).map(([key, text]) => `${key}: ${text}`)
+  const said = Object.entries(comments).map(([key, text]) => `${key}: ${text.replaceAll('\n', `\n${further}`)}`)
   return {
     category: line.category,
     chosen: choice ? (isPlain ? 'yes' : `chart ${choice.chartOfAccountsId}: ${choice.category}`) : null,
@@ -129,8 +129,17 @@ function findWritten(grid: Grid): WrittenColumns | null {
 
 const categoryChart = /^Category \(chart (\d+)\)$/
 
-/** What a download says of the line in a row; `null` where it says nothing, as of a row that a person added. */
-export function writtenLine(grid: Grid, columns: WrittenColumns, row: number): WrittenLine | null {
+/**
+ * What a download says of the line in a row; `null` where it says nothing, as of a row that a person added.
+ *
+ * @param periods The keys of the statement's periods: a comment begins at one of them.
+ */
+export function writtenLine(
+  grid: Grid,
+  columns: WrittenColumns,
+  row: number,
+  periods: readonly string[],
+): WrittenLine | null {
   const columnOf = (name: WrittenName | 'category') => [...columns.names].find(([, named]) => named === name)?.[0] ?? -1
   const text = (name: WrittenName | 'category') => textAt(grid, row, columnOf(name))
   const words = (name: 'comment' | 'comments') => cellAt(grid, row, columnOf(name))?.text ?? ''
@@ -147,7 +156,7 @@ export function writtenLine(grid: Grid, columns: WrittenColumns, row: number): W
     isInverse: /\binverse\b/.test(text('sign')),
     header: text('header') || null,
     comment: words('comment') || null,
-    comments: commentsOf(words('comments')),
+    comments: commentsOf(words('comments'), periods),
   }
 }
 
@@ -158,16 +167,21 @@ function choiceOf(chosen: string, category: string, chartOfAccountsId: number): 
   return { chartOfAccountsId: Number(id), category: other }
 }
 
-/** Lines such as `2025-03: billed twice`; one without a key goes on with the comment before it. */
-function commentsOf(text: string): Record<string, string> {
+/** Before each further line of a comment. */
+const further = '  '
+
+/** Lines such as `2025-03: billed twice`; one that begins with no period's key goes on with the comment before it. */
+function commentsOf(text: string, periods: readonly string[]): Record<string, string> {
   const comments: Record<string, string> = {}
   let last: string | null = null
   for (const line of text === '' ? [] : text.split('\n')) {
-    const [, key, words] = /^(.+?): (.*)$/.exec(line) ?? []
-    if (key !== undefined && words !== undefined) {
-      comments[key] = words
+    const key = periods.find((period) => line.startsWith(`${period}: `))
+    if (key !== undefined) {
+      comments[key] = line.slice(key.length + 2)
       last = key
-    } else if (last !== null) comments[last] = `${comments[last] ?? ''}\n${line}`
+    } else if (last !== null) {
+      comments[last] = `${comments[last] ?? ''}\n${line.startsWith(further) ? line.slice(further.length) : line}`
+    }
   }
   return comments
 }
