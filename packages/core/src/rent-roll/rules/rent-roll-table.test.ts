@@ -102,6 +102,16 @@ test('a yearly rent in a roll of one code is written as it is charged', () => {
   )
 })
 
+test('a yearly rent beside another code is written as the rent of a month, as its column says', () => {
+  const yearly: RentRollCorrection = { kind: 'chargeCode', ...word, code: 'RENT', yearly: true }
+  const { rentRoll } = reading(charges, [yearly])
+  const rents = rentRoll.units.map(({ contractRent }) => contractRent)
+  const [, , captions = [], ...rows] = rentRollTable(rentRoll)
+  const rentAt = captions.indexOf('Contract Rent')
+  expect(rows.slice(0, rents.length).map((cells) => cells[rentAt])).toEqual(rents)
+  expect(again(rentRoll, 'standard').units.map(({ contractRent }) => contractRent)).toEqual(rents)
+})
+
 test('the empty template has nothing but captions', () => {
   expect(rentRollTable(null)).toHaveLength(3)
 })

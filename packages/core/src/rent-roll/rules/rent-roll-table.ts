@@ -40,9 +40,10 @@ export function rentRollTable(rentRoll: RentRoll | null, template: RentRollTempl
   const head: string[] = [...shown, ...(template === 'charges' ? chargeCaptions : [])]
   if (rentRoll === null) return [['Rent roll'], ['As of'], head]
   const { property, asOf, units, futureLeases, chargeCodes } = rentRoll
-  const yearlyCode = chargeCodes.find(({ yearly }) => yearly)?.code ?? null
   const rentAt = head.indexOf('Contract Rent')
-  if (rentAt >= 0) head[rentAt] = onlyCodeOf([...units, ...futureLeases]) ?? 'Contract Rent'
+  const onlyCode = onlyCodeOf([...units, ...futureLeases])
+  if (rentAt >= 0) head[rentAt] = onlyCode ?? 'Contract Rent'
+  const yearlyCode = chargeCodes.find(({ code, yearly }) => yearly && code === onlyCode)?.code ?? null
   const leases = [
     ...units.map((unit) => ({ unit, rows: rowsOf(unit, unit.status, template, yearlyCode) })),
     ...futureLeases.map((unit) => ({ unit, rows: rowsOf(unit, 'Future', template, yearlyCode) })),
@@ -66,6 +67,7 @@ function onlyCodeOf(leases: readonly RentRollUnit[]): string | null {
   return others.length === 0 ? code : null
 }
 
+/** @param yearlyCode The code that the column of rent is called by, where it is charged by the year. */
 function rowsOf(
   unit: RentRollUnit,
   status: string,
