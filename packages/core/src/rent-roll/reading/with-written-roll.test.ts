@@ -17,3 +17,18 @@ it('a status that is typed anew into a row is read as ever', () => {
   )
   expect(aReading(retyped).rentRoll.units[0]?.occupancy).toBe('vacant')
 })
+
+it('a row that a person adds is tagged by its floorplan as ever, and a unit whose tags were taken off has none', () => {
+  const units = ['101', '102', '103'].map((unit) => aUnit({ unit, floorplan: '2x2 Renovated', tenantName: 'Resident' }))
+  const first = aReading(rentRollTable(aRentRoll(units))).rentRoll
+  expect(first.units.map(({ tags }) => tags)).toEqual([[], [], []])
+  const table = rentRollTable(first)
+  const added = (table[3] ?? []).slice(0, 14).map((cell) => (cell === '101' ? '999' : cell))
+  const { rentRoll } = aReading([...table, added])
+  expect(rentRoll.units.map(({ unit, tags }) => [unit, tags])).toEqual([
+    ['101', []],
+    ['102', []],
+    ['103', []],
+    ['999', ['Renovated']],
+  ])
+})

@@ -31,3 +31,13 @@ it('is known again with a note typed beside it', () => {
   expect(roll?.tags.get(3)).toEqual(['Renovated'])
   expect(roll?.leases.rows[2]?.at(-1)?.text).toBe('Move Out')
 })
+
+it('a unit without tags has the word for none; a blank cell says nothing of tags', () => {
+  const blank = rows.map((cells, at) => (at === 3 ? cells.map((cell) => (cell === 'Renovated' ? null : cell)) : cells))
+  expect([...(writtenRoll(gridOf('Roll', blank))?.tags ?? [])]).toEqual([[4, []]])
+})
+
+it('a tag that is called None is no word for none', () => {
+  const named = rentRollTable(aRentRoll([aUnit({ tags: ['None'] })]))
+  expect(writtenRoll(gridOf('Roll', named))?.tags.get(3)).toEqual(['None'])
+})

@@ -30,7 +30,7 @@ export interface WrittenRoll {
   beside: Grid
   /** Of both, counted from 0. */
   captionRow: number
-  /** By the row in which a lease begins, counted from 0; no tags are none. */
+  /** By the row in which a lease begins, counted from 0; a row that says nothing of tags is left out. */
   tags: ReadonlyMap<number, readonly string[]>
   codes: readonly WrittenCode[]
   /** Statuses that mean one thing throughout. */
@@ -71,7 +71,7 @@ export function besideLeases(
   )
   const rowCount = Math.max(leaseRows.length, codes.length, statuses.length, plans.length)
   const rows = Array.from({ length: rowCount }, (_, at) => [
-    tagText(leaseRows[at] ?? []),
+    tagText(leaseRows[at] ?? null),
     ...(codes[at] ?? Array<null>(6).fill(null)),
     ...(statuses[at] ?? [null, null]),
     ...(plans[at] ?? [null, null]),
@@ -79,10 +79,15 @@ export function besideLeases(
   return [[...captions], ...rows]
 }
 
-/** Tags with commas between them; where one holds a comma itself, each on a line. */
-function tagText(tags: readonly string[]): string | null {
-  if (tags.length === 0) return null
-  return tags.some((tag) => tag.includes(',')) ? `${tags.join('\n')}\n` : tags.join(', ')
+/** What stands for no tags: a blank cell says nothing, as beside a row that a person adds. */
+const noTags = 'none'
+
+/** Tags with commas between them; where one holds a comma itself, or is the word for none, each on a line. */
+function tagText(tags: readonly string[] | null): string | null {
+  if (tags === null) return null
+  if (tags.length === 0) return noTags
+  const line = tags.join(', ')
+  return line.toLowerCase() === noTags || tags.some((tag) => tag.includes(',')) ? `${tags.join('\n')}\n` : line
 }
 
 const captionRows = 40
@@ -125,7 +130,10 @@ function findWritten(grid: Grid): WrittenRoll | null {
     return row[7] && occupancy ? [{ status: row[7], occupancy }] : []
   })
   const floorplans = texts.flatMap((row) => (row[9] && row[10] ? [{ floorplan: row[9], name: row[10] }] : []))
-  const tags = texts.map((_, at) => [head + 1 + at, tagsOf(grid.rows[head + 1 + at]?.[first]?.text ?? '')] as const)
+  const tags = texts.flatMap((_, at): [number, string[]][] => {
+    const text = grid.rows[head + 1 + at]?.[first]?.text ?? ''
+    return text.trim() === '' ? [] : [[head + 1 + at, tagsOf(text)]]
+  })
   return {
     leases: { ...grid, columnCount: first, rows: grid.rows.map((row) => row.slice(0, first)) },
     beside: { ...grid, rows: grid.rows.map((row) => row.map((cell, column) => (column < first ? null : cell))) },
@@ -138,6 +146,7 @@ function findWritten(grid: Grid): WrittenRoll | null {
 }
 
 function tagsOf(text: string): string[] {
+  if (text.toLowerCase() === noTags) return []
   return text
     .split(text.includes('\n') ? '\n' : ',')
     .map((tag) => tag.trim())
