@@ -3,8 +3,8 @@ import { Inflate } from 'fflate'
 /** How much is fed to the inflater at a time, so that a bomb is noticed long before it has gone off. */
 const pieceBytes = 16 * 1024
 
-/** The bytes that were deflated (RFC 1951); `null` where they are damaged, cut short, or would be more than `most`. */
-export function inflate(packed: Uint8Array, most: number): Uint8Array | null {
+/** The bytes that were deflated (RFC 1951); `damaged` also where they are cut short, `tooMany` where they would be more than `most`. */
+export function inflate(packed: Uint8Array, most: number): Uint8Array | 'damaged' | 'tooMany' {
   const pieces: Uint8Array[] = []
   let length = 0
   const stream = new Inflate((piece) => {
@@ -16,9 +16,9 @@ export function inflate(packed: Uint8Array, most: number): Uint8Array | null {
       stream.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length)
     }
   } catch {
-    return null
+    return 'damaged'
   }
-  if (length > most) return null
+  if (length > most) return 'tooMany'
   const whole = new Uint8Array(length)
   let at = 0
   for (const piece of pieces) {

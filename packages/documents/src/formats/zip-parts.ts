@@ -48,7 +48,8 @@ function inflateEntry(bytes: Uint8Array, entry: ZipEntry, file: string): Uint8Ar
   const start = entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)
   const packed = bytes.subarray(start, start + entry.compressedBytes)
   if (packed.length !== entry.compressedBytes) throw corrupt(file)
-  const content = entry.method === 0 ? packed : entry.method === 8 ? inflate(packed, entry.inflatedBytes) : null
-  if (content?.length !== entry.inflatedBytes || crc32(content) !== entry.crc) throw corrupt(file)
+  const content = entry.method === 0 ? packed : entry.method === 8 ? inflate(packed, entry.inflatedBytes) : 'damaged'
+  if (typeof content === 'string' || content.length !== entry.inflatedBytes || crc32(content) !== entry.crc)
+    throw corrupt(file)
   return content
 }

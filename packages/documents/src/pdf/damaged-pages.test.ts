@@ -52,11 +52,20 @@ describe('a page whose content is damaged in the file is never taken for a blank
       expect(await firstColumn(pdf([sound, page]))).toEqual(all)
   })
 
+  it.each([
+    ['nothing', packed.slice(0, -4)],
+    ['a line end', `${packed.slice(0, -4)}\r\n`],
+  ])('reads a page that is whole with %s in place of its checksum, as programs that show it do', async (_, page) => {
+    const { grids, unreadPages } = await read(pdf([sound, flate(page)]))
+    expect([grids.flatMap(({ rows }) => rows).length, unreadPages]).toEqual([43, undefined])
+  })
+
   it.each<[string, string | { object: string }]>([
     ['does not begin as packed data do', flate(changed(packed, 0))],
     ['was cut short', flate(packed.slice(0, packed.length / 2))],
     ['has another byte in its middle', flate(changed(packed, Math.floor(packed.length / 2)))],
     ['does not agree with its checksum', flate(changed(packed, packed.length - 1))],
+    ['lacks its last byte and its checksum', flate(packed.slice(0, -5))],
     ['was cut short and is written in letters', inLetters(`${ascii85(packed).slice(0, 200)}~>`)],
     ['has letters that cannot be', inLetters(`${ascii85(packed).slice(0, 200)}|${ascii85(packed).slice(201)}`)],
     ['is noise', '\u0001\u0002 zzq 7!! noise ((('],

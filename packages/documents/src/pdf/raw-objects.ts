@@ -79,7 +79,7 @@ export class RawObjects {
       const stream = this.streamOf({ object })
       const content = stream && inflate(stream.packed.subarray(2), mostOfObjects)
       const [count, first] = ['N', 'First'].map((key) => Number(stream?.dictionary.get(key)))
-      if (!content || count === undefined || first === undefined) continue
+      if (!content || typeof content === 'string' || count === undefined || first === undefined) continue
       const text = latin1(content, 0, content.length)
       const numbers = text.slice(0, first).trim().split(/\s+/).map(Number)
       for (let at = 0; at < count && 2 * at < numbers.length; at += 1) {
