@@ -11,8 +11,13 @@ interface OpenFile {
   nfd?: number
 }
 
+/** The number by which the compiled database knows a failure of the disk. Source: WASI, `errno`, “io”. */
+const diskFailure = 29
+
 /** What of the compiled database is changed. */
 interface CompiledDatabase {
+  /** Its file systems tell it of a failure by this error alone: any other ends it, and its callers wait for ever. */
+  FS: { ErrnoError: new (number: number) => Error }
   NODEFS: {
     /** There a folder cannot be flushed, and need not be. */
     isWindows: boolean
@@ -57,19 +62,33 @@ export class DurableFiles extends NodeFS {
 
   /**
    * Says that the database is open. While it opens after a crash it asks for each of its thousand files, which would take
-   * seconds; they are flushed beside the first requests instead. Resolves when that is done.
+   * seconds; they are flushed beside the first requests instead.
+   *
+   * @param onError Hears of each that could not be flushed, by its path; all others are.
+   * @param flushPath Brings a file or folder to the disk; tests count instead.
+   * @returns When that is done.
    */
-  async opened(): Promise<void> {
+  async opened(onError: (error: Error) => void, flushPath: (path: string) => Promise<void> = flush): Promise<void> {
     this.#isOpen = true
-    for (const path of await readdir(this.#folder, { recursive: true })) await flush(join(this.#folder, path))
+    for (const path of [...(await readdir(this.#folder, { recursive: true })), '.']) {
+      try {
+        await flushPath(join(this.#folder, path))
+      } catch (error) {
+        onError(new Error(`${path} could not be flushed to the disk: ${(error as Error).message}`))
+      }
+    }
   }
 
   #flushWhenAsked(database: unknown): void {
-    const { NODEFS } = database as CompiledDatabase
+    const { NODEFS, FS } = database as CompiledDatabase
     NODEFS.stream_ops.fsync = ({ nfd, node }) => {
       if (!this.#isOpen) return 0
-      if (nfd !== undefined) this.#flush(nfd)
-      else if (!NODEFS.isWindows) flushFolder(NODEFS.realPath(node))
+      try {
+        if (nfd !== undefined) this.#flush(nfd)
+        else if (!NODEFS.isWindows) flushFolder(NODEFS.realPath(node))
+      } catch {
+        throw new FS.ErrnoError(diskFailure)
+      }
       return 0
     }
   }

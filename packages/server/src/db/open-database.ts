@@ -21,5 +21,5 @@ export async function openDatabase(settings: DatabaseSettings, onError: (error: 
   if (databaseUrl !== null) {
     return openPostgres({ url: databaseUrl, onError, ...(connections === undefined ? {} : { connections }) })
   }
-  return databaseOver(await openPgliteThread(embedded, workerUrl))
+  return databaseOver(await openPgliteThread(embedded, onError, workerUrl))
 }

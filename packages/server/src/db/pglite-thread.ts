@@ -12,6 +12,9 @@ export interface ThreadRequest {
   values: readonly unknown[]
 }
 
+/** The number of an answer that tells of a failure which belongs to no request. */
+export const askedByNobody = -1
+
 /** What the thread answers; 0 is the answer to having been started. */
 export interface ThreadAnswer {
   id: number
@@ -27,10 +30,12 @@ interface Waiting {
 /**
  * Opens the embedded database in a thread of its own, so that a large statement never holds up the requests of others.
  *
+ * @param onError Hears of failures that belong to no request.
  * @param workerUrl The thread's script, for programs that bundle this module; found beside it where none is given.
  */
 export async function openPgliteThread(
   options: PgliteOptions,
+  onError: (error: Error) => void,
   workerUrl: URL = defaultWorkerUrl(),
 ): Promise<SingleConnection> {
   const worker = new Worker(workerUrl, {
@@ -47,6 +52,10 @@ export async function openPgliteThread(
     waiting.clear()
   }
   worker.on('message', ({ id, rows, failure }: ThreadAnswer) => {
+    if (id === askedByNobody) {
+      onError(new Error(failure?.message))
+      return
+    }
     const one = waiting.get(id)
     waiting.delete(id)
     if (failure) one?.reject(Object.assign(new Error(failure.message), failure))

@@ -1,10 +1,10 @@
 /** The thread of the embedded database: opens it and answers statements one by one. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPglite } from './pglite.ts'
-import type { ThreadAnswer, ThreadRequest } from './pglite-thread.ts'
+import { askedByNobody, type ThreadAnswer, type ThreadRequest } from './pglite-thread.ts'
 
-const connection = openPglite(workerData)
 const answer = (message: ThreadAnswer) => parentPort?.postMessage(message, [])
+const connection = openPglite(workerData, (error) => answer({ id: askedByNobody, failure: failureOf(error) }))
 
 connection.then(
   () => answer({ id: 0, rows: [] }),

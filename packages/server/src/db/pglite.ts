@@ -17,16 +17,22 @@ export interface PgliteConnection extends SingleConnection {
   dump(): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Opens the embedded database in this thread: for tests, and inside its own thread. */
-export async function openPglite({ folder, seed }: PgliteOptions): Promise<PgliteConnection> {
+/**
+ * Opens the embedded database in this thread: for tests, and inside its own thread.
+ *
+ * @param onError Hears of each file that could not be flushed after the opening; a write whose flush fails is rejected.
+ */
+export async function openPglite(
+  { folder, seed }: PgliteOptions,
+  onError: (error: Error) => void = () => undefined,
+): Promise<PgliteConnection> {
   const files = folder === undefined ? null : new DurableFiles(folder)
   const database = await PGlite.create({
     ...(files === null ? {} : { fs: files, startParams: [...durableStart] }),
     ...(seed === undefined ? {} : { loadDataDir: new Blob([seed]) }),
     parsers: { ...valueParsers },
   })
-  // Where a file cannot be flushed, the database hears of it by itself when it next asks.
-  files?.opened().catch(() => undefined)
+  files?.opened(onError).catch(onError)
   return {
     run: async (text, values) => (await database.query<object>(text, [...values])).rows,
     script: async (text) => {
