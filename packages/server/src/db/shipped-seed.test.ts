@@ -64,3 +64,11 @@ it('what is no archive of a database is refused, and leaves no folder that would
   expect(() => unpackSeed(broken, place)).toThrow('is no archive of a database')
   expect(existsSync(place)).toBe(false)
 })
+
+it('a folder whose database is damaged is named and left as it is, never begun anew', () => {
+  const place = join(folder, 'damaged')
+  mkdirSync(join(place, 'base'), { recursive: true })
+  writeFileSync(join(place, 'base', '99999999'), 'loans')
+  expect(() => unpackSeed(seed, place)).toThrow(`${place} has files but no PG_VERSION`)
+  expect(readdirSync(join(place, 'base'))).toEqual(['99999999'])
+})

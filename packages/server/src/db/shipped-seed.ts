@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
@@ -16,10 +16,17 @@ export function shippedSeed(): string | null {
  *
  * @param seed Path of a gzipped tar file.
  * @returns Whether it was unpacked: a folder with a database is left as it is.
- * @throws {UwkitError} The archive is none.
+ * @throws {UwkitError} The archive is none; `damaged_database`, the folder has files and yet no database.
  */
 export function unpackSeed(seed: string, folder: string): boolean {
   if (existsSync(join(folder, 'PG_VERSION'))) return false
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    const advice = 'Restore it whole from a backup, or move what it has elsewhere to begin with an empty database'
+    throw new UwkitError(
+      'damaged_database',
+      `${folder} has files but no PG_VERSION, so its database is not whole. ${advice}`,
+    )
+  }
   const draft = `${folder}.new`
   // Left by a start that was cut short.
   rmSync(draft, { recursive: true, force: true })
