@@ -28,13 +28,38 @@ export function brokenRequest(code: string | undefined): Response {
   return Response.json({ error: message }, { status, headers })
 }
 
-/** Connections that have their answer: what still comes in is told to us again and again. */
-const answered = new WeakSet<Socket>()
+/** The connections of one server whose requests were none. */
+export interface BrokenRequests {
+  /** Answers a request that Node's parser gave up, and closes the connection. For the event `clientError`. */
+  answer(error: NodeJS.ErrnoException, socket: Socket): Promise<void>
+  /** Cuts off who still sends after the answer: the server has lost sight of these connections, and waits for them. */
+  cutOff(): void
+}
 
-/** Answers a request that Node's parser gave up, and closes the connection. For the event `clientError`. */
-export async function answerBroken(error: NodeJS.ErrnoException, socket: Socket): Promise<void> {
-  if (answered.has(socket)) return
-  answered.add(socket)
+/** @param milliseconds How long a caller that is still sending is listened to after its answer. */
+export function brokenRequests(milliseconds: number = patience): BrokenRequests {
+  // What still comes in after the answer is told to us again and again.
+  const answered = new Set<Socket>()
+  return {
+    answer: async (error, socket) => {
+      if (answered.has(socket)) return
+      answered.add(socket)
+      // Not `setTimeout` of the socket: that begins anew with every byte.
+      const timer = setTimeout(() => socket.destroy(), milliseconds)
+      timer.unref()
+      socket.once('close', () => {
+        clearTimeout(timer)
+        answered.delete(socket)
+      })
+      await answerOnce(error, socket)
+    },
+    cutOff: () => {
+      for (const socket of answered) socket.destroy()
+    },
+  }
+}
+
+async function answerOnce(error: NodeJS.ErrnoException, socket: Socket): Promise<void> {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -50,6 +75,5 @@ export async function answerBroken(error: NodeJS.ErrnoException, socket: Socket)
   // Who is still sending reads no answer on a connection that is cut off: what comes is let go by until it ends.
   socket.on('error', () => socket.destroy())
   socket.resume()
-  socket.setTimeout(patience, () => socket.destroy())
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -15,6 +15,7 @@ import { releaseJobs } from '../queue/job.store.ts'
 import { jobQueue } from '../queue/job-queue.ts'
 import { startJobWorkers } from '../queue/job-worker.ts'
 import { identityTokens } from '../security/identity-token.ts'
+import { endWorkbookThread } from '../workbook/workbook-thread.ts'
 import { type App, createApp } from './create-app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { ServerSettings } from './server-settings.ts'
@@ -83,6 +84,7 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
       close: async () => {
         await housekeeping.stop()
         await worker.stop()
+        await endWorkbookThread()
         await opened.close()
         folder.release()
       },

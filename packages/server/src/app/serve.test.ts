@@ -1,12 +1,15 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataFolderHolder } from '../db/data-folder.ts'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../http/log.ts'
+import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { type RunningServer, serve } from './serve.ts'
 import { serverSettings } from './server-settings.ts'
 
@@ -63,7 +66,17 @@ describe('a server on a data folder', () => {
     await client().account.signUp(signUp)
     const [mail] = await server.parts.db.query<{ body: string }>(sql`select body from outbox_message`)
     expect(mail?.body).toContain(`${server.address}/token/`)
+    const threads: Worker[] = []
+    process.once('worker', (worker) => threads.push(worker))
+    await writeWorkbook('template')
+    // A caller whose request is none and who sends on holds up nobody's stop.
+    const caller = connect({ port: Number(new URL(server.address).port), host: '127.0.0.1', allowHalfOpen: true })
+    caller.on('error', () => caller.destroy())
+    caller.write('NONSENSE\r\n\r\n')
+    await once(caller, 'data')
     await server.stop()
+    caller.destroy()
+    expect(threads.map(({ threadId }) => threadId)).toEqual([-1])
     expect(dataFolderHolder(dataFolder)).toBeNull()
     server = await serve(settings, { port: 0 }, silentLog)
     // The account is there and not yet active: the mailed link has not been opened.

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { AppParts } from '../http/context.ts'
 import type { Log } from '../http/log.ts'
-import { answerBroken, brokenRequest } from './broken-request.ts'
+import { brokenRequest, brokenRequests } from './broken-request.ts'
 import { openServer } from './open-server.ts'
 import type { ServerSettings } from './server-settings.ts'
 
@@ -55,7 +55,8 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
     },
     (incoming, outgoing) => void answer(incoming, outgoing),
   )
-  server.on('clientError', (error, socket) => void answerBroken(error, socket as Socket))
+  const broken = brokenRequests()
+  server.on('clientError', (error, socket) => void broken.answer(error, socket as Socket))
   const host = listen.host ?? '127.0.0.1'
   try {
     await new Promise<void>((resolve, reject) => {
@@ -78,6 +79,7 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
         server.close(() => resolve())
       })
       server.closeIdleConnections()
+      broken.cutOff()
       const force = setTimeout(() => {
         server.closeAllConnections()
       }, stopMilliseconds)

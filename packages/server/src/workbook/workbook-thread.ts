@@ -35,6 +35,17 @@ export function writeWorkbook<Name extends keyof WorkbookWriters>(
   return turn as Promise<ReturnType<WorkbookWriters[Name]>>
 }
 
+/** Ends the thread, which holds its memory else, once what was asked for is written. The next workbook begins another. */
+export function endWorkbookThread(): Promise<void> {
+  const ended = last.then(async () => {
+    const worker = thread
+    thread = null
+    await worker?.terminate()
+  })
+  last = ended
+  return ended
+}
+
 function written(order: WorkbookOrder): Promise<object> {
   thread ??= begun()
   const worker = thread
