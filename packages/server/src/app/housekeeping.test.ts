@@ -44,3 +44,28 @@ it('files that were uploaded to be read are removed after 30 days', async () => 
   }
   await server.close()
 })
+
+it('one upload that cannot be deleted is told to the log, and holds up none of the others', async () => {
+  const server = await startTestServer()
+  for (const name of ['a.csv', 'b.csv']) {
+    const file = { name, contentType: 'text/csv', bytes: new TextEncoder().encode('Unit,Rent\n101,900') }
+    await server.as('owner').connection.send(contract.parsedFile.uploadRentRoll, { body: { file } })
+  }
+  const uploads = () => server.db.query<{ id: string }>(sql`select id from upload order by created_on, id`)
+  const [first] = await uploads()
+  const stuck = `parsed-file/uploads/${first?.id}`
+  const { files, log } = server.parts
+  const told: unknown[] = []
+  const deleteFile = (key: string) => (key === stuck ? Promise.reject(new Error('EACCES')) : files.delete(key))
+  await server.clock.advance(31 * 24 * 3600_000)
+  const housekeeping = startHousekeeping({
+    ...server.parts,
+    files: { ...files, delete: deleteFile },
+    log: { ...log, error: (event, fields) => told.push([event, fields]) },
+  })
+  await server.clock.advance(3600_000)
+  await housekeeping.stop()
+  expect(await uploads()).toEqual([first])
+  expect(told).toEqual([['housekeeping', { file: stuck, error: 'EACCES' }]])
+  await server.close()
+})

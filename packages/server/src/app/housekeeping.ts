@@ -18,9 +18,10 @@ export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db'
     try {
       await removeLapsed(db, now)
       await removeDoneJobs(db, now - times.jobSeconds)
-      await removeOldUploads({ db, files }, now - uploadSeconds)
+      const kept = await removeOldUploads({ db, files }, now - uploadSeconds)
+      for (const { key, error } of kept) log.error('housekeeping', { file: key, error: messageOf(error) })
     } catch (error) {
-      log.error('housekeeping', { error: error instanceof Error ? error.message : String(error) })
+      log.error('housekeeping', { error: messageOf(error) })
     }
     if (!isStopped) wait()
   }
@@ -37,4 +38,8 @@ export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db'
       await tidying
     },
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -22,13 +22,14 @@ export interface NewParsedFile {
 }
 
 /**
- * The file of a hash; the latest where several users uploaded it.
+ * The file of a hash, in small letters or capitals; the latest where several users uploaded it.
  *
  * @throws {Refusal} 404, there is none within reach.
  */
 export async function parsedFileByHash(db: Queryable, reach: Reach, hash: string): Promise<ParsedFileRecord> {
   const [row] = await db.query<ParsedFileRecord>(sql`
-    select ${columns} from parsed_file where hash = ${hash} and ${reached(reach)} order by modified_on desc, id limit 1`)
+    select ${columns} from parsed_file
+    where hash in (${hash.toLowerCase()}, ${hash.toUpperCase()}) and ${reached(reach)} order by modified_on desc, id limit 1`)
   if (row === undefined) throw notFound('Parsed file')
   return row
 }

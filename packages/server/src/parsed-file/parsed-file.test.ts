@@ -57,6 +57,15 @@ async function whileReading<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
+test('a hash in capitals is the same hash, also of a file that was kept under it', async () => {
+  const { parsedFile } = server.as('owner')
+  const capitals = csvHash.toUpperCase()
+  const saved = await parsedFile.create({ originalFile: fileOf(csv), hash: capitals, originalData: parsed })
+  expect((await parsedFile.get(capitals))?.id).toBe(saved?.id)
+  await server.db.query(sql`update parsed_file set hash = ${capitals}`)
+  expect((await parsedFile.get(csvHash))?.id).toBe(saved?.id)
+})
+
 test('an uploaded file is kept with what was read from it, and comes back byte by byte', async () => {
   const { parsedFile } = server.as('owner')
   const file = fileOf(csv, '../../etc/rent roll.csv')

@@ -40,15 +40,30 @@ export async function uploadName(db: Queryable, reach: Reach, id: string): Promi
   return row?.fileName ?? null
 }
 
-/** Removes uploads that were kept long enough, files first: one that is left of a crash is removed the next time. */
-export async function removeOldUploads({ db, files }: { db: Queryable; files: Files }, before: number): Promise<void> {
+/**
+ * Removes uploads that were kept long enough, files first: one that is left of a crash, or cannot be deleted, is removed
+ * another time.
+ *
+ * @returns The files that could not be deleted, each with the failure.
+ */
+export async function removeOldUploads(
+  { db, files }: { db: Queryable; files: Files },
+  before: number,
+): Promise<{ key: string; error: unknown }[]> {
+  const failed = new Map<string, unknown>()
   for (;;) {
-    const rows = await db.query<{ id: string }>(
-      sql`select id from upload where created_on < ${before} order by created_on, id limit ${mostRemoved}`,
-    )
+    const rows = await db.query<{ id: string }>(sql`
+      select id from upload where created_on < ${before} and not id = any(${textList([...failed.keys()])})
+      order by created_on, id limit ${mostRemoved}`)
     const ids = rows.map(({ id }) => id)
-    for (const id of ids) await files.delete(uploadKey(id))
-    await db.query(sql`delete from upload where id = any(${textList(ids)})`)
-    if (ids.length < mostRemoved) return
+    for (const id of ids) {
+      try {
+        await files.delete(uploadKey(id))
+      } catch (error) {
+        failed.set(id, error)
+      }
+    }
+    await db.query(sql`delete from upload where id = any(${textList(ids.filter((id) => !failed.has(id)))})`)
+    if (ids.length < mostRemoved) return [...failed].map(([id, error]) => ({ key: uploadKey(id), error }))
   }
 }
