@@ -5,8 +5,8 @@ import { acceptedQuote } from '@uwkit/core/property-data'
 import type { Context, Handlers } from '../http/context.ts'
 import { plainFileName } from '../http/plain-file-name.ts'
 import { notFound, tooLarge, unusable } from '../http/refusal.ts'
-import { statementsLeaveDeal } from '../operating-statement/index.ts'
-import { rentRollsLeaveDeal } from '../rent-roll/index.ts'
+import { bundlesOf, statementsLeaveDeal, statementsOfDeal } from '../operating-statement/index.ts'
+import { rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/index.ts'
 import { sizerKeys } from '../sizer/index.ts'
 import { cleanHtml } from './clean-html.ts'
 import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
@@ -23,6 +23,7 @@ import { progressOf, retag, tagSection, untag } from './deal-progress.store.ts'
 import { allStores, summaryOf } from './deal-stores.ts'
 import { loanTerms } from './loan-terms.ts'
 import { largestPicture, pictureType } from './picture-type.ts'
+import { whileUnlocked } from './while-unlocked.ts'
 
 export const dealHandlers: Handlers<ApiContract['deal']> = {
   list: async ({ query }, { db, reach }) => {
@@ -31,17 +32,20 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   },
   create: ({ body }, { db, session, now }) => createDeal(db, session.user, body, now()),
   get: ({ path }, { db, reach }) => dealById(db, reach, path.id),
-  update: ({ path, body }, { db, reach, session, now, refuseLocked }) =>
-    db.transaction(async (transaction) => {
-      await refuseLocked([path.id], transaction)
-      return updateDeal(transaction, reach, path.id, body, { userId: session.user.id, now: now() })
-    }),
+  update: ({ path, body }, context) => {
+    const by = { userId: context.session.user.id, now: context.now() }
+    return whileUnlocked(context, path.id, (transaction) => updateDeal(transaction, context.reach, path.id, body, by))
+  },
   delete: async ({ path }, { db, reach, files, refuseLocked }) => {
     const pictures = await db.transaction(async (transaction) => {
-      await refuseLocked([path.id], transaction)
       const { dealName } = await dealById(transaction, reach, path.id)
-      await rentRollsLeaveDeal(transaction, path.id, dealName)
-      await statementsLeaveDeal(transaction, path.id, dealName)
+      const rentRolls = await rentRollsOfDeal(transaction, path.id)
+      const statements = await statementsOfDeal(transaction, path.id)
+      // Whoever works on a document of the deal could not save it any more.
+      const bundles = await bundlesOf(transaction, statements)
+      await refuseLocked([path.id, ...rentRolls, ...statements, ...bundles], transaction)
+      await rentRollsLeaveDeal(transaction, rentRolls, dealName)
+      await statementsLeaveDeal(transaction, statements, dealName)
       return deleteDeal(transaction, reach, path.id)
     })
     for (const key of [...pictures.map(pictureKey), ...sizerKeys(path.id)]) await files.delete(key)
@@ -51,10 +55,7 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   map: async ({ body: { dealId, costarId, salesforceId, securityGaugeId } }, context) => {
     const by = { userId: context.session.user.id, now: context.now() }
     const ids = { costarId, salesforceId, securityGaugeId }
-    await context.db.transaction(async (transaction) => {
-      await context.refuseLocked([dealId], transaction)
-      await updateDeal(transaction, context.reach, dealId, ids, by)
-    })
+    await whileUnlocked(context, dealId, (transaction) => updateDeal(transaction, context.reach, dealId, ids, by))
     return { dealId, ...ids }
   },
   stores: ({ path }, { db, reach }) => allStores(db, reach, path.id),
@@ -74,27 +75,28 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   },
   listPictures: ({ path }, { db, reach }) => picturesOf(db, reach, path.id),
   createPicture: async ({ body: { picture, dealId, caption } }, context) => {
-    const { db, reach, files } = context
-    await dealById(db, reach, dealId)
+    await dealById(context.db, context.reach, dealId)
     await context.refuseLocked([dealId])
     if (picture.bytes.length > largestPicture) throw tooLarge('A picture may have 15 MB at most.')
     const contentType = pictureType(picture.bytes)
     if (contentType === null) throw unusable('The content of the file is no PNG, JPEG or WebP picture.')
     const uid = randomUUID()
     const fileName = picture.name === null ? null : plainFileName(picture.name)
-    await files.write(pictureKey(uid), picture.bytes)
-    return insertPicture(db, { uid, dealId, fileName, contentType, caption: caption ?? null }, context.now())
+    return whileUnlocked(context, dealId, async (transaction) => {
+      const row = { uid, dealId, fileName, contentType, caption: caption ?? null }
+      const inserted = await insertPicture(transaction, row, context.now())
+      await context.files.write(pictureKey(uid), picture.bytes)
+      return inserted
+    })
   },
   updatePicture: async ({ path, body }, context) => {
     const { dealId } = await pictureById(context.db, context.reach, path.uid)
-    await context.refuseLocked([dealId])
-    await updatePicture(context.db, path.uid, body, context.now())
+    await whileUnlocked(context, dealId, (transaction) => updatePicture(transaction, path.uid, body, context.now()))
     return pictureById(context.db, context.reach, path.uid)
   },
   deletePicture: async ({ path }, context) => {
     const { dealId } = await pictureById(context.db, context.reach, path.id)
-    await context.refuseLocked([dealId])
-    await deletePicture(context.db, path.id)
+    await whileUnlocked(context, dealId, (transaction) => deletePicture(transaction, path.id))
     await context.files.delete(pictureKey(path.id))
     return undefined
   },
@@ -105,25 +107,19 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     return { name: fileName, contentType, bytes }
   },
   getSummary: ({ path }, { db, reach }) => summaryOf(db, reach, path.id),
-  createSummary: async ({ body: { dealId, ...page } }, context) => {
-    await context.refuseLocked([dealId])
-    return saveSummary(dealId, page, context)
-  },
+  createSummary: ({ body: { dealId, ...page } }, context) => saveSummary(dealId, page, context),
   updateSummary: ({ path, body }, context) => saveSummary(path.id, body, context),
   importableSummaries: ({ path, query }, context) => importable(path.id, null, query.filterBy, context),
   importableSummariesOfUser: ({ path, query }, context) =>
     importable(path.dealId, path.userId, query.filterBy, context),
 }
 
-async function saveSummary(
-  dealId: string,
-  { sections, modifiedOn: seen }: SummaryPageChanges,
-  { db, reach, session, now }: Context,
-) {
+async function saveSummary(dealId: string, { sections, modifiedOn: seen }: SummaryPageChanges, context: Context) {
   const content = { sections: sections.map(({ section, html }) => ({ section, html: cleanHtml(html) })) }
-  const by = { user: session.user, now: now() }
-  await saveDealPage(db, reach, { dealId, kind: 'summary', content, seen: seen ?? null }, by)
-  return summaryOf(db, reach, dealId)
+  const by = { user: context.session.user, now: context.now() }
+  const page = { dealId, kind: 'summary', content, seen: seen ?? null } as const
+  await whileUnlocked(context, dealId, (transaction) => saveDealPage(transaction, context.reach, page, by))
+  return summaryOf(context.db, context.reach, dealId)
 }
 
 async function importable(dealId: string, userId: string | null, filter: string | undefined, { db, reach }: Context) {

@@ -2,6 +2,7 @@ import { statementDraft } from '@uwkit/core/operating-statement'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/sql.ts'
 import { sizerKeys } from '../sizer/index.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
@@ -110,6 +111,38 @@ describe('a deal', () => {
     await expect(server.as('providerAdmin').sizer.download('Fannie', dealId)).rejects.toMatchObject({ status: 404 })
     expect(await rentRoll.get('left')).toMatchObject({ dealId: null, dealName: 'Once' })
     expect(await operatingStatement.get(ids['a'] ?? '')).toMatchObject({ dealId: null, dealName: 'Once' })
+  })
+
+  it('stays while a colleague works on one of its documents, who could not save it any more', async () => {
+    const { rentRoll, operatingStatement } = server.as('owner')
+    const { id: dealId } = await owner().create({ dealName: 'Busy' })
+    await rentRoll.create(rentRollDraft(aRentRoll([aUnit()]), { id: 'held', dealId, dealName: 'Busy' }))
+    const { statement } = aStatementReading(smallStatement)
+    const draft = statementDraft(statement, { clientId: 'a', id: null, dealId })
+    const { ids, bundleId } = await operatingStatement.saveOne(draft, 'held bundle')
+    const colleague = server.as('sameCompany').lock
+    for (const id of ['held', ids['a'] ?? '', bundleId]) {
+      await colleague.set([id])
+      await expect(owner().delete(dealId)).rejects.toMatchObject({ status: 409 })
+    }
+    expect((await rentRoll.get('held')).dealId).toBe(dealId)
+    await colleague.set([])
+    await owner().delete(dealId)
+    expect((await rentRoll.get('held')).dealId).toBeNull()
+  })
+
+  it('gives its name to no document of another company that names its id', async () => {
+    const { id: dealId } = await owner().create({ dealName: 'Secret name' })
+    const theirs = server.as('otherCompany')
+    await theirs.rentRoll.create(rentRollDraft(aRentRoll([aUnit()]), { id: 'theirs', dealId: null, dealName: 'ours' }))
+    const { statement } = aStatementReading(smallStatement)
+    const draft = statementDraft(statement, { clientId: 'a', id: null, dealId: null, dealName: 'ours' })
+    const { ids } = await theirs.operatingStatement.saveOne(draft, 'theirs')
+    await server.db.query(sql`update rent_roll set deal_id = ${dealId} where id = 'theirs'`)
+    await server.db.query(sql`update operating_statement set deal_id = ${dealId} where id = ${ids['a'] ?? ''}`)
+    await owner().delete(dealId)
+    expect((await theirs.rentRoll.get('theirs')).dealName).toBe('ours')
+    expect((await theirs.operatingStatement.get(ids['a'] ?? '')).dealName).toBe('ours')
   })
 
   it('is called on its documents what it is called now, wherever they are listed, sorted or looked for', async () => {

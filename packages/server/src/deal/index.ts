@@ -11,3 +11,4 @@ export {
 } from './deal-pages.store.ts'
 export { dealRecords } from './deal-records.store.ts'
 export { recordHandlers } from './record-handlers.ts'
+export { whileUnlocked } from './while-unlocked.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '../http/context.ts'
 import type { DealRecords } from './deal-records.store.ts'
+import { whileUnlocked } from './while-unlocked.ts'
 
 /** Answers the three calls that every kind of record of a deal has. */
 export function recordHandlers<Record extends { dealId: string }>(records: DealRecords<Record>) {
@@ -7,10 +8,9 @@ export function recordHandlers<Record extends { dealId: string }>(records: DealR
     list: ({ path }: { path: { id: string } }, { db, reach }: Context): Promise<Record[]> =>
       records.list(db, reach, path.id),
     create: ({ body }: { body: { dealId: string } }, context: Context): Promise<Record> =>
-      context.db.transaction(async (transaction) => {
-        await context.refuseLocked([body.dealId], transaction)
-        return records.create(transaction, context.reach, body, context.now())
-      }),
+      whileUnlocked(context, body.dealId, (transaction) =>
+        records.create(transaction, context.reach, body, context.now()),
+      ),
     update: (
       { path, body }: { path: { id: string }; body: { modifiedOn?: number | undefined } },
       context: Context,

@@ -1,7 +1,7 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { allExpenseCompsFileName } from '@uwkit/core/export'
-import { chooseComps, chosenComps, dealPage, saveDealPage } from '../deal/index.ts'
+import { chooseComps, chosenComps, dealPage, saveDealPage, whileUnlocked } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { compsTable } from './comps-table.ts'
 
@@ -15,8 +15,9 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
   },
   listSelected: ({ path }, context) => selectedComps(path.id, context),
   select: async ({ path: { id }, body }, context) => {
-    const { db, reach } = context
-    await db.transaction((transaction) => chooseComps(transaction, reach, id, 'expense', body.loanNumbers))
+    await whileUnlocked(context, id, (transaction) =>
+      chooseComps(transaction, context.reach, id, 'expense', body.loanNumbers),
+    )
     return selectedComps(id, context)
   },
   getConfig: async ({ path }, { db, reach }) => {
@@ -26,7 +27,7 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
   saveConfig: async ({ path, body }, context) => {
     const by = { user: context.session.user, now: context.now() }
     const page = { dealId: path.id, kind: 'expense_comps_config', content: body } as const
-    await saveDealPage(context.db, context.reach, page, by)
+    await whileUnlocked(context, path.id, (transaction) => saveDealPage(transaction, context.reach, page, by))
     return body
   },
 }

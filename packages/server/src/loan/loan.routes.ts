@@ -1,17 +1,19 @@
 import type { ApiContract } from '@uwkit/core/contract'
-import { recordHandlers } from '../deal/index.ts'
-import type { Handlers } from '../http/context.ts'
+import { recordHandlers, whileUnlocked } from '../deal/index.ts'
+import type { Context, Handlers } from '../http/context.ts'
 import { loans, saveUnderwriting, underwritingOf } from './loan.store.ts'
 
 export const loanHandlers: Handlers<ApiContract['loan']> = {
   ...recordHandlers(loans),
   get: ({ path }, { db, reach }) => loans.get(db, reach, path.id),
   getUnderwriting: ({ path }, { db, reach }) => underwritingOf(db, reach, path.id),
-  createUnderwriting: async ({ body: { dealId, ...underwriting } }, context) => {
-    await context.refuseLocked([dealId])
-    const by = { user: context.session.user, now: context.now() }
-    return saveUnderwriting(context.db, context.reach, dealId, underwriting, by)
-  },
-  updateUnderwriting: ({ path, body }, { db, reach, session, now }) =>
-    saveUnderwriting(db, reach, path.id, body, { user: session.user, now: now() }),
+  createUnderwriting: ({ body: { dealId, ...underwriting } }, context) => saved(dealId, underwriting, context),
+  updateUnderwriting: ({ path, body }, context) => saved(path.id, body, context),
+}
+
+function saved(dealId: string, underwriting: Parameters<typeof saveUnderwriting>[3], context: Context) {
+  const by = { user: context.session.user, now: context.now() }
+  return whileUnlocked(context, dealId, (transaction) =>
+    saveUnderwriting(transaction, context.reach, dealId, underwriting, by),
+  )
 }

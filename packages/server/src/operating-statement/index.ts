@@ -1,7 +1,9 @@
 export {
+  bundlesOf,
   isChartUsed,
   listBundles,
   listStatements,
   statementById,
   statementsLeaveDeal,
+  statementsOfDeal,
 } from './operating-statement.store.ts'

@@ -223,9 +223,20 @@ export async function isChartUsed(db: Queryable, companyId: string, chartId: num
   return rows.length > 0
 }
 
+/** The ids of a deal's statements; those that another company says are of it are not. */
+export async function statementsOfDeal(db: Queryable, dealId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select operating_statement.id from operating_statement join deal on deal.id = operating_statement.deal_id
+    where deal.id = ${dealId} and deal.company_id is not distinct from operating_statement.company_id
+    order by operating_statement.id`)
+  return rows.map(({ id }) => id)
+}
+
 /** The statements of a deal that is to be deleted belong to none, and keep its name. */
-export async function statementsLeaveDeal(db: Queryable, dealId: string, name: string): Promise<void> {
-  await db.query(sql`update operating_statement set deal_id = null, deal_name = ${name} where deal_id = ${dealId}`)
+export async function statementsLeaveDeal(db: Queryable, ids: readonly string[], name: string): Promise<void> {
+  await db.query(
+    sql`update operating_statement set deal_id = null, deal_name = ${name} where id = any(${textList(ids)})`,
+  )
 }
 
 function storedOf(draft: StatementDraft) {

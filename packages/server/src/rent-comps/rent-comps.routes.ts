@@ -1,6 +1,6 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
-import { addComp, chooseComps, chosenComps, dealPage, removeComp, saveDealPage } from '../deal/index.ts'
+import { addComp, chooseComps, chosenComps, dealPage, removeComp, saveDealPage, whileUnlocked } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
 
 export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
@@ -15,15 +15,15 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
   listSelected: async ({ path: { id } }, { db, reach }) => linksOf(id, await chosenComps(db, reach, id, 'rent')),
   select: async ({ path: { id }, body }, context) => {
     const { db, reach } = context
-    await db.transaction((transaction) => chooseComps(transaction, reach, id, 'rent', body.propertyIds))
+    await whileUnlocked(context, id, (transaction) => chooseComps(transaction, reach, id, 'rent', body.propertyIds))
     return linksOf(id, await chosenComps(db, reach, id, 'rent'))
   },
   add: async ({ path: { id, propertyId } }, context) => {
-    await addComp(context.db, context.reach, id, propertyId)
+    await whileUnlocked(context, id, (transaction) => addComp(transaction, context.reach, id, propertyId))
     return { dealId: id, propertyId }
   },
   remove: async ({ path: { id, propertyId } }, context) => {
-    await removeComp(context.db, context.reach, id, propertyId)
+    await whileUnlocked(context, id, (transaction) => removeComp(transaction, context.reach, id, propertyId))
     return undefined
   },
   getConfig: async ({ path: { id } }, { db, reach }) => {
@@ -32,8 +32,8 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
   },
   saveConfig: async ({ body: { dealId, ...content } }, context) => {
     const by = { user: context.session.user, now: context.now() }
-    await context.refuseLocked([dealId])
-    await saveDealPage(context.db, context.reach, { dealId, kind: 'rent_comps_config', content }, by)
+    const page = { dealId, kind: 'rent_comps_config', content } as const
+    await whileUnlocked(context, dealId, (transaction) => saveDealPage(transaction, context.reach, page, by))
     return { ...content, dealId }
   },
 }

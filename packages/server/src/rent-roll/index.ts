@@ -1,1 +1,1 @@
-export { listRentRolls, rentRollById, rentRollsLeaveDeal } from './rent-roll.store.ts'
+export { listRentRolls, rentRollById, rentRollsLeaveDeal, rentRollsOfDeal } from './rent-roll.store.ts'

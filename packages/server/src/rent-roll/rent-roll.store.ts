@@ -10,7 +10,7 @@ import { userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { containsText, orderBy, pageOf, where } from '../db/page.ts'
 import { type Reach, within } from '../db/reach.ts'
-import { json, type Sql, sql } from '../db/sql.ts'
+import { json, type Sql, sql, textList } from '../db/sql.ts'
 import { dealNameOf } from '../deal/index.ts'
 import { furtherOf } from '../http/further.ts'
 import { conflict, notFound } from '../http/refusal.ts'
@@ -157,9 +157,17 @@ export async function deleteRentRoll(db: Queryable, reach: Reach, id: string): P
   if (rows.length === 0) throw notFound('Rent roll')
 }
 
+/** The ids of a deal's rent rolls; those that another company says are of it are not. */
+export async function rentRollsOfDeal(db: Queryable, dealId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select rent_roll.id from rent_roll join deal on deal.id = rent_roll.deal_id
+    where deal.id = ${dealId} and deal.company_id is not distinct from rent_roll.company_id order by rent_roll.id`)
+  return rows.map(({ id }) => id)
+}
+
 /** The rent rolls of a deal that is to be deleted belong to none, and keep its name. */
-export async function rentRollsLeaveDeal(db: Queryable, dealId: string, name: string): Promise<void> {
-  await db.query(sql`update rent_roll set deal_id = null, deal_name = ${name} where deal_id = ${dealId}`)
+export async function rentRollsLeaveDeal(db: Queryable, ids: readonly string[], name: string): Promise<void> {
+  await db.query(sql`update rent_roll set deal_id = null, deal_name = ${name} where id = any(${textList(ids)})`)
 }
 
 function partsOf(draft: RentRollDraft) {
