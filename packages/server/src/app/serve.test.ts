@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataFolderHolder } from '../db/data-folder.ts'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../http/log.ts'
-import { writeWorkbook } from '../workbook/workbook-thread.ts'
+import { endWorkbookThread, writeWorkbook } from '../workbook/workbook-thread.ts'
 import { type RunningServer, serve } from './serve.ts'
 import { serverSettings } from './server-settings.ts'
 
@@ -66,6 +66,8 @@ describe('a server on a data folder', () => {
     await client().account.signUp(signUp)
     const [mail] = await server.parts.db.query<{ body: string }>(sql`select body from outbox_message`)
     expect(mail?.body).toContain(`${server.address}/token/`)
+    // One that earlier workbooks began would not be seen to begin.
+    await endWorkbookThread()
     const threads: Worker[] = []
     process.once('worker', (worker) => threads.push(worker))
     await writeWorkbook('template')
