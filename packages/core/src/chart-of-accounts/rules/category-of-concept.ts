@@ -1,6 +1,10 @@
+import { oncePer } from '../../shared/once-per.ts'
 import type { ChartCategory, ChartOfAccounts } from '../chart-of-accounts.schema.ts'
 
-const byConcept = new WeakMap<ChartOfAccounts, Map<string, ChartCategory>>()
+const categoriesByConcept = oncePer(
+  ({ categories }: ChartOfAccounts) =>
+    new Map(categories.flatMap((category) => category.concepts.map((key) => [key, category] as const))),
+)
 
 /**
  * The category of a chart that a concept belongs to.
@@ -12,12 +16,5 @@ const byConcept = new WeakMap<ChartOfAccounts, Map<string, ChartCategory>>()
  * // => 'Repairs & Maintenance'
  */
 export function categoryOfConcept(chart: ChartOfAccounts, concept: string): ChartCategory | null {
-  let categories = byConcept.get(chart)
-  if (!categories) {
-    categories = new Map(
-      chart.categories.flatMap((category) => category.concepts.map((key) => [key, category] as const)),
-    )
-    byConcept.set(chart, categories)
-  }
-  return categories.get(concept) ?? null
+  return categoriesByConcept(chart).get(concept) ?? null
 }

@@ -1,9 +1,9 @@
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import { splitCode } from './account-code.ts'
 import { amountAt } from './amount-at.ts'
 import { type ColumnRoles, findColumns } from './find-columns.ts'
 import { labelIs, normalLabel } from './label-groups.ts'
-import { oncePerGrid } from './once-per-grid.ts'
 import { readCaption } from './read-caption.ts'
 import { rowsOfSheet, type SheetPart } from './sheet-part.ts'
 
@@ -27,7 +27,7 @@ export function findBlocks(grid: Grid): readonly SheetPart[] {
   return blocks(grid)
 }
 
-const blocks = oncePerGrid((grid): SheetPart[] => {
+const blocks = oncePer((grid: Grid): SheetPart[] => {
   const columns = findColumns(grid)
   if (!columns) return []
   const rows = grid.rows.map((_, row) => sheetRow(grid, row, columns))

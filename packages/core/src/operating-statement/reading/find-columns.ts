@@ -1,4 +1,5 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import { writtenColumns } from '../rules/written-columns.ts'
 import { isAccountCode } from './account-code.ts'
 import { holdsAmount } from './amount-at.ts'
@@ -15,16 +16,7 @@ export interface ColumnRoles {
 }
 
 /** Tell label columns from columns of figures by what their cells hold; `null` where the grid has no labelled figures. */
-export function findColumns(grid: Grid): ColumnRoles | null {
-  const known = found.get(grid)
-  if (known !== undefined) return known
-  const columns = columnsOf(grid)
-  found.set(grid, columns)
-  return columns
-}
-
-/** Several steps ask for the columns of the same sheet. */
-const found = new WeakMap<Grid, ColumnRoles | null>()
+export const findColumns: (grid: Grid) => ColumnRoles | null = oncePer(columnsOf)
 
 function columnsOf(grid: Grid): ColumnRoles | null {
   const words = countByColumn(grid, (row, column) => {

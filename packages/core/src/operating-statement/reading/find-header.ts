@@ -1,8 +1,8 @@
 import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import { amountAt } from './amount-at.ts'
 import type { ColumnRoles } from './find-columns.ts'
 import { monthsInStep } from './months-in-step.ts'
-import { oncePerGrid } from './once-per-grid.ts'
 import { type ColumnCaption, captionParts, readCaption } from './read-caption.ts'
 import type { PlacedCorrections } from './statement-corrections.ts'
 
@@ -119,7 +119,7 @@ export function findHeader(
 }
 
 /** The headers found on a sheet, by its columns: several steps ask for them. */
-const plainHeaders = oncePerGrid(() => new WeakMap<ColumnRoles, StatementHeader>())
+const plainHeaders = oncePer<Grid, WeakMap<ColumnRoles, StatementHeader>>(() => new WeakMap())
 
 function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
   let best: StatementHeader & { score: number } = { first: -1, last: -1, captions: new Map(), score: 0 }

@@ -1,7 +1,7 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import { amountAt } from './amount-at.ts'
 import { labelIs } from './label-groups.ts'
-import { oncePerGrid } from './once-per-grid.ts'
 import { readCaption } from './read-caption.ts'
 import { columnsOfSheet, rowsOfSheet, type SheetPart } from './sheet-part.ts'
 
@@ -16,7 +16,7 @@ export function findSides(grid: Grid): readonly SheetPart[] {
   return sides(grid)
 }
 
-const sides = oncePerGrid((grid): SheetPart[] => {
+const sides = oncePer((grid: Grid): SheetPart[] => {
   const starts = numbersFrom(0, grid.columnCount).filter((column) => closesStatement(grid, column))
   if (starts.length < 2) return []
   const labels = starts.map((column) => grid.rows.flatMap((_, row) => (isLabel(grid, row, column) ? [row] : [])))

@@ -1,7 +1,7 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import { amountAt } from './amount-at.ts'
 import { findColumns } from './find-columns.ts'
-import { oncePerGrid } from './once-per-grid.ts'
 import type { SheetPart } from './sheet-part.ts'
 
 /**
@@ -14,7 +14,7 @@ export function foldColumns(grid: Grid): SheetPart | null {
   return folded(grid)
 }
 
-const folded = oncePerGrid((grid): SheetPart | null => {
+const folded = oncePer((grid: Grid): SheetPart | null => {
   const layout = findColumns(grid)
   const [first, ...further] = layout?.valueColumns ?? []
   if (!layout || first === undefined || further.length === 0 || further.length > 3) return null

@@ -1,7 +1,7 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import { isAccountCode } from './account-code.ts'
 import { amountAt } from './amount-at.ts'
-import { oncePerGrid } from './once-per-grid.ts'
 import { type ColumnCaption, readCaption } from './read-caption.ts'
 import { columnsOfSheet, type SheetPart } from './sheet-part.ts'
 
@@ -15,7 +15,7 @@ export function labelsFirst(grid: Grid): SheetPart | null {
   return reordered(grid)
 }
 
-const reordered = oncePerGrid((grid): SheetPart | null => {
+const reordered = oncePer((grid: Grid): SheetPart | null => {
   const columns = Array.from({ length: grid.columnCount }, (_, column) => ({ column, ...contentOf(grid, column) }))
   const labels = columns.filter(({ words, amounts }) => words >= 3 && words > amounts)
   const label = labels.reduce<(typeof labels)[number] | null>(

@@ -1,9 +1,9 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import { splitCode } from './account-code.ts'
 import { findColumns } from './find-columns.ts'
 import { findHeader } from './find-header.ts'
 import { type LabelGroupName, labelIs } from './label-groups.ts'
-import { oncePerGrid } from './once-per-grid.ts'
 
 const telling: readonly LabelGroupName[] = [
   'grossPotentialRent',
@@ -43,7 +43,7 @@ export function statementEvidence(grid: Grid): number {
   return evidence(grid)
 }
 
-const evidence = oncePerGrid((grid): number => {
+const evidence = oncePer((grid: Grid): number => {
   const columns = findColumns(grid)
   if (!columns) return 0
   const labels: string[] = []

@@ -1,4 +1,5 @@
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import type { LineItem, StatementLine, StatementSection } from '../operating-statement.schema.ts'
 
 /** What a downloaded statement says of a line beside its figures, in columns right of them. */
@@ -99,16 +100,9 @@ export interface WrittenColumns {
 }
 
 const captionRows = 40
-const found = new WeakMap<Grid, WrittenColumns | null>()
 
 /** The columns that a downloaded statement carries beside its figures; `null` for every other sheet. */
-export function writtenColumns(grid: Grid): WrittenColumns | null {
-  const known = found.get(grid)
-  if (known !== undefined) return known
-  const columns = findWritten(grid)
-  found.set(grid, columns)
-  return columns
-}
+export const writtenColumns: (grid: Grid) => WrittenColumns | null = oncePer(findWritten)
 
 function findWritten(grid: Grid): WrittenColumns | null {
   for (let row = 0; row < Math.min(captionRows, grid.rows.length); row++) {

@@ -1,3 +1,4 @@
+import { oncePer } from '../../shared/once-per.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 
 /** Units by a key, in the order in which the keys first appear; those without one are left out. */
@@ -22,16 +23,9 @@ export function floorplanOf({ floorplan, isDwelling }: RentRollUnit): string | n
 }
 
 /** Dwellings that somebody rents, so that rent, dates and a name are due. Employees may live rent free, models stand empty. */
-export function letDwellings(units: readonly RentRollUnit[]): RentRollUnit[] {
-  const known = letOf.get(units)
-  if (known) return known
-  const found = units.filter(({ isDwelling, occupancy }) => isDwelling && rented.has(occupancy))
-  letOf.set(units, found)
-  return found
-}
-
-/** Most rules ask for the same units of the same roll. */
-const letOf = new WeakMap<readonly RentRollUnit[], RentRollUnit[]>()
+export const letDwellings: (units: readonly RentRollUnit[]) => RentRollUnit[] = oncePer((units) =>
+  units.filter(({ isDwelling, occupancy }) => isDwelling && rented.has(occupancy)),
+)
 
 const rented = new Set<RentRollUnit['occupancy']>(['current', 'notice', 'eviction'])
 

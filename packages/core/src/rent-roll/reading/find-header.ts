@@ -1,4 +1,5 @@
 import { type Grid, type GridCell, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import { parseDate } from '../../shared/parse-date.ts'
 import { valueOfCell } from '../../shared/read-cell.ts'
 import { type RowCells, readingAt } from '../../shared/row-reading.ts'
@@ -226,9 +227,7 @@ interface CaptionCounts {
 }
 
 /** How many cells of a row may be captions; counted once a row. */
-function captionCounts(row: RowCells): CaptionCounts {
-  const known = counted.get(row)
-  if (known !== undefined) return known
+const captionCounts = oncePer((row: RowCells): CaptionCounts => {
   const cells = row.filter((cell) => cell !== null)
   const counts = { filled: cells.length, data: 0, areMonths: true }
   for (const cell of cells) {
@@ -238,11 +237,8 @@ function captionCounts(row: RowCells): CaptionCounts {
     counts.areMonths &&= isMonth(cell)
     if (counts.data >= 2 && !counts.areMonths) break
   }
-  counted.set(row, counts)
   return counts
-}
-
-const counted = new WeakMap<RowCells, CaptionCounts>()
+})
 
 function isMonth(cell: GridCell): boolean {
   return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())

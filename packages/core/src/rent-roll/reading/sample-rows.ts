@@ -1,4 +1,5 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import type { RowCells } from '../../shared/row-reading.ts'
 import { summaryRow, totalRow } from '../data/row-words.ts'
 import { headerAt, type RentRollHeader } from './find-header.ts'
@@ -45,17 +46,11 @@ interface RowMarks {
 }
 
 /** What a row is by its words; found once a row. */
-function marksOf(row: RowCells): RowMarks {
-  const known = marks.get(row)
-  if (known !== undefined) return known
+const marksOf = oncePer((row: RowCells): RowMarks => {
   const texts = row.flatMap((cell) => (cell === null ? [] : [cell.text.trim()]))
   const isMark = (text: string) => /^unit$/i.test(text) || totalRow.test(text)
-  const found = {
+  return {
     opensSummary: texts[0] !== undefined && summaryRow.test(texts[0]),
     isBody: texts.length >= 3 && !texts.some(isMark),
   }
-  marks.set(row, found)
-  return found
-}
-
-const marks = new WeakMap<RowCells, RowMarks>()
+})

@@ -1,4 +1,5 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
 import { type ChargeCode, ChargeCodeCategory, OccupancyGroup, type RentRoll } from '../rent-roll.schema.ts'
 
 /** The captions of what a downloaded rent roll says right of its leases: of each lease, of its codes, statuses and floorplans. */
@@ -91,16 +92,9 @@ function tagText(tags: readonly string[] | null): string | null {
 }
 
 const captionRows = 40
-const found = new WeakMap<Grid, WrittenRoll | null>()
 
 /** What a downloaded rent roll says beside its leases; `null` for every other sheet. */
-export function writtenRoll(grid: Grid): WrittenRoll | null {
-  const known = found.get(grid)
-  if (known !== undefined) return known
-  const roll = findWritten(grid)
-  found.set(grid, roll)
-  return roll
-}
+export const writtenRoll: (grid: Grid) => WrittenRoll | null = oncePer(findWritten)
 
 function findWritten(grid: Grid): WrittenRoll | null {
   const isCaptions = (row: number, first: number) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { gridOf } from '../../shared/grid.ts'
-import { oncePerGrid } from './once-per-grid.ts'
+import { type Grid, gridOf } from './grid.ts'
+import { oncePer } from './once-per.ts'
 
 it('takes a step once for a sheet, and again for one that is not the same object, however alike', () => {
   let taken = 0
-  const label = oncePerGrid((grid) => {
+  const label = oncePer((grid: Grid) => {
     taken += 1
     return grid.rows[0]?.[0]?.text
   })
@@ -20,7 +20,7 @@ it('takes a step once for a sheet, and again for one that is not the same object
 
 it('remembers that a sheet has nothing', () => {
   let taken = 0
-  const nothing = oncePerGrid(() => {
+  const nothing = oncePer(() => {
     taken += 1
     return null
   })
