@@ -19,7 +19,7 @@ export function placeOf(path: string): Place | null {
   if (packages !== 'packages' || source !== 'src' || !(name in packageRules)) return null
   const file = rest.pop() ?? ''
   const [folder = null, ...inner] = rest
-  return { package: name, folder, inner, name: file, isTest: /\.(test|bench|fixtures)\.tsx?$/.test(file) }
+  return { package: name, folder, inner, name: file, isTest: /\.(test|bench|fixtures|stories)\.tsx?$/.test(file) }
 }
 
 /** Whether a folder may know a concept: every concept may, a generic folder only where the package's rule says so. */

@@ -54,7 +54,7 @@ export const conceptFolders: Readonly<Record<string, string>> = {
 }
 
 /** Folders whose files each have their test beside them. */
-export const testedFolders: readonly string[] = ['rules', 'checks', 'reading', 'corrections', 'memory']
+export const testedFolders: readonly string[] = ['rules', 'checks', 'reading', 'corrections', 'memory', 'state']
 
 /** What a package may be made of. */
 export interface PackageRule {
@@ -148,6 +148,21 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     },
     rootFiles: ['index.ts'],
     reason: 'the server answers the contract of core; rules stay in core, SQL in the stores',
+  },
+  react: {
+    imports: ['@uwkit/core'],
+    libraries: 'any',
+    node: [],
+    hasConcepts: true,
+    genericFolders: {
+      theme: 'tokens of both brands, light and dark, and the provider that sets them',
+      ui: 'parts that every screen is made of',
+      grid: 'the spreadsheet: state, behaviour and view',
+      chart: 'charts with the table behind each',
+    },
+    knows: {},
+    rootFiles: [],
+    reason: 'react shows the words of core and holds no rule of its own; it reaches the server only by the client of core',
   },
   cli: {
     imports: ['@uwkit/core', '@uwkit/analytics', '@uwkit/documents', '@uwkit/server'],
