@@ -162,7 +162,8 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     },
     knows: {},
     rootFiles: [],
-    reason: 'react shows the words of core and holds no rule of its own; it reaches the server only by the client of core',
+    reason:
+      'react shows the words of core and holds no rule of its own; it reaches the server only by the client of core',
   },
   cli: {
     imports: ['@uwkit/core', '@uwkit/analytics', '@uwkit/documents', '@uwkit/server'],

@@ -1,0 +1,22 @@
+/**
+ * Contrast of two opaque colours, 1 for the same to 21 for black on white.
+ *
+ * @param one - `#rrggbb`
+ * @param other - `#rrggbb`
+ * @source WCAG 2.2, definitions of "contrast ratio" and "relative luminance".
+ * @example
+ * contrast('#000000', '#ffffff')
+ * // => 21
+ */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

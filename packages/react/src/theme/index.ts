@@ -1,0 +1,7 @@
+export { contrast } from './contrast.ts'
+export { type ContrastPair, contrastPairs } from './contrast-pairs.ts'
+export { cssVariables, densityVariables } from './css-variables.ts'
+export { type Brand, type ColorRole, chartPalettes, type Palette, palettes, type Scheme } from './palettes.ts'
+export { focusRing, focusRingInset, visuallyHidden } from './shared-styles.ts'
+export { ThemeProvider, type ThemeProviderProps } from './theme-provider.tsx'
+export { chartColors, color, type Density, heights, layer, motion, radius, size, space, type } from './tokens.ts'

@@ -1,0 +1,155 @@
+/**
+ * The colours of the four themes, by role. A component asks for a role, never for a hue.
+ *
+ * Every pair that `contrast-pairs.ts` lists meets WCAG 2.2 AA in all four themes, which a test proves.
+ */
+
+/** What a colour is for. */
+export type ColorRole =
+  /** The page under everything. */
+  | 'ground'
+  /** Grids, panels and fields. */
+  | 'surface'
+  /** Headers, totals, pressed and disabled parts. */
+  | 'sunken'
+  /** Hairlines between cells and panels; decoration only. */
+  | 'line'
+  /** Borders of fields and other parts that must be seen to be used. */
+  | 'lineStrong'
+  | 'ink'
+  | 'inkMuted'
+  /** The one accent: primary buttons, links, the chosen tab. */
+  | 'accent'
+  /** Text on the accent. */
+  | 'accentInk'
+  /** A part under the pointer. */
+  | 'hover'
+  | 'focus'
+  /** A printed total that agrees. */
+  | 'tied'
+  /** A printed total that does not agree; also what is wrong or deletes. */
+  | 'off'
+  /** Something that nothing printed can prove; also warnings. */
+  | 'unproven'
+  | 'predicted'
+  | 'edited'
+  /** Ground of selected cells, rows and options. */
+  | 'selection'
+  | 'income'
+  | 'expense'
+  /** Lines below net operating income. */
+  | 'below'
+  | 'vacant'
+  | 'future'
+  /** What lies over the page behind a dialog. */
+  | 'scrim'
+
+export type Palette = Readonly<Record<ColorRole, string>>
+
+/** The brand of the lender, as the deployment says. */
+export type Brand = 'standard' | 'partner'
+
+export type Scheme = 'light' | 'dark'
+
+const standardLight: Palette = {
+  ground: '#f8f8f5',
+  surface: '#ffffff',
+  sunken: '#f0f0eb',
+  line: '#dcdcd4',
+  lineStrong: '#7a807a',
+  ink: '#1a2023',
+  inkMuted: '#566064',
+  accent: '#0b5e65',
+  accentInk: '#ffffff',
+  hover: '#e8edea',
+  focus: '#0b7f88',
+  tied: '#1c6638',
+  off: '#a32c18',
+  unproven: '#735a00',
+  predicted: '#66479f',
+  edited: '#1b59b3',
+  selection: '#d6eaeb',
+  income: '#1c6638',
+  expense: '#85460f',
+  below: '#566064',
+  vacant: '#80520a',
+  future: '#2f6291',
+  scrim: 'rgb(18 24 27 / 0.45)',
+}
+
+const standardDark: Palette = {
+  ground: '#121618',
+  surface: '#191e21',
+  sunken: '#22292c',
+  line: '#30393d',
+  lineStrong: '#7f8c92',
+  ink: '#e7ebeb',
+  inkMuted: '#a6b1b5',
+  accent: '#5fc3c8',
+  accentInk: '#05262a',
+  hover: '#273033',
+  focus: '#82d8dc',
+  tied: '#72c891',
+  off: '#ff9c88',
+  unproven: '#d8c068',
+  predicted: '#bea6f2',
+  edited: '#8ab8ff',
+  selection: '#173f43',
+  income: '#72c891',
+  expense: '#e3a671',
+  below: '#a6b1b5',
+  vacant: '#e0b565',
+  future: '#93bde4',
+  scrim: 'rgb(0 0 0 / 0.6)',
+}
+
+const partnerLight: Palette = {
+  ...standardLight,
+  ground: '#f7f8fa',
+  sunken: '#eef0f4',
+  line: '#d9dde5',
+  lineStrong: '#7d8493',
+  ink: '#171d2b',
+  inkMuted: '#535c6d',
+  accent: '#1d3a75',
+  hover: '#e6eaf2',
+  focus: '#b25c00',
+  edited: '#1a5fc0',
+  selection: '#fbeccb',
+  below: '#535c6d',
+}
+
+const partnerDark: Palette = {
+  ...standardDark,
+  ground: '#0f131c',
+  surface: '#161b27',
+  sunken: '#1f2635',
+  line: '#2d3648',
+  lineStrong: '#76829a',
+  ink: '#e8ebf2',
+  inkMuted: '#a7b0c2',
+  accent: '#f0b748',
+  accentInk: '#2a1b00',
+  hover: '#252d3e',
+  focus: '#ffd27d',
+  selection: '#40351c',
+  below: '#a7b0c2',
+}
+
+/** The palette of each brand, light and dark. */
+export const palettes: Readonly<Record<Brand, Readonly<Record<Scheme, Palette>>>> = {
+  standard: { light: standardLight, dark: standardDark },
+  partner: { light: partnerLight, dark: partnerDark },
+}
+
+/** Colours of the series of a chart, light and dark, in the order in which they are used; each is told from its neighbours by more than hue. */
+export const chartPalettes: Readonly<Record<Brand, Readonly<Record<Scheme, readonly string[]>>>> = {
+  standard: {
+    light: ['#0b5e65', '#b0671c', '#5b4a99', '#4f8a3d', '#a33a5a', '#5d6a70'],
+    dark: ['#5fc3c8', '#eeb06c', '#b6a3f0', '#a5d390', '#f090ab', '#a6b1b5'],
+  },
+  partner: {
+    light: ['#1d3a75', '#b56a00', '#1f7a74', '#7a4a9e', '#a33a4a', '#5c6577'],
+    dark: ['#f0b748', '#8fb4f5', '#77cfc8', '#c9a4ec', '#f19a9a', '#a7b0c2'],
+  },
+}

@@ -1,0 +1,27 @@
+import { css } from 'styled-components'
+import { color } from './tokens.ts'
+
+/** The ring of the part that has the keyboard: the same everywhere. Use it under `&[data-focus-visible]` or `&:focus-visible`. */
+export const focusRing = css`
+  outline: 2px solid ${color.focus};
+  outline-offset: 1px;
+`
+
+/** The same inside the part's border, for parts that touch their neighbours. */
+export const focusRingInset = css`
+  outline: 2px solid ${color.focus};
+  outline-offset: -2px;
+`
+
+/** Hides a text from sight and keeps it for screen readers. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`

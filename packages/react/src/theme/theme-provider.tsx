@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { createGlobalStyle, css } from 'styled-components'
+import { cssVariables, densityVariables } from './css-variables.ts'
+import type { Brand, Scheme } from './palettes.ts'
+import type { Density } from './tokens.ts'
+
+export interface ThemeProviderProps {
+  /** @default 'standard' */
+  brand?: Brand
+  /** `system` follows the machine. @default 'system' */
+  scheme?: Scheme | 'system'
+  /** @default 'compact' */
+  density?: Density
+  children: ReactNode
+}
+
+/**
+ * Sets the tokens for the whole page, dialogs and menus included, and the language of dates and numbers. Put it once
+ * around the app; a change of brand, scheme or density needs no other part to be drawn anew.
+ */
+export function ThemeProvider({
+  brand = 'standard',
+  scheme = 'system',
+  density = 'compact',
+  children,
+}: ThemeProviderProps) {
+  return (
+    <I18nProvider locale="en-US">
+      <GlobalStyle $brand={brand} $scheme={scheme} $density={density} />
+      {children}
+    </I18nProvider>
+  )
+}
+
+const themeOf = (brand: Brand, scheme: Scheme | 'system') =>
+  scheme === 'system'
+    ? css`
+        ${cssVariables(brand, 'light')}
+        @media (prefers-color-scheme: dark) {
+          ${cssVariables(brand, 'dark')}
+        }
+      `
+    : cssVariables(brand, scheme)
+
+const GlobalStyle = createGlobalStyle<{ $brand: Brand; $scheme: Scheme | 'system'; $density: Density }>`
+  :root {
+    --uw-font: 'Inter Variable', Inter, system-ui, sans-serif;
+    --uw-font-code: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
+    --uw-motion: 120ms;
+    ${({ $brand, $scheme }) => themeOf($brand, $scheme)}
+    ${({ $density }) => densityVariables($density)}
+
+    /* Paper is white, whatever the screen shows. */
+    @media print {
+      ${({ $brand }) => cssVariables($brand, 'light')}
+    }
+    @media (prefers-reduced-motion: reduce) {
+      --uw-motion: 0ms;
+    }
+  }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  body {
+    margin: 0;
+    background: var(--uw-ground);
+    color: var(--uw-ink);
+    font: 400 14px/20px var(--uw-font);
+    font-variant-numeric: tabular-nums lining-nums;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    font-variant-numeric: inherit;
+    color: inherit;
+  }
+`

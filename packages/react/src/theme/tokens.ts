@@ -1,0 +1,85 @@
+import type { ColorRole } from './palettes.ts'
+
+/** Colours by role, as CSS values that follow the theme: `color.ink`. */
+export const color: Readonly<Record<ColorRole, string>> = {
+  ground: 'var(--uw-ground)',
+  surface: 'var(--uw-surface)',
+  sunken: 'var(--uw-sunken)',
+  line: 'var(--uw-line)',
+  lineStrong: 'var(--uw-line-strong)',
+  ink: 'var(--uw-ink)',
+  inkMuted: 'var(--uw-ink-muted)',
+  accent: 'var(--uw-accent)',
+  accentInk: 'var(--uw-accent-ink)',
+  hover: 'var(--uw-hover)',
+  focus: 'var(--uw-focus)',
+  tied: 'var(--uw-tied)',
+  off: 'var(--uw-off)',
+  unproven: 'var(--uw-unproven)',
+  predicted: 'var(--uw-predicted)',
+  edited: 'var(--uw-edited)',
+  selection: 'var(--uw-selection)',
+  income: 'var(--uw-income)',
+  expense: 'var(--uw-expense)',
+  below: 'var(--uw-below)',
+  vacant: 'var(--uw-vacant)',
+  future: 'var(--uw-future)',
+  scrim: 'var(--uw-scrim)',
+}
+
+/** Colours of the series of a chart, as CSS values that follow the theme. */
+export const chartColors: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `var(--uw-chart-${number})`)
+
+/** Distances, in steps of 4 px. */
+export const space = {
+  none: '0',
+  hair: '1px',
+  half: '2px',
+  one: '4px',
+  two: '8px',
+  three: '12px',
+  four: '16px',
+  six: '24px',
+  eight: '32px',
+  twelve: '48px',
+} as const
+
+/** Sizes of type with their line heights, as values of CSS `font`: `font: ${type.body}`. */
+export const type = {
+  caption: '400 12px/16px var(--uw-font)',
+  grid: '400 13px/20px var(--uw-font)',
+  gridHeading: '500 12px/16px var(--uw-font)',
+  body: '400 14px/20px var(--uw-font)',
+  bodyStrong: '550 14px/20px var(--uw-font)',
+  titleSmall: '600 16px/24px var(--uw-font)',
+  title: '600 20px/28px var(--uw-font)',
+  titleLarge: '600 28px/36px var(--uw-font)',
+  code: '400 13px/20px var(--uw-font-code)',
+} as const
+
+export const radius = { part: '4px', round: '999px' } as const
+
+/** Movement of panels. Grids do not move; with reduced motion nothing does. */
+export const motion = { panel: 'var(--uw-motion) ease-out' } as const
+
+/** Heights that follow the density: compact by default, roomy where asked. */
+export const size = {
+  /** A row of a grid: 28 px compact, 34 px roomy. */
+  gridRow: 'var(--uw-grid-row)',
+  /** A button or a field: 32 px compact, 36 px roomy. */
+  control: 'var(--uw-control)',
+  /** An icon: 16 px. */
+  icon: '16px',
+} as const
+
+/** Room between lines, for tables and forms. */
+export type Density = 'compact' | 'roomy'
+
+/** Heights in pixels by density, where a layout must count with them. */
+export const heights: Readonly<Record<Density, { gridRow: number; control: number }>> = {
+  compact: { gridRow: 28, control: 32 },
+  roomy: { gridRow: 34, control: 36 },
+}
+
+/** Layers over the page, lowest first. */
+export const layer = { sticky: 10, panel: 20, dialog: 100, popover: 200, toast: 300, tooltip: 400 } as const

@@ -1,0 +1,57 @@
+/**
+ * `npm run screenshots`: a picture of every story at two widths, light and dark by turns, into `out/screenshots`.
+ *
+ * It takes them from the built Storybook in `out/storybook`; `--url URL` takes them from a running one, `--only ID` those
+ * whose id starts so, `--brand` and `--scheme` those of one theme.
+ */
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { serveFolder } from './serve-folder.ts'
+import { listStories } from './stories.ts'
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    only: { type: 'string', default: '' },
+    brand: { type: 'string', default: 'standard' },
+    scheme: { type: 'string', default: 'light' },
+    out: { type: 'string', default: 'out/screenshots' },
+  },
+})
+
+const widths = [1280, 390]
+const served = values.url === undefined ? await serveFolder(resolve('out/storybook')) : null
+const url = values.url ?? served?.url ?? ''
+mkdirSync(values.out, { recursive: true })
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const faults: string[] = []
+let count = 0
+for (const width of widths) {
+  const page = await browser.newPage({ viewport: { width, height: 800 } })
+  let story = ''
+  page.on('pageerror', (error) => faults.push(`${story} at ${width}: ${error.message}`))
+  for (const { id } of await listStories(url, values.only)) {
+    story = id
+    const globals = `brand:${values.brand};scheme:${values.scheme}`
+    await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=${globals}`)
+    await page.waitForSelector('body.sb-show-main, body.sb-show-errordisplay')
+    await page.evaluate(() => document.fonts.ready)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, 300), 1600) })
+    await page.screenshot({ path: `${values.out}/${id}-${values.brand}-${values.scheme}-${width}.png` })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (overflow > 0) faults.push(`${id} at ${width}: the page is ${overflow} px wider than the window`)
+    count += 1
+  }
+  await page.close()
+}
+await browser.close()
+served?.close()
+for (const fault of faults) console.log(fault)
+console.log(`${count} pictures in ${values.out}, ${faults.length} to look at first`)

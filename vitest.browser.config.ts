@@ -1,0 +1,76 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Tests in Chromium: every story with its axe check, and what only a real browser can show. The browser is the machine's
+ * own; `CHROMIUM` names another.
+ */
+const chromium = () =>
+  playwright({
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
+  })
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: chromium(),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 1280, height: 800 },
+})
+
+const resolve = { conditions: ['@uwkit/source', 'module', 'browser', 'development|production'] }
+
+/** Prepared before the first test: a library found only in mid-run makes the page load anew and lose its tests. */
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+    'react/jsx-dev-runtime',
+    'styled-components',
+    '@uwkit/react > react-aria-components',
+    '@uwkit/react > react-window',
+    '@uwkit/react > lucide-react',
+    '@uwkit/react > @internationalized/date',
+    '@uwkit/react > @visx/axis',
+    '@uwkit/react > @visx/scale',
+    '@uwkit/react > @visx/shape',
+  ],
+}
+
+export default defineConfig({
+  test: {
+    // A busy machine draws slowly; nothing here measures time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        plugins: [react()],
+        resolve,
+        optimizeDeps,
+        test: { name: 'browser', include: ['packages/react/src/**/*.browser.test.tsx'], browser: browser() },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps,
+        test: { name: 'stories', browser: browser() },
+      },
+    ],
+  },
+})
