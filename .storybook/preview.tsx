@@ -3,11 +3,7 @@ import '@uwkit/react/fonts.css'
 import { type Brand, type Density, type Scheme, ThemeProvider } from '@uwkit/react/theme'
 
 const withTheme: Decorator = (Story, { globals }) => (
-  <ThemeProvider
-    brand={globals.brand as Brand}
-    scheme={globals.scheme as Scheme | 'system'}
-    density={globals.density as Density}
-  >
+  <ThemeProvider brand={globals.brand as Brand} scheme={globals.scheme as Scheme} density={globals.density as Density}>
     <Story />
   </ThemeProvider>
 )

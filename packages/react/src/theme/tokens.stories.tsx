@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import type { ColorRole } from './palettes.ts'
 import { chartColors, color, radius, space, type } from './tokens.ts'
 
@@ -36,11 +36,11 @@ export const TypeScale: Story = {
       {Object.entries(type).map(([name, font]) => (
         <Line key={name}>
           <dt>{name}</dt>
-          <dd style={{ font }}>
-            Net operating income 888,537
+          <Sample $font={font}>
+            Net operating income 888,888.88
             <br />
-            Net cash flow 111,111.11
-          </dd>
+            Net operating income 111,111.11
+          </Sample>
         </Line>
       ))}
     </Scale>
@@ -72,7 +72,7 @@ const Swatches = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  font: ${type.caption};
+  ${type.caption}
 `
 
 const Swatch = styled.li`
@@ -99,12 +99,16 @@ const Line = styled.div`
   grid-template-columns: minmax(96px, 140px) 1fr;
   align-items: baseline;
   dt {
-    font: ${type.caption};
+    ${type.caption}
     color: ${color.inkMuted};
   }
   dd {
     margin: 0;
   }
+`
+
+const Sample = styled.dd<{ $font: string }>`
+  ${({ $font }) => $font}
 `
 
 const Bar = styled.div`

@@ -44,18 +44,25 @@ export const space = {
   twelve: '48px',
 } as const
 
-/** Sizes of type with their line heights, as values of CSS `font`: `font: ${type.body}`. */
+/**
+ * Sizes of type with their line heights, as CSS declarations: `${type.body}`. Each names tabular figures itself, since
+ * the shorthand `font` would put them back to proportional ones.
+ */
 export const type = {
-  caption: '400 12px/16px var(--uw-font)',
-  grid: '400 13px/20px var(--uw-font)',
-  gridHeading: '500 12px/16px var(--uw-font)',
-  body: '400 14px/20px var(--uw-font)',
-  bodyStrong: '550 14px/20px var(--uw-font)',
-  titleSmall: '600 16px/24px var(--uw-font)',
-  title: '600 20px/28px var(--uw-font)',
-  titleLarge: '600 28px/36px var(--uw-font)',
-  code: '400 13px/20px var(--uw-font-code)',
+  caption: face(400, 12, 16),
+  grid: face(400, 13, 20),
+  gridHeading: face(500, 12, 16),
+  body: face(400, 14, 20),
+  bodyStrong: face(550, 14, 20),
+  titleSmall: face(600, 16, 24),
+  title: face(600, 20, 28),
+  titleLarge: face(600, 28, 36),
+  code: face(400, 13, 20, 'var(--uw-font-code)'),
 } as const
+
+function face(weight: number, size: number, line: number, family = 'var(--uw-font)'): string {
+  return `font: ${weight} ${size}px/${line}px ${family}; font-variant-numeric: tabular-nums lining-nums;`
+}
 
 export const radius = { part: '4px', round: '999px' } as const
 
