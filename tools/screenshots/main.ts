@@ -40,8 +40,13 @@ for (const width of widths) {
     story = id
     const globals = `brand:${values.brand};scheme:${values.scheme}`
     await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=${globals}`)
-    await page.waitForSelector('body.sb-show-main, body.sb-show-errordisplay')
+    await page.waitForFunction(() => {
+      const isPreparing = document.body.classList.contains('sb-show-preparing-story')
+      const hasDrawn = (document.getElementById('storybook-root')?.childElementCount ?? 0) > 0
+      return (!isPreparing && hasDrawn) || document.body.classList.contains('sb-show-errordisplay')
+    })
     await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.min(Math.max(height, 300), 1600) })
     await page.screenshot({ path: `${values.out}/${id}-${values.brand}-${values.scheme}-${width}.png` })
