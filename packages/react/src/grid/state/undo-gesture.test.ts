@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Gesture, GridDocument, GridRow } from '../grid.types.ts'
+import { addRowsGesture, removeRowsGesture } from './change-rows.ts'
+import { commitGesture } from './commit-gesture.ts'
+import { aGesture, anEdit, aRow } from './document.fixtures.ts'
+import { emptyDocument } from './empty-document.ts'
+import { revertGesture } from './revert-gesture.ts'
+import { rowsOfDocument } from './rows-of-document.ts'
+import { redoGesture, undoGesture } from './undo-gesture.ts'
+
+test('with nothing to undo or to do again the document stays as it is', () => {
+  const document = emptyDocument()
+  expect(undoGesture(document)).toBe(document)
+  expect(redoGesture(document)).toBe(document)
+})
+
+test('undo of a second edit gives the first edit back, not the value of the source', () => {
+  const twice = commitGesture(
+    commitGesture(emptyDocument(), anEdit('a', 'rent', 900, 950)),
+    anEdit('a', 'rent', 950, 975),
+  )
+  expect(undoGesture(twice).edits).toEqual({ a: { rent: 950 } })
+})
+
+test('a cell that one gesture changes twice is undone to what it was before', () => {
+  const cells = [
+    { row: 'a', column: 'rent', before: 900, after: 950 },
+    { row: 'a', column: 'rent', before: 950, after: 975 },
+  ]
+  const document = commitGesture(emptyDocument(), aGesture({ cells }))
+  expect(document.edits).toEqual({ a: { rent: 975 } })
+  expect(undoGesture(document).edits).toEqual({})
+})
+
+test('after undo a cell follows fresh data instead of showing the value of old', () => {
+  const undone = undoGesture(commitGesture(emptyDocument(), anEdit('a', 'rent', 900, 950)))
+  expect(rowsOfDocument([aRow('a', { rent: 925 })], undone)).toEqual([aRow('a', { rent: 925 })])
+})
+
+test('undo of a deletion puts the row back in its place, with its edits', () => {
+  const source = [aRow('a'), aRow('b', { rent: 900 }), aRow('c')]
+  const edited = commitGesture(emptyDocument(), anEdit('b', 'rent', 900, 950))
+  const gesture = removeRowsGesture(rowsOfDocument(source, edited), ['b'])
+  const deleted = commitGesture(edited, gesture ?? aGesture({}))
+  expect(rowsOfDocument(source, deleted).map(({ id }) => id)).toEqual(['a', 'c'])
+  const undone = undoGesture(deleted)
+  expect(rowsOfDocument(source, undone)).toEqual([aRow('a'), aRow('b', { rent: 950 }), aRow('c')])
+  expect(rowsOfDocument(source, redoGesture(undone)).map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('an added row that was deleted comes back between its neighbours', () => {
+  const source = [aRow('a'), aRow('b')]
+  let document = commitGesture(emptyDocument(), addRowsGesture([aRow('n1'), aRow('n2')], 'a') ?? aGesture({}))
+  document = commitGesture(document, removeRowsGesture(rowsOfDocument(source, document), ['n1']) ?? aGesture({}))
+  expect(rowsOfDocument(source, document).map(({ id }) => id)).toEqual(['a', 'n2', 'b'])
+  expect(rowsOfDocument(source, undoGesture(document)).map(({ id }) => id)).toEqual(['a', 'n1', 'n2', 'b'])
+})
+
+describe('whatever people do', () => {
+  const source: GridRow[] = Array.from({ length: 8 }, (_, at) =>
+    aRow(`s${at}`, { rent: 900 + at, plan: '1x1', note: null }),
+  )
+  const value = fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 899, max: 909 }),
+    fc.constantFrom('', '1x1', '2x2'),
+    fc.boolean(),
+  )
+  const action = fc.record({
+    kind: fc.constantFrom('edit', 'edit', 'edit', 'paste', 'add', 'remove', 'revert', 'undo', 'redo'),
+    at: fc.nat(30),
+    column: fc.constantFrom('rent', 'plan', 'note'),
+    value,
+    count: fc.integer({ min: 1, max: 4 }),
+  })
+  type Action = typeof action extends fc.Arbitrary<infer Kind> ? Kind : never
+
+  const gestureOf = (document: GridDocument, step: Action, number: number): Gesture | null => {
+    const rows = rowsOfDocument(source, document)
+    const picked = Array.from({ length: step.count }, (_, more) => rows[(step.at + more) % Math.max(rows.length, 1)])
+    const present = picked.filter((row) => row !== undefined)
+    if (step.kind === 'add') {
+      const added = Array.from({ length: step.count }, (_, more) => aRow(`n${number}-${more}`, { rent: more }))
+      return addRowsGesture(added, step.at % 4 === 0 ? null : (present[0]?.id ?? null))
+    }
+    if (step.kind === 'remove')
+      return removeRowsGesture(
+        rows,
+        present.map(({ id }) => id),
+      )
+    const cells = present.map(({ id }) => ({ row: id, column: step.column }))
+    if (step.kind === 'revert') return revertGesture(document, source, cells)
+    const changes = present.slice(0, step.kind === 'edit' ? 1 : step.count)
+    return aGesture({
+      cells: changes.map((row) => ({
+        row: row.id,
+        column: step.column,
+        before: row.values[step.column] ?? null,
+        after: step.value,
+      })),
+    })
+  }
+
+  const run = (steps: readonly Action[]): GridDocument => {
+    let document = emptyDocument()
+    for (const [number, step] of steps.entries()) {
+      if (step.kind === 'undo') document = undoGesture(document)
+      else if (step.kind === 'redo') document = redoGesture(document)
+      else {
+        const gesture = gestureOf(document, step, number)
+        if (gesture) document = commitGesture(document, gesture)
+      }
+    }
+    return document
+  }
+
+  const undoneWhole = (document: GridDocument): GridDocument =>
+    document.done.reduce((undone) => undoGesture(undone), document)
+
+  test('undoing all of it gives the very rows of the source', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 250, size: 'max' }), (steps) => {
+        const undone = undoneWhole(run(steps))
+        expect(undone).toMatchObject({ edits: {}, added: [], removed: [] })
+        const rows = rowsOfDocument(source, undone)
+        expect(rows.every((row, at) => row === source[at])).toBe(true)
+        expect(rows).toHaveLength(source.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('undo and then redo changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 60, size: 'max' }), (steps) => {
+        const document = run(steps)
+        if (document.done.length > 0) expect(redoGesture(undoGesture(document))).toEqual(document)
+        let again = undoneWhole(document)
+        for (const _ of document.done) again = redoGesture(again)
+        expect(again).toEqual(document)
+        expect(rowsOfDocument(source, again)).toEqual(rowsOfDocument(source, document))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('each step leads back to what was shown before it, in whatever order the rows are given', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), fc.nat(7), (steps, turned) => {
+        const sorted = [...source.slice(turned), ...source.slice(0, turned)]
+        const document = run(steps)
+        const shown: (readonly GridRow[])[] = []
+        let undone = document
+        for (const _ of document.done) {
+          shown.push(rowsOfDocument(sorted, undone))
+          undone = undoGesture(undone)
+        }
+        for (const expected of shown.reverse()) {
+          undone = redoGesture(undone)
+          expect(rowsOfDocument(sorted, undone)).toEqual(expected)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
