@@ -1,0 +1,70 @@
+import type { Position, Range, Selection } from '../grid.types.ts'
+import type { Direction } from './move.ts'
+import { isInRange, sizeOfRange } from './range.ts'
+
+/**
+ * The selection with the next of its cells active, as Enter and Tab go through what is selected: down the columns or
+ * along the lines of a range, then into the next range, and after the last into the first again. The ranges keep their
+ * cycle; the one with the active cell becomes the last, since that is where the active cell lies.
+ *
+ * @param isRowLine Whether a line holds a row. Headings of groups are passed over.
+ * @returns `null` where a single cell is selected: the active cell then leaves it.
+ * @example
+ * const block = extendTo(startSelection({ line: 2, column: 1 }), { line: 3, column: 2 })
+ * const second = nextInRange(block, 'down')
+ * ;[second.active, nextInRange(second, 'down').active]
+ * // => [{ line: 3, column: 1 }, { line: 2, column: 2 }]
+ */
+export function nextInRange(
+  selection: Selection,
+  direction: Direction,
+  isRowLine: (line: number) => boolean = () => true,
+): Selection | null {
+  let ranges = selection.ranges
+  const [only] = ranges
+  if (only === undefined || (ranges.length === 1 && sizeOfRange(only) === 1)) return null
+  let active: Position | null = selection.active
+  // Every range may hold nothing but headings: then the cell stays.
+  for (let turn = 0; turn <= ranges.length; turn += 1) {
+    const here = ranges.at(-1) ?? only
+    active = following(here, active, direction, isRowLine)
+    if (active) {
+      const anchor = isInRange(here, selection.anchor) ? selection.anchor : { line: here.top, column: here.left }
+      return { active, anchor, ranges }
+    }
+    ranges = isForward(direction)
+      ? [...ranges.slice(1), ...ranges.slice(0, 1)]
+      : [...ranges.slice(-1), ...ranges.slice(0, -1)]
+  }
+  return selection
+}
+
+const isForward = (direction: Direction) => direction === 'down' || direction === 'right'
+
+/** The cell after another in a range, the first for `null`; `null` after the last. */
+function following(
+  { top, left, bottom, right }: Range,
+  from: Position | null,
+  direction: Direction,
+  isRowLine: (line: number) => boolean,
+): Position | null {
+  const columns = right - left + 1
+  const lines: number[] = []
+  for (let line = top; line <= bottom; line += 1) if (isRowLine(line)) lines.push(line)
+  const size = lines.length * columns
+  const downward = direction === 'down' || direction === 'up'
+  const place = (line: number, column: number) => (downward ? column * lines.length + line : line * columns + column)
+  const forward = isForward(direction)
+  let at = forward ? 0 : size - 1
+  if (from !== null) {
+    const above = lines.findLastIndex((line) => line <= from.line)
+    if (isRowLine(from.line)) at = place(above, from.column - left) + (forward ? 1 : -1)
+    // From a heading the first cell on the way is one of the row beside it, not the one after that.
+    else if (downward) at = place(forward ? above + 1 : above, from.column - left)
+    else at = forward ? place(above + 1, 0) : place(above, columns - 1)
+  }
+  if (at < 0 || at >= size) return null
+  const line = lines[downward ? at % lines.length : Math.floor(at / columns)]
+  const column = left + (downward ? Math.floor(at / lines.length) : at % columns)
+  return line === undefined ? null : { line, column }
+}
