@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { decodeReferences, HtmlCellText } from './html-text.ts'
+
+const cell = (...parts: string[]) => {
+  const text = new HtmlCellText()
+  for (const part of parts) {
+    if (part === '<br>') text.breakLine()
+    else if (part === '<p>') text.breakParagraph()
+    else text.add(part)
+  }
+  return text.finish()
+}
+
+describe('decodeReferences', () => {
+  it('decodes names and numbers', () => {
+    expect(decodeReferences('&lt;b&gt; &AMP; &quot;&#39;&#x2014;&#8211;')).toBe('<b> & "\'—–')
+  })
+
+  it('decodes once only', () => {
+    expect(decodeReferences('&amp;lt;')).toBe('&lt;')
+  })
+
+  it('leaves what names no character', () => {
+    expect(decodeReferences('AT&T R&D; &constructor; &')).toBe('AT&T R&D; &constructor; &')
+    expect(decodeReferences('&#0;&#xd800;&#x110000;')).toBe('\ufffd\ufffd\ufffd')
+  })
+})
+
+describe('HtmlCellText', () => {
+  it('merges blanks as a browser does', () => {
+    expect(cell('\r\n  Oak ', '\n  Court  ')).toBe('Oak Court')
+  })
+
+  it('keeps blanks that were written as references', () => {
+    expect(cell('&#32;Oak&#32; &#32;Court&#9;')).toBe(' Oak   Court\t')
+  })
+
+  it('takes a cell that only holds a non-breaking space for empty', () => {
+    expect(cell('&nbsp;')).toBe('')
+    expect(cell('Oak&nbsp;Court\u00a0')).toBe('Oak Court')
+  })
+
+  it('breaks lines at breaks and between paragraphs', () => {
+    expect(cell('a ', '<br>', '\r\n  b')).toBe('a\nb')
+    expect(cell('<p>', 'a', '<p>', ' ', '<p>', 'b', '<p>')).toBe('a\nb')
+    expect(cell('<br>', 'a', '<br>', '<br>')).toBe('\na\n\n')
+  })
+})
