@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react'
+import { Button, Toolbar } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import type { Step } from './step.types.ts'
+import { StepMark } from './step-mark.tsx'
+import { leftInStep } from './step-text.ts'
+
+export interface StepperProps {
+  /** What the steps lead to, for screen readers: "Steps of the rent roll". */
+  label: string
+  steps: readonly Step[]
+  /** The id of the step that is open. */
+  current: string
+  onSelect: (id: string) => void
+  /** @default 'vertical' */
+  orientation?: 'horizontal' | 'vertical'
+}
+
+/**
+ * The steps of a piece of work: number, name, and what each still needs. Arrow keys move through them, Enter opens one.
+ * A row that is too long scrolls and keeps the open step in sight.
+ */
+export function Stepper({ label, steps, current, onSelect, orientation = 'vertical' }: StepperProps) {
+  const currentRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (current !== '') currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <nav aria-label={label}>
+      <Bar orientation={orientation} aria-label={label}>
+        {steps.map((step) => (
+          <StepButton
+            key={step.id}
+            ref={step.id === current ? currentRef : null}
+            aria-current={step.id === current ? 'step' : false}
+            isDisabled={step.isDisabled ?? false}
+            onPress={() => onSelect(step.id)}
+          >
+            <StepNumber>
+              <Hidden>Step </Hidden>
+              {step.number}
+            </StepNumber>
+            <Name>{step.name}</Name>
+            <Hidden>{leftInStep(step)}</Hidden>
+            <StepMark state={step.state} count={step.openCount ?? null} />
+          </StepButton>
+        ))}
+      </Bar>
+    </nav>
+  )
+}
+
+const Bar = styled(Toolbar)`
+  display: flex;
+  gap: ${space.half};
+  min-width: 0;
+
+  &[data-orientation='horizontal'] {
+    overflow-x: auto;
+    scrollbar-width: none;
+    box-shadow: inset 0 -1px ${color.line};
+  }
+  &[data-orientation='vertical'] {
+    flex-direction: column;
+  }
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`
+
+const StepNumber = styled.span`
+  display: grid;
+  place-items: center;
+  flex-shrink: 0;
+  width: 20px;
+  height: 20px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.round};
+  ${type.caption}
+`
+
+const Name = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const StepButton = styled(Button)`
+  display: flex;
+  align-items: center;
+  gap: ${space.two};
+  position: relative;
+  min-height: ${size.control};
+  padding: 0 ${space.two};
+  border: solid transparent;
+  border-width: 0 0 0 2px;
+  background: none;
+  color: ${color.ink};
+  outline: none;
+  ${type.body}
+
+  [data-orientation='horizontal'] > & {
+    flex-shrink: 0;
+    padding: ${space.half} ${space.three};
+    border-width: 0 0 2px;
+  }
+  &[data-hovered] {
+    background: ${color.hover};
+  }
+  &[aria-current='step'] {
+    border-color: ${color.accent};
+    background: ${color.selection};
+  }
+  &[aria-current='step'] ${StepNumber} {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color.accentInk};
+  }
+  &[data-disabled] {
+    color: ${color.inkMuted};
+    opacity: 0.6;
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`

@@ -1,0 +1,137 @@
+import { Check, X } from 'lucide-react'
+import { Tag as AriaTag, TagGroup as AriaTagGroup, Button, Label, TagList } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, focusRing, space, type, visuallyHidden } from '../../theme/index.ts'
+import { type TagTone, tagSurface } from './tag-surface.ts'
+
+/** One tag of a group. */
+export interface TagOfGroup {
+  id: string
+  text: string
+  /** @default none, in ink */
+  tone?: TagTone
+  /** @default false */
+  isDisabled?: boolean
+}
+
+export interface TagGroupProps {
+  /** What the tags are about. */
+  label: string
+  /** Keeps the label for screen readers only. @default false */
+  isLabelHidden?: boolean
+  tags: readonly TagOfGroup[]
+  /** Whether one or several tags can be chosen. @default 'none' */
+  choice?: 'none' | 'one' | 'several'
+  /** The ids of the chosen tags. @default none */
+  chosen?: ReadonlySet<string>
+  onChoose?: (ids: ReadonlySet<string>) => void
+  /** Gives each tag a button to remove it, and Delete does the same. */
+  onRemove?: (ids: ReadonlySet<string>) => void
+  /** What stands there without tags. @default 'None' */
+  emptyText?: string
+}
+
+/** Tags that are chosen or removed. Arrow keys move through them, Space chooses, Delete removes. */
+export function TagGroup({
+  label,
+  isLabelHidden = false,
+  tags,
+  choice = 'none',
+  chosen = nobody,
+  onChoose,
+  onRemove,
+  emptyText = 'None',
+}: TagGroupProps) {
+  const removal = onRemove === undefined ? {} : { onRemove: (keys: Iterable<unknown>) => onRemove(idsOf(keys)) }
+  return (
+    <Root
+      selectionMode={modes[choice]}
+      selectedKeys={chosen}
+      onSelectionChange={(keys) => onChoose?.(keys === 'all' ? new Set(tags.map(({ id }) => id)) : idsOf(keys))}
+      {...removal}
+    >
+      <GroupLabel $isHidden={isLabelHidden}>{label}</GroupLabel>
+      <List renderEmptyState={() => <Empty>{emptyText}</Empty>}>
+        {tags.map(({ id, text, tone, isDisabled = false }) => (
+          <Item key={id} id={id} textValue={text} isDisabled={isDisabled} $tone={tone ?? null}>
+            {({ isSelected, allowsRemoving }) => (
+              <>
+                {isSelected && <Check size={12} aria-hidden />}
+                {text}
+                {allowsRemoving && (
+                  <Remove slot="remove" aria-label={`Remove ${text}`}>
+                    <X size={12} aria-hidden />
+                  </Remove>
+                )}
+              </>
+            )}
+          </Item>
+        ))}
+      </List>
+    </Root>
+  )
+}
+
+const modes = { none: 'none', one: 'single', several: 'multiple' } as const
+const nobody: ReadonlySet<string> = new Set()
+const idsOf = (keys: Iterable<unknown>): ReadonlySet<string> => new Set([...keys].map(String))
+
+const Root = styled(AriaTagGroup)`
+  display: grid;
+  gap: ${space.one};
+`
+
+const GroupLabel = styled(Label)<{ $isHidden: boolean }>`
+  ${type.caption}
+  color: ${color.inkMuted};
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
+`
+
+const List = styled(TagList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  outline: none;
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+const Item = styled(AriaTag)<{ $tone: TagTone | null }>`
+  ${tagSurface}
+  cursor: default;
+  outline: none;
+
+  &[data-selection-mode][data-hovered] {
+    background: ${color.hover};
+  }
+  &[data-selected] {
+    background: ${color.selection};
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+const Remove = styled(Button)`
+  display: inline-flex;
+  margin-right: -6px;
+  padding: ${space.one};
+  border: 0;
+  border-radius: 3px;
+  background: none;
+  color: inherit;
+
+  &[data-hovered] {
+    background: ${color.hover};
+  }
+`
+
+const Empty = styled.span`
+  ${type.caption}
+  color: ${color.inkMuted};
+`

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, layer, radius, space, type } from '../../theme/index.ts'
+
+export interface TooltipProps {
+  /** One sentence or less. What a person must know stands on the page, not here. */
+  text: string
+  /** The keys that do the same, as they are written: `Ctrl+S`. */
+  keys?: string
+  /** @default 'top' */
+  placement?: 'top' | 'bottom' | 'left' | 'right'
+  /** Time under the pointer before it opens, in milliseconds. Focus opens it at once. @default 600 */
+  delay?: number
+  /** A button of the kit, or one element that takes focus and has a role. */
+  children: ReactElement
+}
+
+/** A short word about a part, on hover and on keyboard focus. Escape closes it. */
+export function Tooltip({ text, keys, placement = 'top', delay = 600, children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={delay} closeDelay={100}>
+      {typeof children.type === 'string' ? <Focusable>{children as ReactElement<object, string>}</Focusable> : children}
+      <Bubble placement={placement} offset={6}>
+        {text}
+        {keys !== undefined && <Keys>{keys}</Keys>}
+      </Bubble>
+    </TooltipTrigger>
+  )
+}
+
+const Bubble = styled(AriaTooltip)`
+  display: flex;
+  align-items: baseline;
+  gap: ${space.two};
+  max-width: 280px;
+  padding: ${space.one} ${space.two};
+  border-radius: ${radius.part};
+  background: ${color.ink};
+  color: ${color.ground};
+  z-index: ${layer.tooltip} !important;
+  ${type.caption}
+
+  @media print {
+    display: none;
+  }
+`
+
+const Keys = styled.kbd`
+  flex-shrink: 0;
+  padding: 0 ${space.one};
+  border: 1px solid currentcolor;
+  border-radius: 3px;
+  ${type.caption}
+`
