@@ -40,7 +40,7 @@ test('when all of it is gone the nearest cell is selected', () => {
   expect(boundSelection(startSelection(at(9, 4)), { lines: 3, columns: 2 })).toEqual(startSelection(at(2, 1)))
 })
 
-test('a grid without lines or without columns has no selection', () => {
-  expect(boundSelection(startSelection(at(0, 0)), { lines: 0, columns: 5 })).toBeNull()
-  expect(boundSelection(startSelection(at(0, 0)), { lines: 5, columns: 0 })).toBeNull()
+test('in a grid without lines or without columns the first cell waits for cells to come', () => {
+  expect(boundSelection(startSelection(at(4, 3)), { lines: 0, columns: 5 })).toEqual(startSelection(at(0, 3)))
+  expect(boundSelection(startSelection(at(4, 3)), { lines: 0, columns: 0 })).toEqual(startSelection(at(0, 0)))
 })

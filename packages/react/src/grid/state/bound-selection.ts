@@ -6,13 +6,12 @@ import { startSelection } from './selection.ts'
  * A selection cut to a grid that may have fewer lines or columns than before, as after a filter. Ranges of which nothing
  * is left go; when none is left, the cell nearest to the active one is selected.
  *
- * @returns The selection itself where all of it is still there; `null` where the grid has no cells.
+ * @returns The selection itself where all of it is still there; the nearest place to come where the grid has no cells.
  * @example
  * boundSelection(selectLines(2, 8, { lines: 10, columns: 5 }), { lines: 4, columns: 5 }).ranges
  * // => [{ top: 2, left: 0, bottom: 3, right: 4 }]
  */
-export function boundSelection(selection: Selection, extent: Extent): Selection | null {
-  if (extent.lines <= 0 || extent.columns <= 0) return null
+export function boundSelection(selection: Selection, extent: Extent): Selection {
   if (selection.ranges.every(({ bottom, right }) => bottom < extent.lines && right < extent.columns)) return selection
   const ranges = selection.ranges.flatMap((range) => boundRange(range, extent))
   const last = ranges.at(-1)
