@@ -1,0 +1,23 @@
+import { keyframes, styled } from 'styled-components'
+
+const turn = keyframes`
+  to { transform: rotate(360deg); }
+`
+
+/**
+ * A turning ring in the colour of the text around it: work is under way and cannot be measured. It stands still with
+ * reduced motion. The part around it says in words what is going on.
+ */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
+  display: inline-block;
+  flex-shrink: 0;
+  width: ${({ $size = 16 }) => $size}px;
+  height: ${({ $size = 16 }) => $size}px;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.9s linear infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`

@@ -1,0 +1,71 @@
+import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import type { FieldProps } from '../field/field.types.ts'
+import { fieldFrame, fieldRoot } from '../field/field-frame.tsx'
+import { fieldState } from '../field/field-state.ts'
+import { FieldHelp, FieldLabel } from '../field/field-text.tsx'
+
+export interface TextAreaProps extends FieldProps {
+  /** `null` is empty. */
+  value: string | null
+  /** Told at every keystroke; `null` when the last character is gone. */
+  onChange: (value: string | null) => void
+  /** An example of what to enter. */
+  placeholder?: string
+  /** Lines it shows before anything is entered; it grows with the text. @default 3 */
+  rows?: number
+  /** Most characters that can be entered; how many are used stands under the field. */
+  maxLength?: number
+}
+
+/** Several lines of text, such as a note to a figure. It grows with what is written. */
+export function TextArea(props: TextAreaProps) {
+  const { value, onChange, placeholder = '', rows = 3, maxLength } = props
+  return (
+    <Root
+      {...fieldState(props)}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      value={value ?? ''}
+      onChange={(text) => onChange(text === '' ? null : text)}
+    >
+      <FieldLabel {...props} />
+      <Area placeholder={placeholder} rows={rows} $isReadOnly={props.isReadOnly ?? false} />
+      {maxLength !== undefined && (
+        <Count>
+          {value?.length ?? 0} of {maxLength} characters
+        </Count>
+      )}
+      <FieldHelp field={props} />
+    </Root>
+  )
+}
+
+const Root = styled(AriaTextField)`
+  ${fieldRoot}
+`
+
+const Area = styled(AriaTextArea)<{ $isReadOnly: boolean }>`
+  ${fieldFrame}
+  display: block;
+  width: 100%;
+  padding: 5px ${space.two};
+  resize: vertical;
+  field-sizing: content;
+  max-height: 60vh;
+  &::placeholder {
+    color: ${color.inkMuted};
+    opacity: 1;
+  }
+  &[data-focused] {
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
+    border-color: ${color.focus};
+  }
+`
+
+const Count = styled.span`
+  ${type.caption}
+  align-self: flex-end;
+  color: ${color.inkMuted};
+`
