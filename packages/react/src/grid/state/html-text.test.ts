@@ -45,4 +45,14 @@ describe('HtmlCellText', () => {
     expect(cell('<p>', 'a', '<p>', ' ', '<p>', 'b', '<p>')).toBe('a\nb')
     expect(cell('<br>', 'a', '<br>', '<br>')).toBe('\na\n\n')
   })
+
+  it('reads a cell of very many lines and blanks at once', () => {
+    const text = new HtmlCellText()
+    for (let line = 0; line < 100_000; line++) {
+      text.add(' a ')
+      text.breakLine()
+    }
+    text.add(`\u00a0${'\u00a0'.repeat(100_000)}b`)
+    expect(text.finish()).toHaveLength(300_002)
+  })
 })

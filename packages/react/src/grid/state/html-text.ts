@@ -69,13 +69,15 @@ const pieces = /[ \t\r\n\f]+|&(?:#(?:x[\da-f]{1,6}|\d{1,7})|[a-z]+\d*);?|[^& \t\
  */
 export class HtmlCellText {
   #text = ''
+  /** Kept beside the text, since to look at the end of a text that grows copies it each time. */
+  #isLineStart = true
   #pending: '' | ' ' | '\n' = ''
 
   /** Adds text with its references. */
   add(html: string): void {
     for (const [piece] of html.matchAll(pieces)) {
       if (/^[ \t\r\n\f]/.test(piece)) {
-        if (this.#pending === '' && this.#text !== '' && !this.#text.endsWith('\n')) this.#pending = ' '
+        if (this.#pending === '' && !this.#isLineStart) this.#pending = ' '
       } else this.#append(decodeReferences(piece))
     }
   }
@@ -88,16 +90,20 @@ export class HtmlCellText {
 
   /** The start or end of a paragraph: a new line, unless the text stands at the start of one or nothing follows. */
   breakParagraph(): void {
-    if (this.#text !== '' && !this.#text.endsWith('\n')) this.#pending = '\n'
+    if (!this.#isLineStart) this.#pending = '\n'
   }
 
   /** The text of the cell. */
   finish(): string {
-    return this.#text.replace(/^\u00a0+|\u00a0+$/g, '').replaceAll('\u00a0', ' ')
+    let [start, end] = [0, this.#text.length]
+    while (this.#text[start] === '\u00a0') start += 1
+    while (end > start && this.#text[end - 1] === '\u00a0') end -= 1
+    return this.#text.slice(start, end).replaceAll('\u00a0', ' ')
   }
 
   #append(text: string): void {
     this.#text += this.#pending + text
     this.#pending = ''
+    if (text !== '') this.#isLineStart = text.endsWith('\n')
   }
 }
