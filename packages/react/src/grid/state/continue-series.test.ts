@@ -13,6 +13,7 @@ describe('continueSeries', () => {
     expect(next('number', 1050, 1075)).toEqual([1100, 1125])
     expect(next('number', 0.1, 0.2)).toEqual([0.3, 0.4])
     expect(next('number', 0.2, 0.1)).toEqual([0, -0.1])
+    expect(next('number', -0.2, -0.1)).toEqual([0, 0.1])
     expect(next('number', 5, 5)).toEqual([5, 5])
   })
 
@@ -31,6 +32,7 @@ describe('continueSeries', () => {
     expect(next('date', '2024-05-01', '2024-06-01')).toEqual(['2024-07-01', '2024-08-01'])
     expect(next('date', '2023-02-28', '2024-02-28')).toEqual(['2025-02-28', '2026-02-28'])
     expect(next('date', '2024-01-31', '2024-02-29')).toEqual(['2024-03-31', '2024-04-30'])
+    expect(next('date', '2024-04-30', '2024-06-30')).toEqual(['2024-08-31', '2024-10-31'])
     expect(next('date', '2023-12-30', '2024-01-30')).toEqual(['2024-02-29', '2024-03-30'])
     expect(next('date', '2024-03-15', '2023-12-15')).toEqual(['2023-09-15', '2023-06-15'])
   })

@@ -4,6 +4,7 @@ import { exactFigure } from './exact-figure.ts'
 it('takes the number where the cell shows it rounded', () => {
   expect(exactFigure('$1,250', 1250.4)).toBe('1250.4')
   expect(exactFigure('(1,250.50)', -1250.504)).toBe('-1250.504')
+  expect(exactFigure('0.30', 0.1 + 0.2)).toBe('0.30')
   expect(exactFigure('1.2E+05', 123_456)).toBe('123456')
 })
 

@@ -10,10 +10,11 @@ import { percentDigits } from './percent-digits.ts'
  * [exactFigure('1,250', 1250.4), exactFigure('5.5%', 0.0549), exactFigure('5/1/2024', 45413), exactFigure('$ -', 0)]
  * // => ['1250.4', '5.49%', '5/1/2024', '0']
  */
-export function exactFigure(shown: string, figure: number): string {
+export function exactFigure(shown: string, behind: number): string {
+  // Spreadsheets keep 15 digits; what comes after is the noise of binary fractions.
+  const figure = Number(behind.toPrecision(15))
   const text = shown.trim()
   if (text === '' || /^#+$/.test(text)) return String(figure)
-  if (/^[(-]?0\d/.test(text)) return shown
   const parsed = parseNumberText(text, 'number')
   if (!parsed.ok) return shown
   if (parsed.value === null) return figure === 0 ? '0' : shown

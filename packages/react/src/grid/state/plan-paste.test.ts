@@ -70,6 +70,20 @@ describe('planPaste', () => {
     ])
   })
 
+  it('takes the last of several ranges where one has fewer lines than the block', () => {
+    expect(after(paste([['1'], ['2']], aSelection(aRange(0, 0), aRange(1, 2))))).toEqual(['...', '..1', '..2', '...'])
+  })
+
+  it('puts nothing below a heading that is one of several ranges', () => {
+    const lines = someLines(columns, [], 'Vacant', [], [])
+    expect(after(paste([['1', '2']], aSelection(aRange(1, 0, 1, 1), aRange(3, 0, 3, 1)), lines))).toEqual([
+      '...',
+      '...',
+      '12.',
+      '...',
+    ])
+  })
+
   it('passes the headings of groups, and counts a selection without them', () => {
     const lines = someLines(columns, 'Vacant', [], 'Occupied', [], [], [])
     const plan = paste([['1'], ['2']], aSelection(aRange(0, 0)), lines)

@@ -87,7 +87,7 @@ function areasOf({ matrix, selection, lines }: Paste, last: Range): Area[] {
  */
 function repeated(size: number, selected: number, isOnly: boolean): number | null {
   if (isOnly && selected <= 1) return size
-  return selected > 0 && selected % size === 0 ? selected : null
+  return selected % size === 0 ? selected : null
 }
 
 interface Block {
