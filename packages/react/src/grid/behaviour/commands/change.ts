@@ -1,0 +1,43 @@
+import type { CellChange, Gesture } from '../../grid.types.ts'
+import { commitGesture } from '../../state/commit-gesture.ts'
+import { gestureLabel } from '../../state/gesture-label.ts'
+import type { PlannedChanges } from '../../state/plan-changes.ts'
+import { withDocument } from '../derive-state.ts'
+import { cellKey, type GridState } from '../grid-state.ts'
+import { announce } from '../state-parts.ts'
+
+/** Does a gesture, or gives the state back where it does nothing. */
+export function commit(state: GridState, gesture: Gesture): GridState {
+  const next = withDocument(state, commitGesture(state.document, gesture))
+  return next === state ? state : { ...next, refused: withoutChanged(next.refused, gesture.cells) }
+}
+
+/**
+ * Does what was planned as one gesture, keeps the refused texts beside their cells, and says what happened.
+ *
+ * @param verb - "paste", "fill", "clear"; the gesture is labelled `paste 96 cells`.
+ */
+export function applyPlan(state: GridState, verb: string, plan: PlannedChanges): GridState {
+  if (state.source.readOnly !== null) return announce(state, state.source.readOnly)
+  const label = gestureLabel(verb, plan.cells.length)
+  const done = commit(state, { label, cells: plan.cells, added: [], removed: [] })
+  const refused = new Map(done.refused)
+  for (const one of plan.refused) refused.set(cellKey(one.row, one.column), one)
+  return announce({ ...done, refused }, describePlan(verb, plan))
+}
+
+/** What became of a plan, in words. */
+export function describePlan(verb: string, { cells, refused, skippedReadOnly }: PlannedChanges): string {
+  const parts = [cells.length === 0 ? `Nothing to ${verb}` : `Done: ${gestureLabel(verb, cells.length)}`]
+  if (skippedReadOnly > 0) parts.push(gestureLabel('skipped', skippedReadOnly, 'cell').concat(' that cannot be edited'))
+  const [first] = refused
+  if (first !== undefined) parts.push(`${gestureLabel('refused', refused.length)}, the first because ${first.reason}`)
+  return `${parts.join('; ')}.`
+}
+
+function withoutChanged(refused: GridState['refused'], cells: readonly CellChange[]): GridState['refused'] {
+  if (refused.size === 0) return refused
+  const rest = new Map(refused)
+  for (const { row, column } of cells) rest.delete(cellKey(row, column))
+  return rest
+}

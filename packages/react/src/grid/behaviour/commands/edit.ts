@@ -1,0 +1,81 @@
+import { editText } from '../../state/edit-text.ts'
+import { parseCell } from '../../state/parse-cell.ts'
+import { planClear, planSame } from '../../state/plan-same.ts'
+import { cellKey, type GridState } from '../grid-state.ts'
+import type { GridCommand } from '../grid-store.ts'
+import { announce, cellAt, lockReason } from '../state-parts.ts'
+import { applyPlan, commit } from './change.ts'
+import { enter, tab } from './navigate.ts'
+
+/** Where the active cell goes after an edit: on, nowhere, or the text goes into every selected cell. */
+export type NextMove = 'up' | 'down' | 'left' | 'right' | 'stay' | 'fill'
+
+/**
+ * Opens the active cell for editing; says why where it cannot be edited.
+ *
+ * @param typed - The key typed over the cell; `null` (F2) to go on with what is in it, or with what was refused there.
+ */
+export function startEdit(typed: string | null): GridCommand {
+  return (state) => {
+    const position = state.selection.active
+    const cell = cellAt(state, position)
+    const reason = lockReason(state, position)
+    if (cell === null || reason !== null) return announce(state, reason ?? '')
+    const address = { row: cell.row.id, column: cell.column.id }
+    const refused = state.refused.get(cellKey(address.row, address.column))
+    const kept = refused?.text ?? editText(cell.row.values[address.column] ?? null, cell.column)
+    return {
+      ...state,
+      editor: { address, position, text: typed ?? kept, mode: typed === null ? 'edit' : 'replace' },
+      reveal: { ...position },
+    }
+  }
+}
+
+/** Keeps what is being typed. */
+export function changeEditorText(text: string): GridCommand {
+  return (state) => (state.editor === null ? state : { ...state, editor: { ...state.editor, text } })
+}
+
+/** Escape: the cell stays as it was. */
+export const cancelEdit: GridCommand = (state) => ({ ...state, editor: null })
+
+/**
+ * Takes a text as the value of the cell being edited and goes on. A text that is no value for the cell is rolled back and
+ * kept beside it with the reason, so that F2 brings it back.
+ */
+export function commitEdit(text: string, next: NextMove): GridCommand {
+  return (state) => {
+    const { editor } = state
+    if (editor === null) return state
+    const closed: GridState = { ...state, editor: null }
+    if (next === 'fill') {
+      return applyPlan(closed, 'enter', planSame(closed, text))
+    }
+    const { row: id, column: columnId } = editor.address
+    const row = closed.rowById.get(id)
+    const column = closed.source.columns.find((one) => one.id === columnId)
+    if (row === undefined || column === undefined) return closed
+    const parsed = parseCell(text, column, row)
+    if (!parsed.ok) {
+      const refused = new Map(closed.refused)
+      refused.set(cellKey(id, columnId), { row: id, column: columnId, text, reason: parsed.reason })
+      return announce({ ...closed, refused }, `Not taken: ${parsed.reason}`)
+    }
+    const before = row.values[columnId] ?? null
+    const label = `edit ${column.title}`
+    const cells = [{ row: id, column: columnId, before, after: parsed.value }]
+    const clean = new Map(closed.refused)
+    clean.delete(cellKey(id, columnId))
+    return goOn(commit({ ...closed, refused: clean }, { label, cells, added: [], removed: [] }), next)
+  }
+}
+
+/** Delete: empties the selected cells that can be edited. */
+export const clearCells: GridCommand = (state) => applyPlan(state, 'clear', planClear(state))
+
+function goOn(state: GridState, next: NextMove): GridState {
+  if (next === 'down' || next === 'up') return enter(next)(state)
+  if (next === 'left' || next === 'right') return tab(next)(state)
+  return state
+}

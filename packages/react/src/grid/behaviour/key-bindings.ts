@@ -1,0 +1,111 @@
+import { clearCells, startEdit } from './commands/edit.ts'
+import { fillSelection } from './commands/fill.ts'
+import { redo, undo } from './commands/history.ts'
+import {
+  enter,
+  move,
+  moveInGrid,
+  moveInRow,
+  movePage,
+  revealActive,
+  selectColumnsOfSelection,
+  selectEverything,
+  selectLinesOfSelection,
+} from './commands/navigate.ts'
+import { goToOpenPoint } from './commands/open-points.ts'
+import type { GridCommand } from './grid-store.ts'
+
+/** One key of the grid, for its work and for the help that lists it. */
+export interface KeyBinding {
+  /** As `keyOf` names it: `Ctrl+Shift+ArrowDown`. */
+  key: string
+  /** What it does, for the help. */
+  does: string
+  /** Lines in sight come in, for the keys that move by pages. */
+  command: (linesInSight: number) => GridCommand
+}
+
+const binding = (key: string, does: string, command: GridCommand): KeyBinding => ({ key, does, command: () => command })
+
+const directions = [
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+] as const
+
+const arrows: KeyBinding[] = directions.flatMap(([key, direction]) => [
+  binding(key, `One cell ${direction}`, move(direction)),
+  binding(`Shift+${key}`, `Select one cell more ${direction}`, move(direction, { extend: true })),
+  binding(`Ctrl+${key}`, `To the edge of the data ${direction}`, move(direction, { toEdge: true })),
+  binding(
+    `Ctrl+Shift+${key}`,
+    `Select to the edge of the data ${direction}`,
+    move(direction, { extend: true, toEdge: true }),
+  ),
+])
+
+const pages: KeyBinding[] = [
+  { key: 'PageDown', does: 'One page down', command: (lines) => movePage('down', lines) },
+  { key: 'PageUp', does: 'One page up', command: (lines) => movePage('up', lines) },
+  { key: 'Shift+PageDown', does: 'Select one page more', command: (lines) => movePage('down', lines, true) },
+  { key: 'Shift+PageUp', does: 'Select one page more upwards', command: (lines) => movePage('up', lines, true) },
+]
+
+/** Every key of the grid that works while no cell is being edited. Command stands for Ctrl on a Mac. */
+export const keyBindings: readonly KeyBinding[] = [
+  ...arrows,
+  ...pages,
+  binding('Home', 'To the first column', moveInRow('first')),
+  binding('End', 'To the last column', moveInRow('last')),
+  binding('Shift+Home', 'Select to the first column', moveInRow('first', true)),
+  binding('Shift+End', 'Select to the last column', moveInRow('last', true)),
+  binding('Ctrl+Home', 'To the first cell', moveInGrid('first')),
+  binding('Ctrl+End', 'To the last cell', moveInGrid('last')),
+  binding('Ctrl+Shift+Home', 'Select to the first cell', moveInGrid('first', true)),
+  binding('Ctrl+Shift+End', 'Select to the last cell', moveInGrid('last', true)),
+  binding('Enter', 'Down, through the selection', enter('down')),
+  binding('Shift+Enter', 'Up, through the selection', enter('up')),
+  binding('Ctrl+Backspace', 'Scroll to the active cell', revealActive),
+  binding('Ctrl+A', 'Select everything', selectEverything),
+  binding('Shift+Space', 'Select whole rows', selectLinesOfSelection),
+  binding('Ctrl+Space', 'Select whole columns', selectColumnsOfSelection),
+  binding('F2', 'Edit the cell', startEdit(null)),
+  binding('Alt+ArrowDown', 'Open the choices of the cell', startEdit(null)),
+  binding('Delete', 'Empty the selected cells', clearCells),
+  binding('Backspace', 'Empty the cell and edit it', startEdit('')),
+  binding('Ctrl+D', 'Fill down', fillSelection('down')),
+  binding('Ctrl+R', 'Fill right', fillSelection('right')),
+  binding('Ctrl+Z', 'Undo', undo),
+  binding('Ctrl+Y', 'Do again', redo),
+  binding('Ctrl+Shift+Z', 'Do again', redo),
+  binding('F8', 'Next open point', goToOpenPoint('next')),
+  binding('Shift+F8', 'Previous open point', goToOpenPoint('previous')),
+]
+
+const byKey = new Map(keyBindings.map((one) => [one.key, one]))
+
+/** The binding of a key, `null` for a key that means nothing to the grid. */
+export function bindingOf(key: string): KeyBinding | null {
+  return byKey.get(key) ?? null
+}
+
+/**
+ * One name for a key with its modifiers, the same on all machines.
+ *
+ * @example
+ * keyOf({ key: 'd', ctrlKey: false, metaKey: true, shiftKey: false, altKey: false })
+ * // => 'Ctrl+D'
+ */
+export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): string {
+  const named = event.key === ' ' ? 'Space' : event.key
+  const key = named.length === 1 ? named.toUpperCase() : named
+  return [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : '', key]
+    .filter(Boolean)
+    .join('+')
+}
+
+/** Whether a key writes a character rather than giving a command. */
+export function isTyping(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect } from 'react'
+import { formatClipboard } from '../state/format-clipboard.ts'
+import { gestureLabel } from '../state/gesture-label.ts'
+import { parseClipboard } from '../state/parse-clipboard.ts'
+import { cutCells, paste } from './commands/paste.ts'
+import { type CopyOptions, copiedCells } from './copied-cells.ts'
+import type { GridStore } from './grid-store.ts'
+import { announce } from './state-parts.ts'
+
+/** Copies, cuts and pastes while the grid itself has the keyboard; a field in it keeps the clipboard to itself. */
+export function useClipboard(store: GridStore, grid: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = grid.current
+    if (element === null) return
+    const copy = (event: ClipboardEvent): boolean => {
+      if (event.target !== element || event.clipboardData === null) return false
+      event.preventDefault()
+      const texts = textsOf(store, { raw: false, titles: false })
+      if (texts === null) return false
+      event.clipboardData.setData('text/plain', texts.text)
+      event.clipboardData.setData('text/html', texts.html)
+      return true
+    }
+    const onCopy = (event: ClipboardEvent) => void copy(event)
+    const onCut = (event: ClipboardEvent) => {
+      if (copy(event)) store.run(cutCells)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (event.target !== element || event.clipboardData === null) return
+      event.preventDefault()
+      pasteTexts(store, event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html'))
+    }
+    element.addEventListener('copy', onCopy)
+    element.addEventListener('cut', onCut)
+    element.addEventListener('paste', onPaste)
+    return () => {
+      element.removeEventListener('copy', onCopy)
+      element.removeEventListener('cut', onCut)
+      element.removeEventListener('paste', onPaste)
+    }
+  }, [store, grid])
+}
+
+/** Copies by command, for menus: as shown or raw, with or without the titles above. */
+export async function copyByCommand(store: GridStore, options: CopyOptions): Promise<void> {
+  const texts = textsOf(store, options)
+  if (texts === null) return
+  try {
+    const item = new ClipboardItem({
+      'text/plain': new Blob([texts.text], { type: 'text/plain' }),
+      'text/html': new Blob([texts.html], { type: 'text/html' }),
+    })
+    await navigator.clipboard.write([item])
+  } catch {
+    store.run((state) => announce(state, 'The browser keeps the clipboard to itself here. Use Ctrl+C.'))
+  }
+}
+
+/** Pastes by command, for menus. */
+export async function pasteByCommand(store: GridStore): Promise<void> {
+  try {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) =>
+      item?.types.includes(type) === true ? await (await item.getType(type)).text() : ''
+    pasteTexts(store, await read('text/plain'), await read('text/html'))
+  } catch {
+    store.run((state) => announce(state, 'The browser keeps the clipboard to itself here. Use Ctrl+V.'))
+  }
+}
+
+function pasteTexts(store: GridStore, text: string, html: string): void {
+  const block = parseClipboard({ text, html })
+  store.run(block.ok ? paste(block.cells) : (state) => announce(state, block.reason))
+}
+
+function textsOf(store: GridStore, options: CopyOptions): { text: string; html: string } | null {
+  const table = copiedCells(store.read(), options)
+  if (table === null) {
+    store.run((state) =>
+      announce(state, 'These ranges cannot be copied together: choose ranges over the same rows or the same columns.'),
+    )
+    return null
+  }
+  const cells = table.cells.length * (table.cells[0]?.length ?? 0)
+  store.run((state) => announce(state, `Done: ${gestureLabel('copy', cells)}.`))
+  return formatClipboard(table)
+}

@@ -1,0 +1,21 @@
+export type { CellAddress } from './behaviour/grid-state.ts'
+export { type KeyBinding, keyBindings } from './behaviour/key-bindings.ts'
+export type { DocumentStorage } from './behaviour/use-grid-store.ts'
+export type {
+  CellChange,
+  CellMark,
+  CellValue,
+  Choice,
+  ColumnFilter,
+  ColumnKind,
+  Gesture,
+  GridColumn,
+  GridDocument,
+  GridRow,
+  GridView,
+  PlacedRow,
+  SortKey,
+} from './grid.types.ts'
+export { emptyDocument } from './state/empty-document.ts'
+export { emptyView } from './state/empty-view.ts'
+export { Grid, type GridProps } from './view/grid.tsx'

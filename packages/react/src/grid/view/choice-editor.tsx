@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, type } from '../../theme/index.ts'
+import { popoverSurface } from '../../ui/surface/popover-surface.ts'
+import type { NextMove } from '../behaviour/commands/edit.ts'
+import type { CellEditor } from '../behaviour/grid-state.ts'
+import type { GridColumn } from '../grid.types.ts'
+import { moveAfter } from './cell-editor.tsx'
+
+export interface ChoiceEditorProps {
+  /** Name for screen readers. */
+  label: string
+  column: GridColumn
+  editor: CellEditor
+  onCommit: (text: string, next: NextMove) => void
+  onCancel: () => void
+}
+
+/** The field of a cell that takes one of several values: typing narrows the list, Enter takes what is marked in it. */
+export function ChoiceEditor({ label, column, editor, onCommit, onCancel }: ChoiceEditorProps) {
+  const choices = column.choices ?? []
+  const [text, setText] = useState(editor.text)
+  const field = useRef<HTMLInputElement>(null)
+  const isClosed = useRef(false)
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+  }, [])
+  const finish = (value: string, next: NextMove) => {
+    if (isClosed.current) return
+    isClosed.current = true
+    onCommit(value, next)
+  }
+  return (
+    <Box
+      aria-label={label}
+      menuTrigger="focus"
+      allowsCustomValue
+      inputValue={text}
+      onInputChange={setText}
+      onSelectionChange={(key) => {
+        if (key !== null) finish(String(key), 'stay')
+      }}
+      defaultItems={choices.map(({ value, label: name }) => ({ id: value, name }))}
+    >
+      <Input
+        ref={field}
+        onBlur={() => finish(text, 'stay')}
+        onKeyDownCapture={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            isClosed.current = true
+            onCancel()
+            return
+          }
+          if (event.key !== 'Enter' && event.key !== 'Tab') return
+          event.preventDefault()
+          const marked = event.currentTarget.getAttribute('aria-activedescendant')
+          const key = marked === null ? null : document.getElementById(marked)?.getAttribute('data-key')
+          finish(key ?? text, moveAfter(event, 'edit') ?? 'stay')
+        }}
+      />
+      <Surface placement="bottom start" offset={0}>
+        <Choices aria-label={label} renderEmptyState={() => <Empty>No choice contains this text</Empty>}>
+          {({ id, name }: { id: string; name: string }) => (
+            <Choice id={id} textValue={name}>
+              {name}
+            </Choice>
+          )}
+        </Choices>
+      </Surface>
+    </Box>
+  )
+}
+
+const Box = styled(ComboBox<{ id: string; name: string }>)`
+  height: 100%;
+  input {
+    width: 100%;
+    height: 100%;
+    padding: 0 7px;
+    border: 2px solid ${color.accent};
+    border-radius: 0;
+    background: ${color.surface};
+    ${type.grid}
+    outline: none;
+  }
+`
+
+const Surface = styled(Popover)`
+  ${popoverSurface}
+  min-width: var(--trigger-width);
+  max-height: 280px;
+  overflow: auto;
+`
+
+const Choices = styled(ListBox<{ id: string; name: string }>)`
+  padding: 4px;
+  outline: none;
+`
+
+const Choice = styled(ListBoxItem)`
+  padding: 2px 8px;
+  ${type.grid}
+  cursor: default;
+  &[data-focused],
+  &[data-hovered] {
+    background: ${color.selection};
+  }
+`
+
+const Empty = styled.div`
+  padding: 4px 8px;
+  ${type.grid}
+  color: ${color.inkMuted};
+`

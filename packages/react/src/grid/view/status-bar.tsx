@@ -1,0 +1,123 @@
+import { useDeferredValue } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type, visuallyHidden } from '../../theme/index.ts'
+import type { GridState } from '../behaviour/grid-state.ts'
+import type { GridStore } from '../behaviour/grid-store.ts'
+import { cellAt } from '../behaviour/state-parts.ts'
+import { hasSameValues, useGridSlice } from '../behaviour/use-grid-slice.ts'
+import { formatCell, formatNumber } from '../state/format-cell.ts'
+import { summarizeSelection } from '../state/summarize-selection.ts'
+import { describeCell } from './describe-cell.ts'
+
+/** The line under the grid: what is selected and what it adds up to, what the active cell has to say, what was done. */
+export function StatusBar({ store }: { store: GridStore }) {
+  const slice = useGridSlice(store, statusOf, hasSameValues)
+  // Adding up a large selection must not hold up the next key.
+  const { selection, lines, columns } = useDeferredValue(slice)
+  const { cells, filled, numbers, sum, average } = summarizeSelection(selection, lines, columns)
+  const isMoney = columns[selection.active.column]?.kind === 'money'
+  const figures = { kind: isMoney ? ('money' as const) : ('number' as const) }
+  return (
+    <Bar>
+      <Figures>
+        {cells > 1 && (
+          <>
+            <span>{cells.toLocaleString('en-US')} selected</span>
+            <span>count {filled.toLocaleString('en-US')}</span>
+            {numbers > 0 && sum !== null && <span>sum {formatNumber(sum, figures)}</span>}
+            {numbers > 0 && average !== null && (
+              <span>avg {formatNumber(average, isMoney ? figures : { kind: 'number', decimals: 2 })}</span>
+            )}
+          </>
+        )}
+        {cells <= 1 && <span>{slice.place}</span>}
+      </Figures>
+      <Note>{slice.note ?? slice.said}</Note>
+      <Figures>
+        {slice.readOnly !== null && <strong>Read only: {slice.readOnly}</strong>}
+        {slice.isFiltered && <span>{slice.shown}</span>}
+        {slice.edited > 0 && <span>edited {slice.edited.toLocaleString('en-US')}</span>}
+        {slice.openPoints > 0 && <span>F8 next ({slice.openPoints.toLocaleString('en-US')} left)</span>}
+        {slice.undo !== null && <span>undo: {slice.undo}</span>}
+      </Figures>
+      <Announcer role="status">{slice.said}</Announcer>
+    </Bar>
+  )
+}
+
+function statusOf(state: GridState) {
+  const { source, document, view, lines, columns, selection, order, rows } = state
+  const cell = cellAt(state, selection.active)
+  return {
+    lines,
+    columns,
+    selection,
+    place: cell === null ? '' : `${nameOf(state)} ${cell.column.title}`.trim(),
+    note: cell === null ? null : noteOf(state),
+    said: state.announcement.text,
+    readOnly: source.readOnly,
+    isFiltered: order.length < rows.length || view.quickFilter !== '',
+    shown: `${order.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} rows`,
+    edited: Object.values(document.edits).reduce((sum, one) => sum + Object.keys(one).length, 0),
+    openPoints: source.openPoints.length,
+    undo: document.done.at(-1)?.label ?? null,
+  }
+}
+
+function nameOf({ source, selection, lines }: GridState): string {
+  const line = lines[selection.active.line]
+  if (source.identityColumn === null || line?.kind !== 'row') return ''
+  const value = line.row.values[source.identityColumn] ?? null
+  return value === null ? '' : `${String(value)} ·`
+}
+
+function noteOf(state: GridState): string | null {
+  const cell = cellAt(state, state.selection.active)
+  if (cell === null) return null
+  const { row, column } = cell
+  const sourceRow = state.sourceById.get(row.id)
+  const before = sourceRow?.values[column.id] ?? null
+  const isEdited = sourceRow !== undefined && before !== (row.values[column.id] ?? null)
+  const mark = state.source.markOf(row.id, column.id)
+  const refused = state.refused.get(`${row.id}\u0000${column.id}`) ?? null
+  const sourceText = isEdited ? formatCell(before, column) : null
+  const note = describeCell({ column, mark, refused, isAdded: sourceRow === undefined, sourceText })
+  return note ?? mark?.source ?? null
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.one} ${space.four};
+  min-height: 28px;
+  padding: ${space.half} ${space.three};
+  border-top: 1px solid ${color.line};
+  background: ${color.sunken};
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+const Figures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.three};
+  min-height: 16px;
+  strong {
+    color: ${color.unproven};
+    font-weight: 550;
+  }
+`
+
+const Note = styled.div`
+  flex: 1;
+  min-width: 120px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.ink};
+`
+
+const Announcer = styled.div`
+  ${visuallyHidden}
+`
