@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createToasts } from './toast-queue.ts'
+
+test('messages beyond those that fit wait, and none is lost', () => {
+  const toasts = createToasts(2)
+  const keys = ['Saved 1', 'Saved 2', 'Saved 3'].map((text) => toasts.show({ text }))
+  const seen = new Set<string>()
+  for (let round = 0; round < keys.length; round += 1) {
+    expect(toasts.queue.visibleToasts).toHaveLength(Math.min(2, keys.length - round))
+    const [first] = toasts.queue.visibleToasts
+    if (first === undefined) continue
+    seen.add(first.content.text)
+    toasts.close(first.key)
+  }
+  expect([...seen].sort()).toEqual(['Saved 1', 'Saved 2', 'Saved 3'])
+  expect(toasts.queue.visibleToasts).toEqual([])
+})

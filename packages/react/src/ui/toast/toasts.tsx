@@ -1,0 +1,115 @@
+import { Check, CircleX, Info, X } from 'lucide-react'
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, focusRing, layer, radius, space, type } from '../../theme/index.ts'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { ToastMessage } from './toast.types.ts'
+import type { Toasts as ToastsOfApp } from './toast-queue.ts'
+
+export interface ToastsProps {
+  /** The messages of the app, from `createToasts`. */
+  toasts: ToastsOfApp
+}
+
+/**
+ * Shows messages in the lower corner, read out when they come. Their time stands still while the pointer or the keyboard
+ * is with them; they follow the page in the order of Tab.
+ */
+export function Toasts({ toasts }: ToastsProps) {
+  return (
+    <Region queue={toasts.queue} aria-label="Messages">
+      {({ toast }) => {
+        const { text, tone = 'done', action } = toast.content
+        return (
+          <Message toast={toast}>
+            <Sign $color={tones[tone].color}>
+              <Icon symbol={tones[tone].symbol} label={tones[tone].name} />
+            </Sign>
+            <Content>
+              <Text slot="title">{text}</Text>
+            </Content>
+            {action !== undefined && (
+              <Button
+                variant="quiet"
+                size="small"
+                slot={null}
+                onPress={() => {
+                  toasts.close(toast.key)
+                  action.onPress()
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton slot="close" label="Close" symbol={X} size="small" />
+          </Message>
+        )
+      }}
+    </Region>
+  )
+}
+
+const tones = {
+  done: { symbol: Check, name: 'Done', color: color.tied },
+  note: { symbol: Info, name: 'Note', color: color.accent },
+  error: { symbol: CircleX, name: 'Error', color: color.off },
+} as const
+
+const Region = styled(ToastRegion<ToastMessage>)`
+  position: fixed;
+  right: ${space.four};
+  bottom: ${space.four};
+  left: ${space.four};
+  display: flex;
+  flex-direction: column-reverse;
+  align-items: flex-end;
+  gap: ${space.two};
+  outline: none;
+  pointer-events: none;
+  z-index: ${layer.toast};
+
+  @media print {
+    display: none;
+  }
+`
+
+const Message = styled(Toast)`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.two};
+  width: fit-content;
+  max-width: min(440px, 100%);
+  padding: ${space.two} ${space.two} ${space.two} ${space.three};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.part};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);
+  outline: none;
+  pointer-events: auto;
+  ${type.body}
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+const Sign = styled.span<{ $color: string }>`
+  display: inline-flex;
+  padding: ${space.one} 0;
+  color: ${({ $color }) => $color};
+`
+
+const Content = styled(ToastContent)`
+  flex: 1;
+  min-width: 0;
+  padding: ${space.half} 0;
+  overflow-wrap: anywhere;
+`
