@@ -27,3 +27,7 @@ test('days go in time, no before yes', () => {
   expect([...rankValues(['2024-10-01', '2024-09-30'], aColumn('end', { kind: 'date' }))]).toEqual([1, 0])
   expect([...rankValues([true, false], aColumn('renovated', { kind: 'flag' }))]).toEqual([1, 0])
 })
+
+test('one text with signs of its own changes nothing in the order of the others', () => {
+  expect([...rankValues(['10', '2', '#3', 'B', 'a', 'Café'], aColumn('unit'))]).toEqual([2, 1, 0, 4, 3, 5])
+})

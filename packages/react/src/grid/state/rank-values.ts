@@ -1,5 +1,6 @@
 import type { CellValue, GridColumn } from '../grid.types.ts'
 import { formatCell } from './format-cell.ts'
+import { compareNatural, naturalKey } from './natural-order.ts'
 import { isEmptyValue } from './value-key.ts'
 
 /** Rank of an empty cell. */
@@ -10,7 +11,7 @@ export const emptyRank = -1
  * in time, choices by what is shown, texts as people count (`2` before `10`) whatever their case. An empty cell has the
  * place `emptyRank`, since it stands last in both directions.
  *
- * Each distinct value is compared once with its like, so that a sort of many rows compares whole numbers only.
+ * Only distinct values are compared with one another, so that a sort of many rows compares whole numbers.
  *
  * @example
  * [...rankValues(['10', '2', null, '2'], { id: 'unit', title: 'Unit', kind: 'text' })]
@@ -41,7 +42,10 @@ function comparable(value: CellValue, column: GridColumn): number | string {
 
 function ranksOf(distinct: readonly (number | string)[]): Int32Array {
   const ranks = new Int32Array(distinct.length)
-  const sorted = distinct.map((value, number) => ({ value, number })).sort((a, b) => compare(a.value, b.value))
+  const keys = distinct.map((value) => (typeof value === 'string' ? naturalKey(value) : value))
+  const values = keys.every((key) => key !== null) ? keys : distinct
+  const compare = values === keys ? compareByCode : compareByCollation
+  const sorted = values.map((value, number) => ({ value, number })).sort((a, b) => compare(a.value, b.value))
   let rank = 0
   for (const [at, { value, number }] of sorted.entries()) {
     const before = sorted[at - 1]
@@ -51,10 +55,15 @@ function ranksOf(distinct: readonly (number | string)[]): Int32Array {
   return ranks
 }
 
-function compare(one: number | string, other: number | string): number {
-  if (typeof one === 'number') return typeof other === 'number' ? one - other : -1
-  return typeof other === 'number' ? 1 : collator.compare(one, other)
-}
+type Compare = (one: number | string, other: number | string) => number
 
-/** Making a collator costs far more than a comparison. */
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const compareByCollation = comparing(compareNatural)
+const compareByCode = comparing((one, other) => (one < other ? -1 : one > other ? 1 : 0))
+
+/** Numbers by size, and before texts. */
+function comparing(compareTexts: (one: string, other: string) => number): Compare {
+  return (one, other) => {
+    if (typeof one === 'number') return typeof other === 'number' ? one - other : -1
+    return typeof other === 'number' ? 1 : compareTexts(one, other)
+  }
+}
