@@ -57,6 +57,27 @@ test('an added row that was deleted comes back between its neighbours', () => {
   expect(rowsOfDocument(source, undoGesture(document)).map(({ id }) => id)).toEqual(['a', 'n1', 'n2', 'b'])
 })
 
+test('300 gestures of all sorts are undone to the rows of the source and done again', () => {
+  const source = Array.from({ length: 20 }, (_, at) => aRow(`s${at}`, { rent: at }))
+  let document = emptyDocument()
+  for (let count = 0; count < 100; count += 1) {
+    document = commitGesture(document, anEdit(`s${count % 20}`, 'rent', count, -count - 1))
+    document = commitGesture(document, addRowsGesture([aRow(`n${count}`)], `s${count % 20}`) ?? aGesture({}))
+    const removed = count % 2 === 0 ? `n${count}` : `s${count % 20}`
+    const gesture = removeRowsGesture(rowsOfDocument(source, document), [removed])
+    document = commitGesture(document, gesture ?? anEdit('s0', 'plan', count, `plan ${count}`))
+  }
+  expect(document.done).toHaveLength(300)
+  const shown = rowsOfDocument(source, document)
+  let undone = document
+  for (let count = 0; count < 300; count += 1) undone = undoGesture(undone)
+  expect(rowsOfDocument(source, undone)).toEqual(source)
+  let again = undone
+  for (let count = 0; count < 300; count += 1) again = redoGesture(again)
+  expect(again).toEqual(document)
+  expect(rowsOfDocument(source, again)).toEqual(shown)
+})
+
 describe('whatever people do', () => {
   const source: GridRow[] = Array.from({ length: 8 }, (_, at) =>
     aRow(`s${at}`, { rent: 900 + at, plan: '1x1', note: null }),
