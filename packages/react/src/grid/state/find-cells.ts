@@ -1,6 +1,7 @@
 import type { CellValue, GridColumn, GridRow, Position, Selection, ViewLine } from '../grid.types.ts'
 import { type CellMatcher, cellMatcher, type FindQuery } from './cell-matcher.ts'
 import { formatCell } from './format-cell.ts'
+import { isFigureText } from './search-text.ts'
 import { spansByLine } from './selected-cells.ts'
 import { selectAll } from './selection.ts'
 
@@ -45,7 +46,9 @@ export function findCells(
   within: Selection | null,
   textOf: TextOf = formatCell,
 ): FoundCells {
+  const noFigures = textOf === formatCell && !query.regularExpression && !isFigureText(query.text)
   const { cells, fault } = matchedCells(lines, columns, query, within, (value, column) => {
+    if (noFigures && typeof value === 'number') return []
     const text = textOf(value, column)
     return typeof value === 'number' && text.includes(',') ? [text, text.replaceAll(',', '')] : [text]
   })

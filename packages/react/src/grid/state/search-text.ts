@@ -1,13 +1,22 @@
 import type { CellValue, GridColumn, GridRow } from '../grid.types.ts'
 import { formatCell } from './format-cell.ts'
 
-/** Whether a text may stand in an amount, a percent or a day as shown. Other texts need not be looked for there. */
-const mayBeFigures = /^[\d.,()%/\s-]*$/
+/**
+ * Whether a text may stand in a shown number, amount or percent. Other texts need not be looked for there, and writing
+ * out figures is most of the work of a search.
+ *
+ * @example
+ * ['1,250.0', '(5%)', 'late'].map(isFigureText)
+ * // => [true, true, false]
+ */
+export function isFigureText(text: string): boolean {
+  return /^[\d.,()%/\s-]*$/.test(text)
+}
 
 interface RowText {
   columns: readonly GridColumn[]
   words: string
-  /** `null` until somebody looks for a figure: writing out figures is most of the work. */
+  /** `null` until somebody looks for a figure. */
   figures: string | null
 }
 
@@ -44,7 +53,7 @@ export function rowShowsText(row: GridRow, columns: readonly GridColumn[], text:
   const last = known.get(row)
   const entry = last && isSameList(last.columns, columns) ? last : remembered(row, columns)
   if (entry.words.includes(text)) return true
-  if (!mayBeFigures.test(text)) return false
+  if (!isFigureText(text)) return false
   entry.figures ??= textOfCells(row, columns, isFigure)
   return entry.figures.includes(text)
 }
