@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { color, layer, type } from '../../theme/index.ts'
 import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behaviour/commands/edit.ts'
 import type { GridStore } from '../behaviour/grid-store.ts'
+import { moveAfter } from '../behaviour/move-after.ts'
 import { useGridSlice } from '../behaviour/use-grid-slice.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import type { ColumnLayout } from './column-layout.ts'
@@ -92,7 +93,6 @@ function TextEditor({ label, text, isFigure, mode, onChange, onCommit, onCancel 
         if (!isClosed.current) finish('stay')
       }}
       onKeyDown={(event) => {
-        event.stopPropagation()
         if (event.key === 'Escape') {
           isClosed.current = true
           onCancel()
@@ -104,26 +104,6 @@ function TextEditor({ label, text, isFigure, mode, onChange, onCommit, onCancel 
       }}
     />
   )
-}
-
-/** Where a key leads after it commits the cell; `null` when the key belongs to the text. */
-export function moveAfter(
-  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
-  mode: 'replace' | 'edit',
-): NextMove | null {
-  if (event.key === 'Enter') {
-    if (event.ctrlKey || event.metaKey) return 'fill'
-    return event.shiftKey ? 'up' : 'down'
-  }
-  if (event.key === 'Tab') return event.shiftKey ? 'left' : 'right'
-  if (mode === 'edit' || event.ctrlKey || event.metaKey || event.shiftKey) return null
-  const arrows: Readonly<Record<string, NextMove>> = {
-    ArrowUp: 'up',
-    ArrowDown: 'down',
-    ArrowLeft: 'left',
-    ArrowRight: 'right',
-  }
-  return arrows[event.key] ?? null
 }
 
 const EditorLine = styled.div`

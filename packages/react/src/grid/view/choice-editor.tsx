@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, type } from '../../theme/index.ts'
 import { popoverSurface } from '../../ui/surface/popover-surface.ts'
 import type { NextMove } from '../behaviour/commands/edit.ts'
 import type { CellEditor } from '../behaviour/grid-state.ts'
+import { moveAfter } from '../behaviour/move-after.ts'
 import type { GridColumn } from '../grid.types.ts'
-import { moveAfter } from './cell-editor.tsx'
 
 export interface ChoiceEditorProps {
   /** Name for screen readers. */
@@ -24,8 +24,12 @@ export function ChoiceEditor({ label, column, editor, onCommit, onCancel }: Choi
   const field = useRef<HTMLInputElement>(null)
   const isClosed = useRef(false)
   useEffect(() => {
-    field.current?.focus({ preventScroll: true })
-    field.current?.select()
+    const input = field.current
+    input?.focus({ preventScroll: true })
+    // What was typed over the cell goes on at its end; what was there is replaced by the next letter.
+    if (editor.mode === 'replace') input?.setSelectionRange(input.value.length, input.value.length)
+    else input?.select()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const finish = (value: string, next: NextMove) => {
     if (isClosed.current) return
@@ -35,7 +39,6 @@ export function ChoiceEditor({ label, column, editor, onCommit, onCancel }: Choi
   return (
     <Box
       aria-label={label}
-      menuTrigger="focus"
       allowsCustomValue
       inputValue={text}
       onInputChange={setText}
@@ -48,7 +51,6 @@ export function ChoiceEditor({ label, column, editor, onCommit, onCancel }: Choi
         ref={field}
         onBlur={() => finish(text, 'stay')}
         onKeyDownCapture={(event) => {
-          event.stopPropagation()
           if (event.key === 'Escape') {
             event.preventDefault()
             isClosed.current = true
@@ -62,6 +64,7 @@ export function ChoiceEditor({ label, column, editor, onCommit, onCancel }: Choi
           finish(key ?? text, moveAfter(event, 'edit') ?? 'stay')
         }}
       />
+      <OpenAtStart narrowed={editor.mode === 'replace'} />
       <Surface placement="bottom start" offset={0}>
         <Choices aria-label={label} renderEmptyState={() => <Empty>No choice contains this text</Empty>}>
           {({ id, name }: { id: string; name: string }) => (
@@ -73,6 +76,18 @@ export function ChoiceEditor({ label, column, editor, onCommit, onCancel }: Choi
       </Surface>
     </Box>
   )
+}
+
+/** Shows the choices at once: those that contain what was typed, or all of them. */
+function OpenAtStart({ narrowed }: { narrowed: boolean }) {
+  const state = useContext(ComboBoxStateContext)
+  const isFocused = state?.isFocused === true
+  useEffect(() => {
+    // Without the keyboard in its field the list would close again.
+    if (isFocused) state?.open(narrowed ? 'first' : null, narrowed ? 'input' : 'manual')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isFocused])
+  return null
 }
 
 const Box = styled(ComboBox<{ id: string; name: string }>)`

@@ -1,6 +1,6 @@
-import type { CellChange, GridRow, PlacedRow } from '../../grid.types.ts'
+import type { PlacedRow } from '../../grid.types.ts'
 import { gestureLabel } from '../../state/gesture-label.ts'
-import { parseCell } from '../../state/parse-cell.ts'
+import { planAddedRows } from '../../state/plan-added-rows.ts'
 import { type PastePlan, planPaste } from '../../state/plan-paste.ts'
 import { planClear } from '../../state/plan-same.ts'
 import { startSelection } from '../../state/selection.ts'
@@ -55,24 +55,23 @@ function land(state: GridState, { range }: PastePlan): GridState {
   return { ...state, selection: { ...startSelection(corner), ranges: [range] }, reveal: corner }
 }
 
+/** The rows for what lies beyond the last one, each after the one before it. */
 function rowsFromOverflow(state: GridState, plan: PastePlan): { added: PlacedRow[]; refused: number } {
-  let after = state.rows.at(-1)?.id ?? null
-  let refused = 0
-  const added = plan.overflow.flatMap((texts): PlacedRow[] => {
-    const bare = state.source.newRow?.()
-    if (bare === undefined) return []
-    const values: Record<string, CellChange['after']> = { ...bare.values }
-    texts.forEach((text, index) => {
-      const column = state.columns[plan.overflowLeft + index]
-      if (column === undefined || column.readOnly !== undefined) return
-      const parsed = parseCell(text, column, { ...bare, values })
-      if (parsed.ok) values[column.id] = parsed.value
-      else refused += 1
-    })
-    const row: GridRow = { ...bare, values }
-    const placed = { row, after }
-    after = row.id
-    return [placed]
-  })
-  return { added, refused }
+  const { newRow } = state.source
+  if (newRow === null) return { added: [], refused: 0 }
+  const bare = plan.overflow.map(() => newRow())
+  const planned = planAddedRows(
+    plan,
+    state.columns,
+    bare.map(({ id }) => id),
+  )
+  const last = state.rows.at(-1)?.id ?? null
+  const added = bare.map((row, index) => ({
+    row: { ...row, values: { ...row.values, ...planned.rows[index]?.values } },
+    after: bare[index - 1]?.id ?? last,
+  }))
+  return {
+    added,
+    refused: planned.refused.length,
+  }
 }
