@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { figureDomain } from './figure-domain.ts'
+
+describe('the reach of an axis', () => {
+  test('goes from the least to the greatest figure, unknown ones aside', () => {
+    expect(figureDomain([0.92, null, 0.97], false)).toEqual([0.92, 0.97])
+  })
+
+  test('takes zero in where lengths are compared, above and below', () => {
+    expect(figureDomain([80, 120], true)).toEqual([0, 120])
+    expect(figureDomain([-80, -20], true)).toEqual([-80, 0])
+  })
+
+  test('has room around a single figure', () => {
+    expect(figureDomain([50], false)).toEqual([45, 55])
+    expect(figureDomain([-50, -50], false)).toEqual([-55, -45])
+  })
+
+  test('stands even where nothing is known or all is zero', () => {
+    expect(figureDomain([], true)).toEqual([0, 1])
+    expect(figureDomain([null], false)).toEqual([0, 1])
+    expect(figureDomain([0, 0], true)).toEqual([0, 1])
+  })
+
+  test('holds every figure and is never empty', () => {
+    const values = fc.array(fc.option(fc.integer({ min: -1e9, max: 1e9 })))
+    fc.assert(
+      fc.property(values, fc.boolean(), (figures, includesZero) => {
+        const [low, high] = figureDomain(figures, includesZero)
+        expect(low).toBeLessThan(high)
+        for (const figure of figures) {
+          if (figure === null) continue
+          expect(figure).toBeGreaterThanOrEqual(low)
+          expect(figure).toBeLessThanOrEqual(high)
+        }
+      }),
+    )
+  })
+})

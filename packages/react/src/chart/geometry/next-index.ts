@@ -1,0 +1,28 @@
+/**
+ * Where a key leads among the points of a chart.
+ *
+ * @param index - The point that is read out now, `null` for none.
+ * @returns The point to read out; `null` for none; `undefined` where the key means nothing here.
+ * @example
+ * nextIndex('ArrowRight', 3, 12)
+ * // => 4
+ */
+export function nextIndex(key: string, index: number | null, count: number): number | null | undefined {
+  if (key === 'Escape') return index === null ? undefined : null
+  if (count === 0) return undefined
+  const last = count - 1
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return index === null ? 0 : Math.min(index + 1, last)
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return index === null ? last : Math.max(index - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { scaleLinear } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import { color } from '../../theme/index.ts'
+import type { FigureUnit } from '../format/figure-format.ts'
+import { figureDomain } from '../geometry/figure-domain.ts'
+import { needsMark } from '../line/needs-mark.ts'
+import { seriesColor } from '../marks/series-patterns.tsx'
+import { sparklineText } from './sparkline-text.ts'
+
+export interface SparklineProps {
+  /** What is shown, for screen readers: "NOI by month". */
+  label: string
+  /** In their order; `null` where one is unknown, which leaves a gap. */
+  values: readonly (number | null)[]
+  unit: FigureUnit
+  /** Width in pixels; it is always 20 high. @default 80 */
+  width?: number
+}
+
+/** A line as small as a word, beside a figure or in a cell: no axes, a dot at the last value, a rule at zero if it crosses it. */
+export function Sparkline({ label, values, unit, width = 80 }: SparklineProps) {
+  const [least, greatest] = figureDomain(values, false)
+  const up = scaleLinear<number>({ domain: [least, greatest], range: [HEIGHT - EDGE, EDGE] })
+  const step = values.length > 1 ? (width - 2 * EDGE) / (values.length - 1) : 0
+  const points = values.map((value, index) => ({ value, x: EDGE + index * step }))
+  const last = values.findLastIndex((value) => value !== null)
+  const dots = points.filter((_, index) => values[index] !== null && (index === last || needsMark(values, index, 0)))
+  return (
+    <svg width={width} height={HEIGHT} role="img" aria-label={sparklineText(label, values, unit)} style={STYLE}>
+      {least < 0 && greatest > 0 && (
+        <line x1={0} x2={width} y1={up(0)} y2={up(0)} stroke={color.lineStrong} strokeDasharray="2 2" />
+      )}
+      <LinePath
+        data={points}
+        defined={({ value }) => value !== null}
+        x={({ x }) => x}
+        y={({ value }) => up(value ?? 0)}
+        stroke={seriesColor(0)}
+        strokeWidth={1.5}
+        fill="none"
+      />
+      {dots.map(({ x, value }) => (
+        <circle key={x} cx={x} cy={up(value ?? 0)} r={2} fill={seriesColor(0)} />
+      ))}
+    </svg>
+  )
+}
+
+const HEIGHT = 20
+const EDGE = 3
+const STYLE = { display: 'inline-block', verticalAlign: 'middle' } as const
