@@ -49,7 +49,14 @@ export function CategoryChart<Row>({ children, ...props }: CategoryChartFramePro
           active.setIndex(place >= 0 && place < data.labels.length ? place : null)
         }
         return (
-          <svg width={width} height={height} aria-hidden onPointerMove={follow} onPointerDown={follow}>
+          <svg
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden
+            onPointerMove={follow}
+            onPointerDown={follow}
+          >
             {index !== null && (
               <rect
                 x={places(String(index)) ?? left}

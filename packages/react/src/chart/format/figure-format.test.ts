@@ -4,7 +4,9 @@ import { formatFigure, formatTick } from './figure-format.ts'
 describe('the figures of a chart', () => {
   test.each([
     [168, 'count', '168', '168'],
-    [4113, 'count', '4,113', '4.1K'],
+    [4113, 'count', '4,113', '4,113'],
+    [41_130, 'count', '41,130', '41.1K'],
+    [0.5, 'count', '1', '0.5'],
     [-36, 'dollars', '-$36', '-$36'],
     [1_200_000, 'dollars', '$1,200,000', '$1.2M'],
     [250_000, 'dollars', '$250,000', '$250K'],

@@ -30,6 +30,9 @@ export function formatFigure(value: number, unit: FigureUnit): string {
   return full[unit].format(value)
 }
 
+/** Below it a figure is short enough as it is, and neighbours such as 950 and 1,000 look alike. */
+const SHORT_ENOUGH = 10_000
+
 /**
  * A figure as short as an axis needs it.
  *
@@ -38,5 +41,8 @@ export function formatFigure(value: number, unit: FigureUnit): string {
  * // => '$1.3M'
  */
 export function formatTick(value: number, unit: FigureUnit): string {
-  return short[unit].format(value)
+  const isAmount = unit === 'count' || unit === 'dollars'
+  return isAmount && Number.isInteger(value) && Math.abs(value) < SHORT_ENOUGH
+    ? full[unit].format(value)
+    : short[unit].format(value)
 }

@@ -131,10 +131,19 @@ const Drawing = styled.div`
 
   &:focus-visible {
     ${focusRing}
+    outline-offset: 3px;
   }
   svg {
     display: block;
     overflow: visible;
+  }
+
+  /* Paper may be narrower than the window the drawing was made for. */
+  @media print {
+    svg {
+      max-width: 100%;
+      height: auto;
+    }
   }
 `
 

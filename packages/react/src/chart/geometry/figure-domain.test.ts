@@ -13,8 +13,8 @@ describe('the reach of an axis', () => {
   })
 
   test('has room around a single figure', () => {
-    expect(figureDomain([50], false)).toEqual([45, 55])
-    expect(figureDomain([-50, -50], false)).toEqual([-55, -45])
+    expect(figureDomain([50], false)).toEqual([49, 51])
+    expect(figureDomain([-50, -50], false)).toEqual([-51, -49])
   })
 
   test('stands even where nothing is known or all is zero', () => {

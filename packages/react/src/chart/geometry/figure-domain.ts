@@ -14,5 +14,5 @@ export function figureDomain(values: readonly (number | null)[], includesZero: b
   const least = known.reduce((low, value) => Math.min(low, value), includesZero ? 0 : Infinity)
   const greatest = known.reduce((high, value) => Math.max(high, value), includesZero ? 0 : -Infinity)
   if (least < greatest) return [least, greatest]
-  return least === 0 ? [0, 1] : [least - Math.abs(least) / 10, least + Math.abs(least) / 10]
+  return least === 0 ? [0, 1] : [least - Math.abs(least) / 50, least + Math.abs(least) / 50]
 }

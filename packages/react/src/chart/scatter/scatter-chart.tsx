@@ -36,7 +36,14 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
           active.setIndex(nearestPoint({ x: event.clientX - box.left, y: event.clientY - box.top }, placed, 24))
         }
         return (
-          <svg width={width} height={height} aria-hidden onPointerMove={follow} onPointerDown={follow}>
+          <svg
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden
+            onPointerMove={follow}
+            onPointerDown={follow}
+          >
             <TickText x={0} y={10}>
               {props.y.name}
             </TickText>
