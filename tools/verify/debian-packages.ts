@@ -8,6 +8,7 @@ const wanted = [
     package: 'postgresql',
     why: 'is the database that the server is tested on too',
   },
+  { program: 'chromium', package: 'chromium', why: 'draws the components' },
   { program: 'pdftoppm', package: 'poppler-utils', why: 'turns printed sheets into pictures' },
 ]
 /** Come along whenever one of the programs is missing. */

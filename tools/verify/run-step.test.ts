@@ -26,6 +26,13 @@ describe('a step', () => {
     expect(missing.output).toContain('cannot be started')
   })
 
+  test('is skipped, and says so, where a program it needs is missing', async () => {
+    const needs = join(folder, 'no-such-browser')
+    const result = await runStep({ name: 'in a browser', command: node('process.exit(1)'), quick: false, needs })
+    expect(result.counts).toEqual({ passed: 0, failed: 0, skipped: 1 })
+    expect(result.skipped).toEqual([`in a browser: there is no ${needs}`])
+  })
+
   test('that ran tests counts each of them', async () => {
     const report = join(folder, 'tests.json')
     const written = {

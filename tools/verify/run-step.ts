@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Counts, countTests, skippedTests, type TestReport } from './counts.ts'
 import type { Step } from './steps.ts'
@@ -21,6 +21,10 @@ const { FORCE_COLOR: _, ...plain } = process.env
 
 /** Runs one step to its end. A step never throws: a command that cannot start or takes too long is a failure. */
 export async function runStep(step: Step): Promise<StepResult> {
+  if (step.needs !== undefined && !existsSync(step.needs)) {
+    const skipped = [`${step.name}: there is no ${step.needs}`]
+    return { counts: { passed: 0, failed: 0, skipped: 1 }, seconds: 0, output: '', skipped }
+  }
   if (step.report !== undefined) {
     rmSync(step.report, { force: true })
     mkdirSync(dirname(step.report), { recursive: true })

@@ -9,11 +9,17 @@ export interface Step {
   quick: boolean
   /** File to which the command writes vitest's JSON report; its tests are then counted one by one. */
   report?: string
+  /** Program without which the step is skipped. */
+  needs?: string
 }
 
 /** Where the test runner leaves its report; ignored by git. */
 const testReport = 'node_modules/.verify/tests.json'
+const browserReport = 'node_modules/.verify/browser.json'
 const postgresReport = 'node_modules/.verify/postgres.json'
+
+/** The machine's own browser; `CHROMIUM` names another. */
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /**
  * All checks, in the order in which they run: what finishes fast and fails often comes first. `--quick` leaves out the
@@ -51,6 +57,21 @@ export function verificationSteps(packages: readonly WorkspacePackage[], quick: 
       report: postgresReport,
     },
     {
+      name: 'stories and components in Chromium',
+      command: [
+        'vitest',
+        'run',
+        '--config=vitest.browser.config.ts',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${browserReport}`,
+      ],
+      quick: false,
+      report: browserReport,
+      needs: chromium,
+    },
+    { name: 'Storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'], quick: false },
+    {
       name: 'built command, system Node',
       command: [
         process.env.UWKIT_SYSTEM_NODE ?? process.execPath,
@@ -64,7 +85,12 @@ export function verificationSteps(packages: readonly WorkspacePackage[], quick: 
     { name: 'unused code', command: ['knip', '--no-progress'], quick: false },
     ...packages.flatMap(({ name, folder }): Step[] => [
       { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], quick: false },
-      { name: `published types ${name}`, command: ['attw', '--pack', folder, '--profile', 'esm-only'], quick: false },
+      {
+        name: `published types ${name}`,
+        // Style sheets have no types.
+        command: ['attw', '--pack', folder, '--profile', 'esm-only', '--exclude-entrypoints', 'fonts.css'],
+        quick: false,
+      },
     ]),
   ]
   return quick ? steps.filter((step) => step.quick) : steps
