@@ -21,6 +21,7 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   text-decoration: none;
   white-space: nowrap;
   cursor: default;
+  outline: none;
   user-select: none;
   transition: background ${motion.panel};
 

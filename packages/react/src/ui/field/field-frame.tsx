@@ -24,6 +24,7 @@ export const fieldFrame = css<{ $isReadOnly?: boolean }>`
   color: ${color.ink};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.part};
+  outline: none;
   transition: border-color ${motion.panel};
 
   &[data-hovered] {
@@ -98,6 +99,9 @@ export const Adornment = styled.span`
   }
   &:last-child {
     padding-right: ${space.two};
+  }
+  & + & {
+    padding-left: ${space.two};
   }
 `
 

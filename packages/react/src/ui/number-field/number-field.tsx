@@ -104,6 +104,7 @@ const Stepper = styled(Button)`
   place-items: center;
   padding: 0;
   border: 0;
+  outline: none;
   background: transparent;
   color: ${color.inkMuted};
   &[data-hovered] {

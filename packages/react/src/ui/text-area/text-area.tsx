@@ -30,7 +30,7 @@ export function TextArea(props: TextAreaProps) {
       onChange={(text) => onChange(text === '' ? null : text)}
     >
       <FieldLabel {...props} />
-      <Area placeholder={placeholder} rows={rows} $isReadOnly={props.isReadOnly ?? false} />
+      <Area placeholder={placeholder} $rows={rows} $isReadOnly={props.isReadOnly ?? false} />
       {maxLength !== undefined && (
         <Count>
           {value?.length ?? 0} of {maxLength} characters
@@ -45,13 +45,14 @@ const Root = styled(AriaTextField)`
   ${fieldRoot}
 `
 
-const Area = styled(AriaTextArea)<{ $isReadOnly: boolean }>`
+const Area = styled(AriaTextArea)<{ $isReadOnly: boolean; $rows: number }>`
   ${fieldFrame}
   display: block;
   width: 100%;
   padding: 5px ${space.two};
   resize: vertical;
   field-sizing: content;
+  min-height: ${({ $rows }) => $rows * 20 + 12}px;
   max-height: 60vh;
   &::placeholder {
     color: ${color.inkMuted};

@@ -1,0 +1,80 @@
+import { missingAddressParts } from '@uwkit/core/deal'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { ComboBox, TextField } from '../../ui/index.ts'
+import { missingText, type PostalAddress } from './missing-text.ts'
+import { usStates } from './us-states.ts'
+
+export interface AddressFieldProps {
+  /** Names the group. @default 'Address' */
+  label?: string
+  value: PostalAddress
+  /** Told the whole address at every change of a part. */
+  onChange: (value: PostalAddress) => void
+  /** Marks each missing part as wrong, once a person has tried to go on; before, one line says what is missing. @default false */
+  areMissingPartsWrong?: boolean
+  /** @default false */
+  isDisabled?: boolean
+  /** @default false */
+  isReadOnly?: boolean
+}
+
+const states = usStates.map(({ code, name }) => ({ id: code, label: `${name} (${code})` }))
+
+/** Street, city, state and zip code of a property; it says what the address lacks to be valid. */
+export function AddressField(props: AddressFieldProps) {
+  const { label = 'Address', value, onChange, areMissingPartsWrong = false, isDisabled, isReadOnly } = props
+  const labelId = useId()
+  const missing = missingAddressParts(value)
+  const part = (name: keyof PostalAddress, words: string) => ({
+    isRequired: true,
+    isDisabled,
+    isReadOnly,
+    value: value[name],
+    onChange: (next: string | null) => onChange({ ...value, [name]: next }),
+    error: areMissingPartsWrong && missing.includes(name) ? words : undefined,
+  })
+  return (
+    <Group role="group" aria-labelledby={labelId}>
+      <Title id={labelId}>{label}</Title>
+      <Parts>
+        <Wide>
+          <TextField {...part('street', 'Enter the street.')} label="Street" autoComplete="street-address" />
+        </Wide>
+        <Wide>
+          <TextField {...part('city', 'Enter the city.')} label="City" autoComplete="address-level2" />
+        </Wide>
+        <ComboBox {...part('state', 'Choose the state.')} label="State" options={states} />
+        <TextField {...part('zipCode', 'Enter the zip code.')} label="Zip code" autoComplete="postal-code" />
+      </Parts>
+      <Missing role="status">{missingText(value) ?? ''}</Missing>
+    </Group>
+  )
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space.two};
+`
+
+const Title = styled.span`
+  ${type.bodyStrong}
+`
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space.three};
+`
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`
+
+const Missing = styled.span`
+  ${type.caption}
+  min-height: 16px;
+  color: ${color.inkMuted};
+`
