@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { workspacePackages } from '../build/packages.ts'
 import type { SourceFile } from '../structure/source-file.ts'
 import { readSourceTree, type SourceTree } from '../structure/source-tree.ts'
+import { testedFolders } from '../structure/structure.ts'
 import { type DocumentedFunction, findExamples } from './find-examples.ts'
 import { runExample, type Scope } from './run-example.ts'
 
@@ -38,6 +39,16 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
       return {}
     }
   }
+  // What lies in the same folder, for packages that keep such steps to themselves.
+  const loadSiblings = async (path: string): Promise<Scope> => {
+    const folder = `${path.slice(0, path.lastIndexOf('/'))}/`
+    if (!testedFolders.includes(folder.split('/').at(-2) ?? '')) return {}
+    const files = [...tree.files.values()].filter(
+      ({ path: other, hasFunctions }) =>
+        hasFunctions && /^[a-z0-9-]+\.ts$/.test(other.slice(folder.length)) && other.startsWith(folder),
+    )
+    return Object.assign({}, ...(await Promise.all(files.map((file) => load(file.path)))))
+  }
   const shared = tree.entries['@uwkit/core/shared'] === undefined ? {} : await load(tree.entries['@uwkit/core/shared'])
   for (const { name, folder } of workspacePackages(root)) {
     const entries = Object.entries(tree.entries).filter(([entry]) => entry === name || entry.startsWith(`${name}/`))
@@ -50,6 +61,7 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
       const needs = (one: DocumentedFunction) => one.examples.length > 0 || !commandPackages.includes(name)
       if (!functions.some(needs)) continue
       const module = await load(path)
+      const siblings = await loadSiblings(path)
       for (const one of functions) {
         const entry = offered.find(
           (exports) => exports[one.name] !== undefined && exports[one.name] === module[one.name],
@@ -59,7 +71,7 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
           report.failures.push(`${place}: is public and has no @example`)
         }
         for (const example of one.examples) {
-          const fault = await runExample(example, { z, ...shared, ...packageScope, ...entry, ...module })
+          const fault = await runExample(example, { z, ...shared, ...siblings, ...packageScope, ...entry, ...module })
           if (fault === null) report.held += 1
           else report.failures.push(`${path}:${example.line} ${one.name}: ${fault}`)
         }

@@ -1,5 +1,8 @@
 /** Runs the examples of all docstrings; ends with failure where one does not hold or a public function has none. */
 import { checkExamples } from './check-examples.ts'
+import { loadComponents } from './load-components.ts'
+
+loadComponents()
 
 const { held, failures } = await checkExamples(process.cwd())
 for (const failure of failures) console.error(failure)

@@ -83,23 +83,6 @@ export function someUnits(count: number): GridRow[] {
   })
 }
 
-/** Columns enough to measure a grid with: the rent roll's, over and over. */
-export function manyColumns(count: number): GridColumn[] {
-  return Array.from({ length: count }, (_, index) => {
-    const like = unitColumns[index % unitColumns.length] ?? { id: '', title: '', kind: 'text' as const }
-    const { group: _group, frozen: _frozen, readOnly: _readOnly, validate: _validate, ...plain } = like
-    return index === 0 ? { ...plain, frozen: 'start' as const } : { ...plain, id: `${plain.id}-${index}` }
-  })
-}
-
-/** Rows for `manyColumns`. */
-export function manyRows(count: number, columns: readonly GridColumn[]): GridRow[] {
-  return someUnits(count).map(({ id, values }) => ({
-    id,
-    values: Object.fromEntries(columns.map((column) => [column.id, values[column.id.replace(/-\d+$/, '')] ?? null])),
-  }))
-}
-
 /** Marks as a reading leaves them: predictions, a conflict, findings. */
 export function someMarks(row: string, column: string): CellMark | null {
   const index = Number(row.slice('unit-'.length))

@@ -1,5 +1,5 @@
 import type { Extent, GridColumn, GridRow, Position } from '../grid.types.ts'
-import type { CellAddress, GridState } from './grid-state.ts'
+import type { GridState } from './grid-state.ts'
 
 /** How many lines and columns are shown. */
 export function extentOf({ lines, columns }: GridState): Extent {
@@ -16,12 +16,6 @@ export function cellAt(state: GridState, position: Position): { row: GridRow; co
   const line = state.lines[position.line]
   const column = state.columns[position.column]
   return line?.kind === 'row' && column !== undefined ? { row: line.row, column } : null
-}
-
-/** Where the active cell is in the document; `null` on the heading of a group or in an empty grid. */
-export function activeAddress(state: GridState): CellAddress | null {
-  const cell = cellAt(state, state.selection.active)
-  return cell && { row: cell.row.id, column: cell.column.id }
 }
 
 /** Why a cell cannot be edited; `null` when it can. */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { color, layer, size, type, visuallyHidden } from '../../theme/index.ts'
+import { gutterWidth } from './column-layout.ts'
 
 /** The frame of a grid: what stands above the cells, the cells, and the status bar. */
 export const Frame = styled.div`
@@ -160,7 +161,7 @@ export const Scroller = styled.div`
     position: sticky;
     left: 0;
     z-index: ${layer.sticky};
-    width: 52px;
+    width: ${gutterWidth}px;
     color: ${color.inkMuted};
     background: ${color.sunken};
     text-align: right;
