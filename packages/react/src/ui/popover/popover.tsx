@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Popover as AriaPopover, Dialog, DialogTrigger, Heading } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { focusRing, space, type } from '../../theme/index.ts'
+import { space, type } from '../../theme/index.ts'
 import { popoverSurface } from '../surface/popover-surface.ts'
 
 export interface PopoverProps {
@@ -65,11 +65,6 @@ const Content = styled(Dialog)`
   padding: ${space.three} ${space.four} ${space.four};
   outline: none;
   ${type.body}
-
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: -2px;
-  }
 `
 
 const Title = styled(Heading)`

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { Button } from '../button/button.tsx'
 import type { ToastMessage } from './toast.types.ts'
 import { createToasts } from './toast-queue.ts'
 import { Toasts } from './toasts.tsx'
@@ -14,7 +15,7 @@ function Shown({ messages }: { messages: readonly ToastMessage[] }) {
   return (
     <>
       <main>
-        <button type="button">Rent rolls of Juniper Terrace</button>
+        <Button>Rent rolls of Juniper Terrace</Button>
       </main>
       <Toasts toasts={toasts} />
     </>

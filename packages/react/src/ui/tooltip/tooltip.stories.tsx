@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
+import { Button } from '../button/button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = {
   title: 'Parts/Tooltip',
   component: Tooltip,
-  args: { text: 'Save the rent roll', children: <button type="button">Save</button> },
+  args: { text: 'Save the rent roll', children: <Button>Save</Button> },
   decorators: [
     (Story) => (
       <Room>
