@@ -10,7 +10,14 @@ export interface CategoryData {
   categoryName: string
 }
 
-/** Reads the rows with the accessors of the chart. */
+/**
+ * Reads the rows with the accessors of the chart.
+ *
+ * @example
+ * const rows = [{ month: 'May 25', let: 168 }]
+ * readCategories({ data: rows, category: (row) => row.month, series: [{ name: 'Let', value: (row) => row.let }] }).series
+ * // => [{ name: 'Let', values: [168] }]
+ */
 export function readCategories<Row>(props: CategoryChartProps<Row>): CategoryData {
   return {
     labels: props.data.map(props.category),

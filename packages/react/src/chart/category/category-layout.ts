@@ -31,7 +31,13 @@ export interface CategoryLayoutInput {
 const TOP = 8
 const TICK_ROOM = 44
 
-/** Lays a chart over places out in a drawing: figures at the left, names below, the plot between. */
+/**
+ * Lays a chart over places out in a drawing: figures at the left, names below, the plot between.
+ *
+ * @example
+ * categoryLayout({ labels: ['May', 'Jun'], domain: [0, 38], unit: 'count', isSequence: true, width: 400, height: 240 }).ticks
+ * // => [0, 10, 20, 30, 40]
+ */
 export function categoryLayout({
   labels,
   domain,

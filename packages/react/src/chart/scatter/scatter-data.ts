@@ -20,7 +20,15 @@ export interface ScatterData {
   table: ChartTableData
 }
 
-/** Reads the rows with the accessors of the chart. */
+/**
+ * Reads the rows with the accessors of the chart.
+ *
+ * @example
+ * const area = { name: 'Area', value: (row) => row[0], unit: 'count' }
+ * const rent = { name: 'Rent', value: (row) => row[1], unit: 'dollars' }
+ * readScatter({ data: [[453, 1105], [680, null]], name: () => 'Unit', rowName: 'Unit', x: area, y: rent }).points
+ * // => [{ name: 'Unit', group: 0, x: 453, y: 1105 }]
+ */
 export function readScatter<Row>(props: ScatterChartProps<Row>): ScatterData {
   const { data, name, rowName, x, y, group, groupName = 'Group' } = props
   const groups = group === undefined ? [] : [...new Set(data.map(group))]
@@ -47,7 +55,14 @@ export function readScatter<Row>(props: ScatterChartProps<Row>): ScatterData {
   return { groups, points, table }
 }
 
-/** What is said of one point: its name, and both figures. */
+/**
+ * What is said of one point: its name, and both figures.
+ *
+ * @example
+ * const axes = { x: { name: 'Area', unit: 'count' }, y: { name: 'Rent', unit: 'dollars' } }
+ * scatterReadout(axes, { name: 'Unit 413', group: 0, x: 453, y: 1105 }).lines.map(({ value }) => value)
+ * // => ['453', '$1,105']
+ */
 export function scatterReadout<Row>({ x, y }: ScatterChartProps<Row>, point: ScatterPoint): ReadoutData {
   return {
     heading: point.name,

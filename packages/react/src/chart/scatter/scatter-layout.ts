@@ -19,7 +19,13 @@ export interface ScatterLayout {
 const TOP = 22
 const BELOW = 42
 
-/** Lays a scatter out: the name of the upright axis above it, figures at the left and below, the other name at the foot. */
+/**
+ * Lays a scatter out: the name of the upright axis above it, figures at the left and below, the other name at the foot.
+ *
+ * @example
+ * scatterLayout([{ x: 450, y: 1000 }, { x: 1300, y: 2000 }], { x: 'count', y: 'dollars' }, 400, 240).upTicks
+ * // => [1000, 1200, 1400, 1600, 1800, 2000]
+ */
 export function scatterLayout(
   points: readonly ScatterPoint[],
   units: { x: FigureUnit; y: FigureUnit },
