@@ -27,6 +27,8 @@ export function initialState(source: GridSource, document: GridDocument, view: G
     pendingPaste: null,
     fillTarget: null,
     find: null,
+    panel: null,
+    isFull: false,
     reveal: null,
     announcement: { text: '' },
   }
@@ -68,7 +70,7 @@ function withOrder(state: GridState): GridState {
 function withLines(state: GridState): GridState {
   const { order, rowById, view, columns } = state
   const shown = order.flatMap((id) => rowById.get(id) ?? [])
-  return { ...state, lines: viewLines(shown, columns, view), totals: totalsOf(shown, columns) }
+  return { ...state, lines: viewLines(shown, state.source.columns, view), totals: totalsOf(shown, columns) }
 }
 
 /** Keeps the active cell on the row and column where it was, wherever these are shown now. */

@@ -12,6 +12,7 @@ import type {
 } from '../grid.types.ts'
 import type { PastePlan } from '../state/plan-paste.ts'
 import type { FindState } from './find-state.ts'
+import type { GridPanel } from './grid-panel.ts'
 
 /** A cell by what it is, not by where it is shown. */
 export interface CellAddress {
@@ -76,6 +77,10 @@ export interface GridState {
   /** Where a fill would go while its handle is dragged. */
   fillTarget: Range | null
   find: FindState | null
+  /** The menu or dialog that lies open over the grid. */
+  panel: GridPanel | null
+  /** Whether the grid fills the window. */
+  isFull: boolean
   /** Cell to bring into sight; a new object each time. */
   reveal: Position | null
   /** What a screen reader is told; a new object each time. */

@@ -1,5 +1,6 @@
 import { clearCells, startEdit } from './commands/edit.ts'
 import { fillSelection } from './commands/fill.ts'
+import { findNext, openFind } from './commands/find.ts'
 import { redo, undo } from './commands/history.ts'
 import {
   enter,
@@ -13,6 +14,7 @@ import {
   selectLinesOfSelection,
 } from './commands/navigate.ts'
 import { goToOpenPoint } from './commands/open-points.ts'
+import { openActiveCellMenu, openActiveColumnMenu, openPanel, toggleFull } from './commands/panel.ts'
 import type { GridCommand } from './grid-store.ts'
 
 /** One key of the grid, for its work and for the help that lists it. */
@@ -23,9 +25,16 @@ export interface KeyBinding {
   does: string
   /** Lines in sight come in, for the keys that move by pages. */
   command: (linesInSight: number) => GridCommand
+  /** Works also while a field or a button around the cells has the keyboard. */
+  isEverywhere?: true
 }
 
 const binding = (key: string, does: string, command: GridCommand): KeyBinding => ({ key, does, command: () => command })
+
+const everywhere = (key: string, does: string, command: GridCommand): KeyBinding => ({
+  ...binding(key, does, command),
+  isEverywhere: true,
+})
 
 const directions = [
   ['ArrowUp', 'up'],
@@ -81,6 +90,15 @@ export const keyBindings: readonly KeyBinding[] = [
   binding('Ctrl+Shift+Z', 'Do again', redo),
   binding('F8', 'Next open point', goToOpenPoint('next')),
   binding('Shift+F8', 'Previous open point', goToOpenPoint('previous')),
+  everywhere('Ctrl+F', 'Find and replace', openFind),
+  everywhere('F3', 'Next match', findNext('next')),
+  everywhere('Shift+F3', 'Previous match', findNext('previous')),
+  everywhere('Ctrl+G', 'Go to a row by its name', openPanel({ kind: 'go-to' })),
+  binding('Alt+Shift+ArrowDown', 'Menu of the column: sort, filter, group, move', openActiveColumnMenu),
+  binding('ContextMenu', 'Menu of the cells', openActiveCellMenu),
+  binding('Shift+F10', 'Menu of the cells', openActiveCellMenu),
+  everywhere('Ctrl+E', 'Fill the window, and back', toggleFull),
+  everywhere('Ctrl+/', 'These keys', openPanel({ kind: 'keys' })),
 ]
 
 const byKey = new Map(keyBindings.map((one) => [one.key, one]))

@@ -41,19 +41,26 @@ export function useClipboard(store: GridStore, grid: RefObject<HTMLElement | nul
   }, [store, grid])
 }
 
-/** Copies by command, for menus: as shown or raw, with or without the titles above. */
-export async function copyByCommand(store: GridStore, options: CopyOptions): Promise<void> {
+/** Copies by command, for menus: as shown or raw, with or without the titles above. The answer says whether it went well. */
+export async function copyByCommand(store: GridStore, options: CopyOptions): Promise<boolean> {
   const texts = textsOf(store, options)
-  if (texts === null) return
+  if (texts === null) return false
   try {
     const item = new ClipboardItem({
       'text/plain': new Blob([texts.text], { type: 'text/plain' }),
       'text/html': new Blob([texts.html], { type: 'text/html' }),
     })
     await navigator.clipboard.write([item])
+    return true
   } catch {
     store.run((state) => announce(state, 'The browser keeps the clipboard to itself here. Use Ctrl+C.'))
+    return false
   }
+}
+
+/** Cuts by command, for menus: empties the cells once they lie on the clipboard. */
+export async function cutByCommand(store: GridStore): Promise<void> {
+  if (await copyByCommand(store, { raw: false, titles: false })) store.run(cutCells)
 }
 
 /** Pastes by command, for menus. */

@@ -1,0 +1,117 @@
+import type { GridColumn, Position } from '../../grid.types.ts'
+import { findCells } from '../../state/find-cells.ts'
+import { nextMatch } from '../../state/next-marked.ts'
+import type { FindState } from '../find-state.ts'
+import type { GridState } from '../grid-state.ts'
+import type { GridCommand } from '../grid-store.ts'
+import { blocksOfSelection, selectionOfBlocks } from '../selection-blocks.ts'
+import { announce } from '../state-parts.ts'
+import { selectCell } from './navigate.ts'
+
+/** What a person sets in the find bar. */
+export type FindSettings = Pick<
+  FindState,
+  'text' | 'replacement' | 'matchCase' | 'wholeCell' | 'regularExpression' | 'withinSelection'
+>
+
+/** Ctrl+F: opens the find bar with what was looked for last, or gives it the keyboard. */
+export const openFind: GridCommand = (state) => {
+  if (state.find !== null) return { ...state, find: { ...state.find, wish: {} } }
+  return search({ ...state, find: emptyFind() })
+}
+
+/** Escape in the find bar. */
+export const closeFind: GridCommand = (state) => (state.find === null ? state : { ...state, find: null })
+
+/** Looks for something else, or in another way. The first match from the active cell on comes into sight. */
+export function changeFind(settings: Partial<FindSettings>): GridCommand {
+  return (state) => {
+    const { find } = state
+    if (find === null) return state
+    const isNarrowed = settings.withinSelection === true && !find.withinSelection
+    const blocks = isNarrowed ? blocksOfSelection(state.selection, state) : find.blocks
+    const next = search({ ...state, find: { ...find, ...settings, blocks, current: -1 } })
+    const first = nextMatch(next.find?.positions ?? [], before(state.selection.active), 'next')
+    return first === null ? next : { ...next, reveal: first }
+  }
+}
+
+/** Looks again after edits, a sort or a filter; the state itself where the same rows and columns are shown. */
+export const findAgain: GridCommand = (state) => {
+  if (state.find === null || isFresh(state, state.find)) return state
+  return search(state)
+}
+
+/** F3 and Shift+F3: on to the next match, after the last one to the first. Opens the find bar where it is closed. */
+export function findNext(direction: 'next' | 'previous'): GridCommand {
+  return (given) => {
+    if (given.find === null || given.find.text === '') return openFind(given)
+    const state = findAgain(given)
+    const { find } = state
+    if (find === null) return state
+    const position = nextMatch(find.positions, state.selection.active, direction)
+    if (position === null) return announce(state, find.fault ?? `Nothing shown holds “${find.text}”.`)
+    const current = indexOf(find.positions, position)
+    const gone = { ...selectCell(position)(state), find: { ...find, current } }
+    return announce(gone, `${current + 1} of ${find.positions.length}.`)
+  }
+}
+
+function emptyFind(): FindState {
+  return {
+    text: '',
+    replacement: '',
+    matchCase: false,
+    wholeCell: false,
+    regularExpression: false,
+    withinSelection: false,
+    blocks: [],
+    positions: [],
+    current: -1,
+    fault: null,
+    spansByLine: new Map(),
+    searched: { lines: [], columns: [] },
+    wish: {},
+  }
+}
+
+function search(state: GridState): GridState {
+  const { find, lines, columns, selection } = state
+  if (find === null) return state
+  const within = find.withinSelection ? selectionOfBlocks(find.blocks, state) : null
+  const isNowhere = find.withinSelection && within === null
+  const { positions, fault } = isNowhere
+    ? { positions: [], fault: 'The cells that were selected are no longer shown.' }
+    : findCells(lines, columns, find, within)
+  // A match that is the active cell stays the current one, however the others move.
+  const current = find.current < 0 ? -1 : indexOf(positions, selection.active)
+  return {
+    ...state,
+    find: { ...find, positions, fault, current, spansByLine: spansOf(positions), searched: { lines, columns } },
+  }
+}
+
+function isFresh({ lines, columns }: GridState, { searched }: FindState): boolean {
+  return searched.lines === lines && hasSameIds(searched.columns, columns)
+}
+
+function hasSameIds(one: readonly GridColumn[], other: readonly GridColumn[]): boolean {
+  return one === other || (one.length === other.length && one.every(({ id }, at) => id === other[at]?.id))
+}
+
+function spansOf(positions: readonly Position[]): ReadonlyMap<number, string> {
+  const spans = new Map<number, string>()
+  for (const { line, column } of positions) {
+    const known = spans.get(line)
+    spans.set(line, `${known === undefined ? '' : `${known},`}${column}-${column}`)
+  }
+  return spans
+}
+
+function indexOf(positions: readonly Position[], { line, column }: Position): number {
+  return positions.findIndex((one) => one.line === line && one.column === column)
+}
+
+function before({ line, column }: Position): Position {
+  return { line, column: column - 1 }
+}
