@@ -1,77 +1,59 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useVirtualizer } from 'react-window'
-import { type Density, heights } from '../../theme/index.ts'
-import { startEdit } from '../behaviour/commands/edit.ts'
-import { tab } from '../behaviour/commands/navigate.ts'
-import type { CellAddress, GridSource } from '../behaviour/grid-state.ts'
-import { bindingOf, isTyping, keyOf } from '../behaviour/key-bindings.ts'
+import { styled } from 'styled-components'
+import { type Density, heights, layer } from '../../theme/index.ts'
+import { openPanel } from '../behaviour/commands/panel.ts'
+import { useCellMenu } from '../behaviour/use-cell-menu.ts'
 import { useClipboard } from '../behaviour/use-clipboard.ts'
+import { useGridKeys } from '../behaviour/use-grid-keys.ts'
 import { useGridSlice } from '../behaviour/use-grid-slice.ts'
-import { type GridStoreOptions, useGridStore } from '../behaviour/use-grid-store.ts'
+import { type GridSourceProps, useGridSource } from '../behaviour/use-grid-source.ts'
+import { type DocumentStorage, type GridStoreOptions, useGridStore } from '../behaviour/use-grid-store.ts'
 import { usePointer } from '../behaviour/use-pointer.ts'
 import { useReveal } from '../behaviour/use-reveal.ts'
-import type { CellMark, GridColumn, GridRow } from '../grid.types.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { layoutColumns } from './column-layout.ts'
 import { GridRowView } from './grid-row-view.tsx'
 import { Frame, Scroller } from './grid-styles.ts'
 import { hasGroups } from './group-headings.tsx'
 import { HeaderRow } from './header-row.tsx'
+import { CellNote } from './panels/cell-note.tsx'
+import { FindBar } from './panels/find-bar.tsx'
+import { GridEmpty } from './panels/grid-empty.tsx'
+import { GridPanels } from './panels/grid-panels.tsx'
+import { Toolbar } from './panels/toolbar.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TotalsRow } from './totals-row.tsx'
 
-export interface GridProps extends Omit<GridStoreOptions, 'source'> {
+export interface GridProps extends GridSourceProps, Omit<GridStoreOptions, 'source'> {
   /** Name for screen readers: "Units of The Frank". */
   label: string
-  columns: readonly GridColumn[]
-  rows: readonly GridRow[]
-  /** Why nothing can be edited. Absent: everything can that its column and row allow. */
-  readOnly?: string
-  /** Makes an empty row with an id of its own; absent where rows cannot be added. */
-  newRow?: () => GridRow
-  /** @default false */
-  mayRemoveRows?: boolean
-  /** What is known of a cell beside its value. Keep it the same function while its answers are the same. */
-  markOf?: (row: string, column: string) => CellMark | null
-  /** Cells that still need a person, in any order; F8 walks them. */
-  openPoints?: readonly CellAddress[]
-  /** Column whose values people call a row by, such as the unit number. */
-  identityColumn?: string
   /** Totals that the document prints, by column id; the totals row says whether they agree. */
   printedTotals?: Readonly<Record<string, number>>
   /** @default 'compact' */
   density?: Density
   /** What the grid shows where there are no rows. */
   empty?: ReactNode
+  /** Whether the bar with history, filter, search, columns and views stands over the cells. @default true */
+  toolbar?: boolean
+  /** Where views that people name are kept; without it they cannot save any. */
+  viewStorage?: DocumentStorage
 }
 
-const noMark = () => null
-const noPoints: readonly CellAddress[] = []
 const noTotals = {}
+const fullWindow = { position: 'fixed', inset: 0, height: 'auto', zIndex: layer.panel } as const
 
 /**
  * A spreadsheet: keyboard and mouse ranges, typing, fill, copy and paste with Excel, and an undo that survives sorting and
  * filtering. It fills the height of its parent and draws only the cells in sight.
  */
 export function Grid(props: GridProps) {
-  const { rows, columns, readOnly, newRow, mayRemoveRows = false, markOf = noMark, openPoints = noPoints } = props
-  const { identityColumn } = props
-  const source = useMemo<GridSource>(
-    () => ({
-      rows,
-      columns,
-      readOnly: readOnly ?? null,
-      newRow: newRow ?? null,
-      mayRemoveRows,
-      markOf,
-      openPoints,
-      identityColumn: identityColumn ?? null,
-    }),
-    [rows, columns, readOnly, newRow, mayRemoveRows, markOf, openPoints, identityColumn],
-  )
+  const { columns, readOnly, toolbar = true } = props
+  const source = useGridSource(props)
   const store = useGridStore({ ...props, source })
   const shown = useGridSlice(store, (state) => state.columns)
   const lineCount = useGridSlice(store, (state) => state.lines.length)
+  const isFull = useGridSlice(store, (state) => state.isFull)
   const isEditing = useGridSlice(store, (state) => state.editor !== null)
   const layout = useMemo(() => layoutColumns(shown), [shown])
   const rowHeight = heights[props.density ?? 'compact'].gridRow
@@ -105,88 +87,79 @@ export function Grid(props: GridProps) {
   const id = useId()
   const activeId = `${id}-active`
   const helpId = `${id}-help`
-  useReveal(store, grid, { layout, rowHeight, headHeight, footHeight: hasTotals ? rowHeight : 0 })
+  const footHeight = hasTotals ? rowHeight : 0
+  useReveal(store, grid, { layout, rowHeight, headHeight, footHeight })
   useClipboard(store, grid)
   const pointer = usePointer(store, grid)
-  // After Escape, Tab leaves the grid instead of going on to the next cell.
-  const mayLeave = useRef(false)
-
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    const key = keyOf(event)
-    if (key === 'Escape') {
-      mayLeave.current = true
-      return
-    }
-    if (key === 'Tab' || key === 'Shift+Tab') {
-      if (mayLeave.current) return
-      const before = store.read()
-      store.run(tab(key === 'Tab' ? 'right' : 'left'))
-      if (store.read() !== before) event.preventDefault()
-      return
-    }
-    mayLeave.current = false
-    const binding = bindingOf(key)
-    if (binding !== null) {
-      event.preventDefault()
-      const inSight = Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 2
-      store.run(binding.command(Math.max(inSight, 1)))
-    } else if (isTyping(event)) {
-      event.preventDefault()
-      store.run(startEdit(event.key))
-    }
-  }
+  const { onGridKey, onFrameKey } = useGridKeys(
+    store,
+    () => Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 2,
+  )
+  const { onGridMenu, onFrameMenu } = useCellMenu(store)
+  const focusGrid = () => grid.current?.focus({ preventScroll: true })
 
   return (
-    <Frame>
-      <Scroller
-        ref={(element) => {
-          grid.current = element
-          setScroller(element)
-        }}
-        role="grid"
-        aria-label={props.label}
-        aria-rowcount={lineCount + (hasTotals ? 2 : 1)}
-        aria-colcount={layout.placed.length + 1}
-        aria-multiselectable
-        aria-readonly={readOnly !== undefined || undefined}
-        aria-activedescendant={isEditing ? undefined : activeId}
-        aria-describedby={helpId}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        {...pointer}
-      >
-        <HeaderRow store={store} layout={layout} from={from} to={to} onColumnMenu={() => undefined} />
-        <div
-          ref={setBody}
-          role="rowgroup"
-          className="body"
-          style={{ height: lineCount * rowHeight, width: layout.width }}
+    <Frame style={isFull ? fullWindow : undefined} onKeyDown={onFrameKey} onContextMenu={onFrameMenu}>
+      {toolbar && <Toolbar store={store} viewStorage={props.viewStorage ?? null} />}
+      <FindBar store={store} grid={scroller} />
+      <Cells>
+        <Scroller
+          ref={(element) => {
+            grid.current = element
+            setScroller(element)
+          }}
+          role="grid"
+          aria-label={props.label}
+          aria-rowcount={lineCount + (hasTotals ? 2 : 1)}
+          aria-colcount={layout.placed.length + 1}
+          aria-multiselectable
+          aria-readonly={readOnly !== undefined || undefined}
+          aria-activedescendant={isEditing || lineCount === 0 ? undefined : activeId}
+          aria-describedby={helpId}
+          tabIndex={0}
+          onKeyDown={onGridKey}
+          onContextMenu={onGridMenu}
+          {...pointer}
         >
-          <div
-            ref={setMiddle}
-            aria-hidden
-            style={{ position: 'absolute', left: layout.startWidth, width: across.totalSize, height: '100%' }}
-          />
-          {down.items.map(({ index, offset }) => (
-            <GridRowView key={index} {...{ store, layout, from, to, activeId }} line={index} top={offset} />
-          ))}
-          <CellEditor
+          <HeaderRow
             store={store}
             layout={layout}
-            rowHeight={rowHeight}
-            onClose={() => grid.current?.focus({ preventScroll: true })}
+            from={from}
+            to={to}
+            onColumnMenu={(column) => {
+              // The menu gives the keyboard back to what had it.
+              focusGrid()
+              store.run(openPanel({ kind: 'column-menu', column, at: null }))
+            }}
           />
-        </div>
-        {hasTotals && (
-          <TotalsRow
-            {...{ store, layout, from, to }}
-            printedTotals={props.printedTotals ?? noTotals}
-            lines={lineCount}
-          />
-        )}
-      </Scroller>
-      {lineCount === 0 && props.empty}
+          <div
+            ref={setBody}
+            role="rowgroup"
+            className="body"
+            style={{ height: lineCount * rowHeight, width: layout.width }}
+          >
+            <div
+              ref={setMiddle}
+              aria-hidden
+              style={{ position: 'absolute', left: layout.startWidth, width: across.totalSize, height: '100%' }}
+            />
+            {down.items.map(({ index, offset }) => (
+              <GridRowView key={index} {...{ store, layout, from, to, activeId }} line={index} top={offset} />
+            ))}
+            <CellEditor store={store} layout={layout} rowHeight={rowHeight} onClose={focusGrid} />
+          </div>
+          {hasTotals && (
+            <TotalsRow
+              {...{ store, layout, from, to }}
+              printedTotals={props.printedTotals ?? noTotals}
+              lines={lineCount}
+            />
+          )}
+        </Scroller>
+        <GridEmpty {...{ store, headHeight, footHeight }} empty={props.empty} onDone={focusGrid} />
+      </Cells>
+      <GridPanels store={store} grid={scroller} />
+      <CellNote grid={scroller} />
       <StatusBar store={store} />
       <span id={helpId} hidden>
         Arrow keys move, typing or F2 edits, Escape and then Tab leaves the grid.
@@ -194,3 +167,11 @@ export function Grid(props: GridProps) {
     </Frame>
   )
 }
+
+const Cells = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`

@@ -28,7 +28,6 @@ export function GroupLine({ store, line, index, top, layout, shown, lead, active
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-expanded={!line.folded}
       className="row group"
       style={{ transform: `translateY(${top}px)`, width: layout.width }}
     >
@@ -58,6 +57,7 @@ export function GroupLine({ store, line, index, top, layout, shown, lead, active
             id={active === placed.index ? activeId : undefined}
             aria-colindex={placed.index + 2}
             aria-readonly
+            aria-expanded={isFirst ? !line.folded : undefined}
             data-column={placed.index}
             className={`cell${isFirst ? ' heading' : ' figure'}${active === placed.index ? ' active' : ''}${placed.place === 'middle' ? '' : ` ${placed.place}`}`}
             style={

@@ -69,7 +69,9 @@ export function HeaderRow({ store, layout, from, to, onColumnMenu }: HeaderRowPr
     <div role="rowgroup" className="head" style={{ width: layout.width }}>
       {hasGroups(layout) && <GroupHeadings layout={layout} from={from} to={to} lead={lead} />}
       <div role="row" aria-rowindex={1} className="row" style={{ width: layout.width }}>
-        <div role="columnheader" aria-colindex={1} className="gutter" aria-label="Row" />
+        <div role="columnheader" aria-colindex={1} className="gutter">
+          <span className="note">Row</span>
+        </div>
         {layout.start.map(headingOf)}
         <span className="lead" style={{ width: lead - layout.startWidth }} />
         {layout.middle.slice(from, to).map(headingOf)}

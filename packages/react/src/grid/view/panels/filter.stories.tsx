@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { leave, press, StoryGrid } from './panel-story.tsx'
+
+const meta = { title: 'Grid/Filter', component: StoryGrid } satisfies Meta<typeof StoryGrid>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const openFilter = async (canvasElement: HTMLElement, right: number, title: string) => {
+  const menuKey = '{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}'
+  const grid = await press(canvasElement, '{Control>}{Home}{/Control}', `{ArrowRight>${right}/}`, menuKey)
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Filter…' }))
+  const panel = await screen.findByRole('dialog', { name: `Filter ${title}` })
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
+  return { grid, panel }
+}
+
+/** The values of a column with their counts; how many rows remain is said before anything is applied. */
+export const Values: Story = {
+  play: async ({ canvasElement }) => {
+    const { panel } = await openFilter(canvasElement, 1, 'Plan')
+    await userEvent.click(await within(panel).findByRole('option', { name: /A1/ }))
+    await expect(within(panel).getByText('76 of 96 rows')).toBeVisible()
+  },
+}
+
+/** A search among the values, then Enter: only these. */
+export const OnlyWhatIsFound: Story = {
+  play: async ({ canvasElement }) => {
+    const { grid, panel } = await openFilter(canvasElement, 1, 'Plan')
+    await userEvent.type(within(panel).getByRole('searchbox'), 'a{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '42'))
+    await waitFor(() => expect(grid).toHaveFocus())
+  },
+}
+
+export const Range: Story = {
+  play: async ({ canvasElement }) => {
+    const { panel } = await openFilter(canvasElement, 4, 'Market rent')
+    await userEvent.click(within(panel).getByRole('tab', { name: 'From – to' }))
+    await userEvent.type(within(panel).getByRole('textbox', { name: 'From' }), '$1,500')
+    await userEvent.type(within(panel).getByRole('textbox', { name: 'To' }), 'about')
+    await expect(within(panel).getByText('Correct the bounds first')).toBeVisible()
+  },
+}
+
+export const ClosedByEscape: Story = {
+  play: async ({ canvasElement }) => {
+    const { grid } = await openFilter(canvasElement, 1, 'Plan')
+    await leave(grid, 'dialog')
+  },
+}
+
+/** No row is left: the grid says so and offers the way back. */
+export const NothingPasses: Story = {
+  args: {
+    view: {
+      sort: [],
+      filters: { plan: { kind: 'contains', text: 'Z9' } },
+      quickFilter: '',
+      groupBy: null,
+      folded: [],
+      order: [],
+      hidden: [],
+      widths: {},
+      frozen: {},
+    },
+  },
+}
+
+/** There are no rows at all. */
+export const NoRows: Story = { args: { rows: [] } }

@@ -1,0 +1,184 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../../theme/index.ts'
+import { Button, IconButton, TextField, Tooltip } from '../../../ui/index.ts'
+import { changeFind, closeFind, type FindSettings, findAgain, findNext } from '../../behaviour/commands/find.ts'
+import { previewReplace, replaceCurrent } from '../../behaviour/commands/replace.ts'
+import type { FindState } from '../../behaviour/find-state.ts'
+import type { GridStore } from '../../behaviour/grid-store.ts'
+import { hasSameValues, useGridSlice } from '../../behaviour/use-grid-slice.ts'
+import { Toggle } from './toggle.tsx'
+
+export interface FindBarProps {
+  store: GridStore
+  /** The element that gets the keyboard back. */
+  grid: HTMLElement | null
+}
+
+/** The bar over the cells in which a text is looked for and replaced, while it is open. */
+export function FindBar({ store, grid }: FindBarProps) {
+  const find = useGridSlice(store, (state) => state.find)
+  return find === null ? null : <OpenFindBar store={store} grid={grid} find={find} />
+}
+
+function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const shown = useGridSlice(
+    store,
+    ({ lines, columns, source }) => ({ lines, columns, readOnly: source.readOnly }),
+    hasSameValues,
+  )
+  // The places of the matches hold for what was looked through; edits and sorts show something else.
+  useEffect(() => store.run(findAgain), [store, shown])
+  useEffect(() => {
+    const field = bar.current?.querySelector('input')
+    field?.focus()
+    field?.select()
+  }, [find.wish])
+
+  const set = (settings: Partial<FindSettings>) => store.run(changeFind(settings))
+  const close = () => {
+    store.run(closeFind)
+    grid?.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && isField) {
+      event.preventDefault()
+      store.run(findNext(event.shiftKey ? 'previous' : 'next'))
+    }
+  }
+  const isIdle = find.text === '' || find.positions.length === 0
+  return (
+    // The bar only listens for the keys that its fields and buttons leave to it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <Bar ref={bar} role="search" aria-label="Find and replace" onKeyDown={onKeyDown}>
+      <Line>
+        <Field>
+          <TextField
+            label="Find"
+            isLabelHidden
+            placeholder="Find"
+            value={find.text}
+            onChange={(text) => set({ text: text ?? '' })}
+          />
+        </Field>
+        <Count role="status">{countText(find)}</Count>
+        <IconButton
+          label="Previous match"
+          symbol={ChevronUp}
+          isDisabled={isIdle}
+          onPress={() => store.run(findNext('previous'))}
+        />
+        <IconButton
+          label="Next match"
+          symbol={ChevronDown}
+          isDisabled={isIdle}
+          onPress={() => store.run(findNext('next'))}
+        />
+        <Way>
+          <Tooltip text="Match case">
+            <Toggle label="Match case" sign="Aa" isOn={find.matchCase} onChange={(matchCase) => set({ matchCase })} />
+          </Tooltip>
+          <Tooltip text="Whole cell">
+            <Toggle label="Whole cell" sign="[ ]" isOn={find.wholeCell} onChange={(wholeCell) => set({ wholeCell })} />
+          </Tooltip>
+          <Tooltip text="Regular expression">
+            <Toggle
+              label="Regular expression"
+              sign=".*"
+              isOn={find.regularExpression}
+              onChange={(regularExpression) => set({ regularExpression })}
+            />
+          </Tooltip>
+          <Tooltip text="Only in the selected cells">
+            <Toggle
+              label="In selection"
+              sign="In selection"
+              isOn={find.withinSelection}
+              onChange={(withinSelection) => set({ withinSelection })}
+            />
+          </Tooltip>
+        </Way>
+        <End>
+          <IconButton label="Close find" symbol={X} onPress={close} />
+        </End>
+      </Line>
+      <Line>
+        <Field>
+          <TextField
+            label="Replace with"
+            isLabelHidden
+            placeholder="Replace with"
+            value={find.replacement}
+            onChange={(replacement) => set({ replacement: replacement ?? '' })}
+            isDisabled={shown.readOnly !== null}
+          />
+        </Field>
+        <Button isDisabled={isIdle || shown.readOnly !== null} onPress={() => store.run(replaceCurrent)}>
+          Replace
+        </Button>
+        <Button isDisabled={isIdle || shown.readOnly !== null} onPress={() => store.run(previewReplace)}>
+          Replace all…
+        </Button>
+        {shown.readOnly !== null && <Fault>{shown.readOnly}</Fault>}
+      </Line>
+      {find.fault !== null && <Fault role="alert">{find.fault}</Fault>}
+    </Bar>
+  )
+}
+
+function countText({ text, positions, current }: FindState): string {
+  const all = positions.length.toLocaleString('en-US')
+  if (text === '') return ''
+  if (positions.length === 0) return 'None found'
+  return current < 0 ? `${all} found` : `${(current + 1).toLocaleString('en-US')} of ${all}`
+}
+
+const Bar = styled.div`
+  display: grid;
+  gap: ${space.one};
+  padding: ${space.one} ${space.two};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.sunken};
+  ${type.body}
+`
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.one};
+`
+
+const Field = styled.div`
+  flex: 0 1 240px;
+  min-width: 140px;
+`
+
+const Count = styled.span`
+  min-width: 76px;
+  padding: 0 ${space.one};
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+const Way = styled.div`
+  display: flex;
+  gap: ${space.half};
+`
+
+const End = styled.div`
+  margin-left: auto;
+`
+
+const Fault = styled.p`
+  margin: 0;
+  padding: 0 ${space.one};
+  color: ${color.off};
+  ${type.caption}
+`

@@ -1,0 +1,87 @@
+import { styled } from 'styled-components'
+import { space } from '../../../theme/index.ts'
+import { Button, Dialog } from '../../../ui/index.ts'
+import { cancelPaste, confirmPaste } from '../../behaviour/commands/paste.ts'
+import type { GridStore } from '../../behaviour/grid-store.ts'
+import { useGridSlice } from '../../behaviour/use-grid-slice.ts'
+import { ChangeList } from './change-list.tsx'
+import { columnTitles, identityTitle, rowNames } from './row-names.ts'
+
+/** Shows a paste that waits: what it would change, what cannot be taken and why, and what lies beyond the last row. */
+export function PasteDialog({ store }: { store: GridStore }) {
+  const pending = useGridSlice(store, (state) => state.pendingPaste)
+  if (pending === null) return null
+  const { plan, mayAddRows } = pending
+  const { cells, refused, skippedReadOnly, overflowLines, overflowColumns } = plan
+  const state = store.read()
+  const nameOf = rowNames(state)
+  const titleOf = columnTitles(state)
+  const beyond = overflowLines > 0
+  const cancel = () => store.run(cancelPaste)
+  const paste = (addRows: boolean) => () => store.run(confirmPaste({ addRows }))
+  const rows = counted(overflowLines, 'row')
+  return (
+    <Dialog
+      title={cells.length === 0 ? 'Nothing to paste so far' : `Paste ${counted(cells.length, 'cell')}?`}
+      isOpen
+      onClose={cancel}
+      footer={
+        <>
+          <Button onPress={cancel}>Cancel</Button>
+          {(cells.length > 0 || !beyond || !mayAddRows) && (
+            <Button
+              variant={beyond && mayAddRows ? 'secondary' : 'primary'}
+              isDisabled={cells.length === 0}
+              onPress={paste(false)}
+            >
+              {beyond
+                ? 'Paste without them'
+                : refused.length > 0
+                  ? `Paste the other ${counted(cells.length, 'cell')}`
+                  : 'Paste'}
+            </Button>
+          )}
+          {beyond && mayAddRows && (
+            <Button variant="primary" onPress={paste(true)}>
+              Add {rows} and paste
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Lines>
+        <li>{cells.length === 0 ? 'No shown cell would change.' : `${counted(cells.length, 'cell')} would change.`}</li>
+        {skippedReadOnly > 0 && <li>{counted(skippedReadOnly, 'cell')} cannot be edited and would stay.</li>}
+        {beyond && (
+          <li>
+            {rows} of the block {overflowLines === 1 ? 'lies' : 'lie'} beyond the last row.
+            {!mayAddRows && ' Rows cannot be added here.'}
+          </li>
+        )}
+        {overflowColumns > 0 && (
+          <li>{counted(overflowColumns, 'column')} of the block would be lost beyond the last column.</li>
+        )}
+        {refused.length > 0 && <li>{counted(refused.length, 'text')} cannot be taken; these cells would stay:</li>}
+      </Lines>
+      {refused.length > 0 && (
+        <ChangeList
+          label="Texts that cannot be taken"
+          headings={[identityTitle(state), 'Column', 'Text', 'Reason']}
+          changes={refused.map(({ row, column, text, reason }) => ({
+            id: `${row} ${column}`,
+            cells: [nameOf(row), titleOf(column), text, reason],
+          }))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+const Lines = styled.ul`
+  margin: 0;
+  padding-left: ${space.four};
+`

@@ -1,0 +1,119 @@
+import { Keyboard, Maximize2, Minimize2, Redo2, Search, Undo2 } from 'lucide-react'
+import { Toolbar as AriaToolbar } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, space } from '../../../theme/index.ts'
+import { IconButton, Tooltip } from '../../../ui/index.ts'
+import { SearchField } from '../../../ui/search-field/search-field.tsx'
+import { filterQuickly } from '../../behaviour/commands/column.ts'
+import { openFind } from '../../behaviour/commands/find.ts'
+import { redo, undo } from '../../behaviour/commands/history.ts'
+import { openPanel, toggleFull } from '../../behaviour/commands/panel.ts'
+import type { GridStore } from '../../behaviour/grid-store.ts'
+import { hasSameValues, useGridSlice } from '../../behaviour/use-grid-slice.ts'
+import type { DocumentStorage } from '../../behaviour/use-grid-store.ts'
+import { ColumnsPopover } from './columns-popover.tsx'
+import { GroupMenu } from './group-menu.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+import { ViewsPopover } from './views-popover.tsx'
+
+export interface ToolbarProps {
+  store: GridStore
+  /** Where named views are kept; `null` where they are not. */
+  viewStorage: DocumentStorage | null
+}
+
+/** The bar over the cells: history, quick filter, search, columns, groups, views, window and keys. */
+export function Toolbar({ store, viewStorage }: ToolbarProps) {
+  const { text, shown, all, undoLabel, redoLabel, isFull } = useGridSlice(
+    store,
+    ({ view, order, rows, document, isFull: fills }) => ({
+      text: view.quickFilter,
+      shown: order.length,
+      all: rows.length,
+      undoLabel: document.done.at(-1)?.label,
+      redoLabel: document.undone.at(-1)?.label,
+      isFull: fills,
+    }),
+    hasSameValues,
+  )
+  const undoText = undoLabel === undefined ? 'Nothing to undo' : `Undo ${undoLabel}`
+  const redoText = redoLabel === undefined ? 'Nothing to do again' : `Do again: ${redoLabel}`
+  return (
+    <Bar>
+      <Quick>
+        <SearchField
+          label="Filter rows"
+          value={text}
+          onChange={(next) => store.run(filterQuickly(next))}
+          found={`${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
+        />
+      </Quick>
+      <Tools aria-label="Tools of the grid">
+        <Tooltip text={undoText} keys="Ctrl+Z">
+          <IconButton
+            label={undoText}
+            symbol={Undo2}
+            isDisabled={undoLabel === undefined}
+            onPress={() => store.run(undo)}
+          />
+        </Tooltip>
+        <Tooltip text={redoText} keys="Ctrl+Y">
+          <IconButton
+            label={redoText}
+            symbol={Redo2}
+            isDisabled={redoLabel === undefined}
+            onPress={() => store.run(redo)}
+          />
+        </Tooltip>
+        <Tooltip text="Find and replace" keys="Ctrl+F">
+          <IconButton label="Find and replace" symbol={Search} onPress={() => store.run(openFind)} />
+        </Tooltip>
+        <ColumnsPopover store={store} />
+        <GroupMenu store={store} />
+        {viewStorage !== null && <ViewsPopover store={store} storage={viewStorage} />}
+        <RefreshButton store={store} />
+        <Gap />
+        <Tooltip text="Keys" keys="Ctrl+/">
+          <IconButton label="Keys" symbol={Keyboard} onPress={() => store.run(openPanel({ kind: 'keys' }))} />
+        </Tooltip>
+        <Tooltip text={isFull ? 'Back to its place' : 'Fill the window'} keys="Ctrl+E">
+          <IconButton
+            label={isFull ? 'Back to its place' : 'Fill the window'}
+            symbol={isFull ? Minimize2 : Maximize2}
+            onPress={() => store.run(toggleFull)}
+          />
+        </Tooltip>
+      </Tools>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.one} ${space.two};
+  container: grid-bar / inline-size;
+  padding: ${space.one} ${space.two};
+  border-bottom: 1px solid ${color.line};
+`
+
+const Quick = styled.div`
+  flex: 1 1 180px;
+  max-width: 320px;
+  @container grid-bar (max-width: 560px) {
+    flex-basis: 100%;
+    max-width: none;
+  }
+`
+
+const Tools = styled(AriaToolbar)`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+`
+
+const Gap = styled.span`
+  flex: 1;
+`
