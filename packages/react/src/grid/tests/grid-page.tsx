@@ -22,6 +22,8 @@ export interface GridPage {
   copy: () => { text: string; html: string }
   /** What Ctrl+V does with texts on the clipboard. */
   paste: (text: string, html?: string) => void
+  /** All that stands in the frame of the grid: tools, cells and status bar. */
+  frame: () => string
   /** What a screen reader was told last. */
   said: () => string
   /** Draws the grid with other props, as its owner does when data changes. */
@@ -126,7 +128,8 @@ export function openGrid(props: Partial<GridProps> = {}, height = 480): GridPage
       if (html !== '') data.setData('text/html', html)
       send('paste', data)
     },
-    said: () => host.querySelector('[role=status]')?.textContent ?? '',
+    frame: () => host.textContent ?? '',
+    said: () => [...host.querySelectorAll('[role=status]')].at(-1)?.textContent ?? '',
     change: (changed) => {
       current = { ...current, ...changed }
       draw()

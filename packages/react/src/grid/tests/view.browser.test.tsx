@@ -26,7 +26,9 @@ describe('looking at the rows in another way', () => {
     expect(first?.textContent).toContain('A1 (8)')
     expect(first?.textContent).toContain('9,960.00')
     first?.querySelector<HTMLElement>('button')?.click()
-    await expect.poll(() => page.grid.querySelector('.group')?.getAttribute('aria-expanded')).toBe('false')
+    await expect
+      .poll(() => page.grid.querySelector('.group [aria-expanded]')?.getAttribute('aria-expanded'))
+      .toBe('false')
     expect(page.grid.querySelectorAll('.group')[1]?.textContent).toContain('A2 (8)')
   })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useVirtualizer } from 'react-window'
 import { styled } from 'styled-components'
 import { type Density, heights, layer } from '../../theme/index.ts'
@@ -64,6 +64,10 @@ export function Grid(props: GridProps) {
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const [middle, setMiddle] = useState<HTMLDivElement | null>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    grid.current = element
+    setScroller(element)
+  }, [])
   const down = useVirtualizer({
     count: lineCount,
     element: body,
@@ -104,10 +108,7 @@ export function Grid(props: GridProps) {
       <FindBar store={store} grid={scroller} />
       <Cells>
         <Scroller
-          ref={(element) => {
-            grid.current = element
-            setScroller(element)
-          }}
+          ref={attach}
           role="grid"
           aria-label={props.label}
           aria-rowcount={lineCount + (hasTotals ? 2 : 1)}
