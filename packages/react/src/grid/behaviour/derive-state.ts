@@ -1,5 +1,6 @@
 import type { GridDocument, GridRow, GridView, Position, Selection } from '../grid.types.ts'
 import { boundSelection } from '../state/bound-selection.ts'
+import { changedColumns } from '../state/changed-columns.ts'
 import { orderRows } from '../state/order-rows.ts'
 import { rowsOfDocument } from '../state/rows-of-document.ts'
 import { startSelection } from '../state/selection.ts'
@@ -47,7 +48,7 @@ export function withDocument(state: GridState, document: GridDocument): GridStat
   if (document === state.document) return state
   const next = withRows({ ...state, document })
   const isSameSet = document.added === state.document.added && document.removed === state.document.removed
-  return isSameSet ? withLines(next) : withOrder(next)
+  return isSameSet ? withLines(next, state) : withOrder(next)
 }
 
 /** The state seen in another way: sorted, filtered, grouped, or with other columns. The active cell stays the same one. */
@@ -67,10 +68,20 @@ function withOrder(state: GridState): GridState {
   return follow(state, withLines({ ...state, order, columns }))
 }
 
-function withLines(state: GridState): GridState {
+/** @param before - The state from which only values differ, where there is one. */
+function withLines(state: GridState, before: GridState | null = null): GridState {
   const { order, rowById, view, columns } = state
   const shown = order.flatMap((id) => rowById.get(id) ?? [])
-  return { ...state, lines: viewLines(shown, state.source.columns, view), totals: totalsOf(shown, columns) }
+  const totals = before === null ? totalsOf(shown, columns) : totalsAfter(before, state, shown)
+  return { ...state, lines: viewLines(shown, state.source.columns, view), totals }
+}
+
+/** The totals when only values have changed: adding up every column anew would be most of what an edit costs. */
+function totalsAfter(before: GridState, { rows, columns }: GridState, shown: readonly GridRow[]): GridState['totals'] {
+  const changed = changedColumns(before.rows, rows)
+  if (changed === null) return totalsOf(shown, columns)
+  const stale = columns.filter(({ id, total }) => total !== undefined && changed.has(id))
+  return stale.length === 0 ? before.totals : { ...before.totals, ...totalsOf(shown, stale) }
 }
 
 /** Keeps the active cell on the row and column where it was, wherever these are shown now. */
