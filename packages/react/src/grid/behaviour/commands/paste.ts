@@ -7,7 +7,7 @@ import { startSelection } from '../../state/selection.ts'
 import type { GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 import { announce } from '../state-parts.ts'
-import { applyPlan, commit, describePlan } from './change.ts'
+import { applyPlan, commit } from './change.ts'
 
 /**
  * Pastes a block of texts. Where cells would be refused or the block goes beyond the last row, nothing is changed yet:
@@ -19,8 +19,7 @@ export function paste(matrix: readonly (readonly string[])[]): GridCommand {
     const plan = planPaste({ matrix, selection: state.selection, lines: state.lines, columns: state.columns })
     const mayAddRows = state.source.newRow !== null
     if (plan.refused.length === 0 && plan.overflowLines === 0) return land(applyPlan(state, 'paste', plan), plan)
-    const text = `The paste waits: ${describePlan('paste', plan)}`
-    return announce({ ...state, pendingPaste: { plan, mayAddRows } }, text)
+    return announce({ ...state, pendingPaste: { plan, mayAddRows } }, 'The paste waits for an answer.')
   }
 }
 

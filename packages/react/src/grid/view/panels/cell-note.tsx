@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../../theme/index.ts'
+import { sentence } from './sentence.ts'
 
 /** Time in milliseconds that the pointer rests on a cell before its note comes. */
 const rest = 450
@@ -64,7 +65,7 @@ function noteOf(cell: HTMLElement): ShownNote {
   const isAbove = bottom + highest > window.innerHeight
   const text = cell.dataset.note ?? ''
   return {
-    text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
+    text: sentence(text),
     x: Math.max(Math.min(left, window.innerWidth - widest - 8), 8),
     y: isAbove ? top - 4 : bottom + 4,
     isAbove,

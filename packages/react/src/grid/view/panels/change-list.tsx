@@ -76,7 +76,11 @@ const Table = styled.table`
     padding: ${space.one} ${space.two};
     border-bottom: 1px solid ${color.line};
     vertical-align: top;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+  }
+  th,
+  td:first-child {
+    white-space: nowrap;
   }
 `
 

@@ -10,6 +10,7 @@ import { columnValues } from '../../state/column-values.ts'
 import { rowFilter } from '../../state/row-filter.ts'
 import { boundOf, draftOf, type FilterDraft, filterOf, hasRange } from './filter-draft.ts'
 import { FilterValues } from './filter-values.tsx'
+import { sentence } from './sentence.ts'
 
 export interface FilterPanelProps {
   store: GridStore
@@ -111,7 +112,7 @@ interface BoundsProps {
 function Bounds({ column, draft, onChange }: BoundsProps) {
   const fault = (text: string) => {
     const bound = boundOf(text, column)
-    return bound.ok ? undefined : `${bound.reason}.`
+    return bound.ok ? undefined : sentence(bound.reason)
   }
   return (
     <Fields>
@@ -135,7 +136,6 @@ const Title = styled.h2`
 const Fields = styled.div`
   display: grid;
   gap: ${space.two};
-  padding-top: ${space.two};
 `
 
 const Foot = styled.div`

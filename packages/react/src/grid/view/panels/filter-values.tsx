@@ -101,7 +101,6 @@ function idOf(key: string): string {
 const Column = styled.div`
   display: grid;
   gap: ${space.two};
-  padding-top: ${space.two};
 `
 
 const Buttons = styled.div`

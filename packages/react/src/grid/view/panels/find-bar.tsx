@@ -132,9 +132,9 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
   )
 }
 
-function countText({ text, positions, current }: FindState): string {
+function countText({ text, positions, current, fault }: FindState): string {
   const all = positions.length.toLocaleString('en-US')
-  if (text === '') return ''
+  if (text === '' || (fault !== null && positions.length === 0)) return ''
   if (positions.length === 0) return 'None found'
   return current < 0 ? `${all} found` : `${(current + 1).toLocaleString('en-US')} of ${all}`
 }
@@ -156,8 +156,8 @@ const Line = styled.div`
 `
 
 const Field = styled.div`
-  flex: 0 1 240px;
-  min-width: 140px;
+  flex: 1 1 120px;
+  max-width: 240px;
 `
 
 const Count = styled.span`

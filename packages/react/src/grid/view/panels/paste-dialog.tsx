@@ -6,6 +6,7 @@ import type { GridStore } from '../../behaviour/grid-store.ts'
 import { useGridSlice } from '../../behaviour/use-grid-slice.ts'
 import { ChangeList } from './change-list.tsx'
 import { columnTitles, identityTitle, rowNames } from './row-names.ts'
+import { sentence } from './sentence.ts'
 
 /** Shows a paste that waits: what it would change, what cannot be taken and why, and what lies beyond the last row. */
 export function PasteDialog({ store }: { store: GridStore }) {
@@ -69,7 +70,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
           headings={[identityTitle(state), 'Column', 'Text', 'Reason']}
           changes={refused.map(({ row, column, text, reason }) => ({
             id: `${row} ${column}`,
-            cells: [nameOf(row), titleOf(column), text, reason],
+            cells: [nameOf(row), titleOf(column), text, sentence(reason)],
           }))}
         />
       )}

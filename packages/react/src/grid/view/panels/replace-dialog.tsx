@@ -5,6 +5,7 @@ import type { GridStore } from '../../behaviour/grid-store.ts'
 import type { PlannedReplace } from '../../state/plan-replace.ts'
 import { ChangeList } from './change-list.tsx'
 import { columnTitles, identityTitle, rowNames } from './row-names.ts'
+import { sentence } from './sentence.ts'
 
 export interface ReplaceDialogProps {
   store: GridStore
@@ -53,11 +54,15 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
               titleOf(column),
               beforeText,
               afterText === '' ? '(empty)' : afterText,
-              reasons.get(`${row} ${column}`) ?? '',
+              sentenceOrNone(reasons.get(`${row} ${column}`)),
             ],
           }))}
         />
       )}
     </Dialog>
   )
+}
+
+function sentenceOrNone(reason: string | undefined): string {
+  return reason === undefined ? '' : sentence(reason)
 }

@@ -92,7 +92,7 @@ export function ViewsPopover({ store, storage }: ViewsPopoverProps) {
 const List = styled.ul`
   display: grid;
   max-height: 240px;
-  margin: 0 -${space.two} ${space.two};
+  margin: 0 0 ${space.two} -${space.two};
   padding: 0;
   overflow: auto;
   list-style: none;
