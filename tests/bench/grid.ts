@@ -1,0 +1,72 @@
+/**
+ * `npm run bench:grid`: the spreadsheet grid of the kit beside AG Grid Community, both with 10,000 rows by 40 columns in
+ * Chromium: scrolling, editing, pasting and taking it back, and whether memory grows. It prints, and never fails. Takes about
+ * eight minutes, most of them for the memory.
+ *
+ * `npm run bench:grid -- --scenes scroll,edit --runs 1`: less of it; `--jumps 1000` scrolls less for the memory; `--profile
+ * FOLDER` leaves a profile of each scene there; `--built FOLDER` measures a page built before; `--write` puts the result into
+ * `docs/grid-speed.md`. `CHROMIUM` names the browser.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { serveFolder } from '../../tools/screenshots/serve-folder.ts'
+import { buildPage } from './grid/build-page.ts'
+import { editScene } from './grid/edit.ts'
+import { type Figure, leastOf } from './grid/figure.ts'
+import { measuredGrids } from './grid/measured-grid.ts'
+import { memoryScene } from './grid/memory.ts'
+import { openScene } from './grid/open.ts'
+import { pasteScene } from './grid/paste.ts'
+import { runScene } from './grid/run-scene.ts'
+import { scrollScene } from './grid/scroll.ts'
+import { type SceneResult, speedPage } from './grid/speed-page.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const { values: options } = parseArgs({
+  options: {
+    scenes: { type: 'string', default: 'open,scroll,edit,paste,memory' },
+    runs: { type: 'string', default: '3' },
+    jumps: { type: 'string', default: '10000' },
+    profile: { type: 'string' },
+    built: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const runs = Number(options.runs)
+const asked = options.scenes.split(',')
+const scenes = [openScene, scrollScene, editScene, pasteScene, memoryScene(Number(options.jumps))]
+const folder = resolve(options.built ?? resolve(root, 'out/bench-grid'))
+const [otherLoad = 0] = loadavg()
+
+if (options.profile !== undefined) mkdirSync(options.profile, { recursive: true })
+if (options.built === undefined) await buildPage(folder, options.profile !== undefined)
+const served = await serveFolder(folder)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const results: SceneResult[] = []
+const place = { url: served.url, profileFolder: options.profile ?? null }
+for (const scene of scenes.filter(({ id }) => asked.includes(id))) {
+  const figures: Figure[][][] = measuredGrids.map(() => [])
+  // What is kept does not depend on what other processes do: once is enough.
+  for (let run = 0; run < (scene.id === 'memory' ? 1 : runs); run += 1) {
+    for (const [index, grid] of measuredGrids.entries()) {
+      figures[index]?.push(await runScene(browser, scene, grid, place))
+    }
+  }
+  const [kit = [], other = []] = figures.map(leastOf)
+  results.push({ title: scene.title, kit, other })
+}
+const browserVersion = browser.version()
+await browser.close()
+served.close()
+
+const given = process.argv.slice(2).filter((option) => option !== '--write')
+const command = ['npm run bench:grid', ...(given.length === 0 ? [] : ['--', ...given])].join(' ')
+const page = speedPage({ command, runs, browserVersion, otherLoad, results })
+console.log(page)
+if (options.write) writeFileSync(resolve(root, 'docs/grid-speed.md'), page)

@@ -1,0 +1,69 @@
+import { cpus, totalmem } from 'node:os'
+import type { Figure } from './figure.ts'
+import { extent } from './measured-grid.ts'
+
+/** What a scene came to on each grid. */
+export interface SceneResult {
+  title: string
+  kit: readonly Figure[]
+  other: readonly Figure[]
+}
+
+/** What a run was asked for, and what it found. */
+export interface SpeedRun {
+  /** As it was typed. */
+  command: string
+  /** Times that each scene was run. */
+  runs: number
+  browserVersion: string
+  /** How many processes wanted the processors before it began, over the last minute. */
+  otherLoad: number
+  results: readonly SceneResult[]
+}
+
+/** The page of a run, in Markdown. */
+export function speedPage({ command, runs, browserVersion, otherLoad, results }: SpeedRun): string {
+  const [processor] = cpus()
+  const machine = `${cpus().length} processors (${processor?.model.trim() || 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`
+  const { rows, columns } = extent
+  return [
+    '# How fast the grid is',
+    '',
+    `Written by \`${command}\`, in Chromium ${browserVersion} without a graphics processor, on a machine with ${machine}.`,
+    `When it began, ${otherLoad.toFixed(1)} other processes wanted its processors.`,
+    '',
+    `Both grids hold the same ${rows.toLocaleString('en-US')} rows by ${columns} columns in a window of 1440 by 900 pixels: the kit's spreadsheet grid, and AG`,
+    'Grid Community 36.2 with its own theme, rows as high and columns as wide as the kit’s. They are measured in turns in one run,',
+    `each scene ${runs === 1 ? 'once' : `${runs} times`} on a fresh page${runs === 1 ? '' : '; the least of each figure counts, since what other processes do only adds to it'}.`,
+    '**To AG** is the kit’s figure beside that of AG Grid, so that a slow machine slows both.',
+    '',
+    'They do not do the same for it: the kit adds up 16 columns under the rows and keeps a history of named steps. AG Grid',
+    'Community takes no block from the clipboard, so that its block comes as one transaction of values that were read before, of',
+    'which it keeps no history; the kit reads the texts, checks and records them, and takes all of them back at once.',
+    '',
+    '| scene | | uwkit | AG Grid | to AG | aim |',
+    '| --- | --- | ---: | ---: | ---: | --- |',
+    ...results.flatMap(rowsOf),
+    '',
+  ].join('\n')
+}
+
+function rowsOf({ title, kit, other }: SceneResult): string[] {
+  return kit.map((figure, index) => {
+    const beside = other[index]?.value ?? null
+    const { value, most } = figure
+    const ratio = value === null || !beside || figure.unit !== 'ms' ? '–' : (value / beside).toFixed(2)
+    const scene = index === 0 ? title : ''
+    return `| ${scene} | ${figure.name} | ${shown(figure, value)} | ${shown(figure, beside)} | ${ratio} | ${aim(figure, value, most)} |`
+  })
+}
+
+function shown({ unit }: Figure, value: number | null): string {
+  if (value === null) return '–'
+  return unit === '' ? value.toLocaleString('en-US') : `${value.toFixed(1)} ${unit}`
+}
+
+function aim({ unit }: Figure, value: number | null, most: number | undefined): string {
+  if (most === undefined || value === null) return '–'
+  return `${most === 0 ? 'none' : `at most ${most} ${unit}`}: ${value <= most ? 'met' : 'missed'}`
+}
