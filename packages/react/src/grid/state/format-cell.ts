@@ -1,4 +1,5 @@
 import type { CellValue, GridColumn } from '../grid.types.ts'
+import { plainDecimal } from './plain-decimal.ts'
 
 /**
  * The text that a cell shows. Empty cells show nothing; money has no dollar sign, the column says that it is money. A
@@ -35,9 +36,13 @@ export function formatCell(value: CellValue, column: GridColumn): string {
  */
 export function formatNumber(value: number, column: Pick<GridColumn, 'kind' | 'decimals' | 'negative'>): string {
   if (!Number.isFinite(value)) return String(value)
-  const format = numberFormat(column.kind === 'percent' ? 'percent' : 'decimal', decimalsOf(column))
-  if (value >= 0 || column.negative !== 'parentheses') return format.format(value)
-  const shown = format.format(-value)
+  const isPercent = column.kind === 'percent'
+  const decimals = decimalsOf(column)
+  const write = (one: number) =>
+    (isPercent ? null : plainDecimal(one, decimals)) ??
+    numberFormat(isPercent ? 'percent' : 'decimal', decimals).format(one)
+  if (value >= 0 || column.negative !== 'parentheses') return write(value)
+  const shown = write(-value)
   // What rounds to nothing has no sign.
   return /[1-9]/.test(shown) ? `(${shown})` : shown
 }
