@@ -14,10 +14,15 @@ export function useGridSlice<Slice>(
   isSame: (one: Slice, other: Slice) => boolean = Object.is,
 ): Slice {
   const last = useRef<{ slice: Slice } | null>(null)
+  // React asks more than once about the same state while it draws.
+  let asked: { state: GridState; slice: Slice } | null = null
   const read = () => {
-    const slice = select(store.read())
+    const state = store.read()
+    if (asked?.state === state) return asked.slice
+    const slice = select(state)
     if (last.current === null || !isSame(last.current.slice, slice)) last.current = { slice }
-    return last.current.slice
+    asked = { state, slice: last.current.slice }
+    return asked.slice
   }
   return useSyncExternalStore(store.subscribe, read, read)
 }
