@@ -48,11 +48,11 @@ export function goToRow(row: string): GridCommand {
 }
 
 /**
- * The names most like a text: those that differ by the fewest letters added, left out or changed.
+ * The names most like a text: those that differ by the fewest letters added, left out, changed or swapped.
  *
  * @example
- * nearNames(['101', '102', '110', '204B'], '204')
- * // => ['204B', '101', '102', '110']
+ * nearNames(['101', '204B', '402', '240'], '204')
+ * // => ['204B', '240', '101', '402']
  */
 export function nearNames(names: readonly string[], text: string): readonly string[] {
   const wanted = text.trim().toLowerCase()
@@ -65,16 +65,20 @@ export function nearNames(names: readonly string[], text: string): readonly stri
     .map(({ name }) => name)
 }
 
-/** Levenshtein's distance. */
+/** Letters added, left out, changed or swapped with their neighbour between two words: Levenshtein's distance with Damerau's swap. */
 function stepsBetween(one: string, other: string): number {
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [row, letter] of [...one].entries()) {
-    const next = [row + 1]
-    for (const [at, against] of [...other].entries()) {
-      const changed = (last[at] ?? 0) + (letter === against ? 0 : 1)
-      next.push(Math.min(changed, (last[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+  const table = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let row = 1; row <= one.length; row += 1) {
+    const last = table[row - 1] ?? []
+    const next = [row]
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1]
+      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      const swapped = isSwap ? (table[row - 2]?.[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      const changed = (last[at - 1] ?? 0) + (isSame ? 0 : 1)
+      next.push(Math.min(changed, swapped, (last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
     }
-    last = next
+    table.push(next)
   }
-  return last.at(-1) ?? 0
+  return table.at(-1)?.at(-1) ?? 0
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, space, type } from '../../../theme/index.ts'
-import { Button } from '../../../ui/index.ts'
-import { SearchField } from '../../../ui/search-field/search-field.tsx'
+import { Button, SearchField } from '../../../ui/index.ts'
 import type { ColumnValue } from '../../state/column-values.ts'
 
 export interface FilterValuesProps {

@@ -46,7 +46,13 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
       {preview.length > 0 && (
         <ChangeList
           label="What would change"
-          headings={[identityTitle(state), 'Column', 'Before', 'After', 'Not taken because']}
+          headings={[
+            identityTitle(state),
+            'Column',
+            'Before',
+            'After',
+            ...(refused.length > 0 ? ['Not taken because'] : []),
+          ]}
           changes={preview.map(({ row, column, beforeText, afterText }) => ({
             id: `${row} ${column}`,
             cells: [
@@ -54,7 +60,7 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
               titleOf(column),
               beforeText,
               afterText === '' ? '(empty)' : afterText,
-              sentenceOrNone(reasons.get(`${row} ${column}`)),
+              ...(refused.length > 0 ? [sentenceOrNone(reasons.get(`${row} ${column}`))] : []),
             ],
           }))}
         />
