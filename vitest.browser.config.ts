@@ -54,22 +54,27 @@ const optimizeDeps = {
   ],
 }
 
+/** A busy machine draws slowly; nothing here measures time. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+
 export default defineConfig({
   test: {
-    // A busy machine draws slowly; nothing here measures time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     projects: [
       {
         plugins: [react()],
         resolve,
         optimizeDeps,
-        test: { name: 'browser', include: ['packages/react/src/**/*.browser.test.tsx'], browser: browser() },
+        test: {
+          ...patience,
+          name: 'browser',
+          include: ['packages/react/src/**/*.browser.test.tsx'],
+          browser: browser(),
+        },
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
-        test: { name: 'stories', browser: browser() },
+        test: { ...patience, name: 'stories', browser: browser() },
       },
     ],
   },
