@@ -39,14 +39,14 @@ for (const width of widths) {
   for (const { id } of await listStories(url, values.only)) {
     story = id
     const globals = `brand:${values.brand};scheme:${values.scheme}`
+    await page.setViewportSize({ width, height: 800 })
     await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=${globals}`)
-    await page.waitForFunction(() => {
-      const isPreparing = document.body.classList.contains('sb-show-preparing-story')
-      const hasDrawn = (document.getElementById('storybook-root')?.childElementCount ?? 0) > 0
-      return (!isPreparing && hasDrawn) || document.body.classList.contains('sb-show-errordisplay')
-    })
+    const isDrawn = await page.waitForFunction(hasDrawn).then(
+      () => true,
+      () => false,
+    )
+    if (!isDrawn) faults.push(`${id} at ${width}: it was not drawn within 30 seconds`)
     await page.evaluate(() => document.fonts.ready)
-    await page.waitForLoadState('networkidle')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height: Math.min(Math.max(height, 300), 1600) })
     await page.screenshot({ path: `${values.out}/${id}-${values.brand}-${values.scheme}-${width}.png` })
@@ -60,3 +60,15 @@ await browser.close()
 served?.close()
 for (const fault of faults) console.log(fault)
 console.log(`${count} pictures in ${values.out}, ${faults.length} to look at first`)
+
+/** Whether the page has drawn its story and played its keys, or shows the message of one that fails. Runs in the page. */
+function hasDrawn(): boolean {
+  if (document.body.classList.contains('sb-show-errordisplay')) return true
+  const { __STORYBOOK_PREVIEW__: preview } = window as { __STORYBOOK_PREVIEW__?: StoryPreview }
+  return ['completed', 'afterEach', 'finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '')
+}
+
+/** The part of Storybook's preview that says how far a story is. */
+interface StoryPreview {
+  currentRender?: { phase?: string }
+}
