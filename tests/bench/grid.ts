@@ -1,7 +1,7 @@
 /**
  * `npm run bench:grid`: the spreadsheet grid of the kit beside AG Grid Community, both with 10,000 rows by 40 columns in
  * Chromium: scrolling, editing, pasting and taking it back, and whether memory grows. It prints, and never fails. Takes about
- * eight minutes, most of them for the memory.
+ * ten minutes on a machine that does nothing else, most of them for the memory.
  *
  * `npm run bench:grid -- --scenes scroll,edit --runs 1`: less of it; `--jumps 1000` scrolls less for the memory; `--profile
  * FOLDER` leaves a profile of each scene there; `--built FOLDER` measures a page built before; `--write` puts the result into
@@ -55,6 +55,7 @@ for (const scene of scenes.filter(({ id }) => asked.includes(id))) {
   // What is kept does not depend on what other processes do: once is enough.
   for (let run = 0; run < (scene.id === 'memory' ? 1 : runs); run += 1) {
     for (const [index, grid] of measuredGrids.entries()) {
+      console.error(`${scene.title}, ${grid.name}, run ${run + 1}`)
       figures[index]?.push(await runScene(browser, scene, grid, place))
     }
   }
