@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, RotateCcw, Trash2, X } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { IconButton } from './icon-button.tsx'
 
 const meta = {
@@ -25,11 +25,12 @@ export const Together: Story = {
   ),
 }
 
-/** Named for the screen reader and pressed from the keyboard. */
+/** Named for the screen reader, and for the eye by a tooltip; pressed from the keyboard. */
 export const Focused: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('button', { name: args.label })).toHaveFocus()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(args.label)
     await userEvent.keyboard('{Enter}')
     await expect(args.onPress).toHaveBeenCalledOnce()
   },

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { size as sizes } from '../../theme/index.ts'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from '../button/button-style.ts'
 import { Icon } from '../icon/icon.tsx'
+import { Tooltip, useIsInTooltip } from '../tooltip/tooltip.tsx'
 
 export interface IconButtonProps
   extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending' | 'render' | 'aria-label'> {
@@ -17,13 +18,15 @@ export interface IconButtonProps
   size?: ButtonSize
 }
 
-/** A square button that shows only a symbol. Put a tooltip around it where the symbol does not speak for itself. */
+/** A square button that shows only a symbol; its label comes as a tooltip. Put a Tooltip around it to say more, such as its keys. */
 export function IconButton({ label, symbol, variant = 'quiet', size = 'medium', ...props }: IconButtonProps) {
-  return (
+  const isInTooltip = useIsInTooltip()
+  const button = (
     <Square {...props} aria-label={label} $variant={variant} $size={size}>
       <Icon symbol={symbol} />
     </Square>
   )
+  return isInTooltip ? button : <Tooltip text={label}>{button}</Tooltip>
 }
 
 const Square = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize }>`

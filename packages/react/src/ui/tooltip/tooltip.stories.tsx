@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
 import { Button } from '../button/button.tsx'
@@ -43,7 +43,7 @@ export const ClosedByEscape: Story = {
   play: async (context) => {
     await opened(context)
     await userEvent.keyboard('{Escape}')
-    await expect(screen.queryByRole('tooltip')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
     await expect(within(context.canvasElement).getByRole('button')).toHaveFocus()
   },
 }

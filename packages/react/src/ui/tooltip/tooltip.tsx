@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { createContext, type ReactElement, useContext } from 'react'
 import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../theme/index.ts'
@@ -20,13 +20,26 @@ export interface TooltipProps {
 export function Tooltip({ text, keys, placement = 'top', delay = 600, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={delay} closeDelay={100}>
-      {typeof children.type === 'string' ? <Focusable>{children as ReactElement<object, string>}</Focusable> : children}
+      <InTooltip value>
+        {typeof children.type === 'string' ? (
+          <Focusable>{children as ReactElement<object, string>}</Focusable>
+        ) : (
+          children
+        )}
+      </InTooltip>
       <Bubble placement={placement} offset={6}>
         {text}
         {keys !== undefined && <Keys>{keys}</Keys>}
       </Bubble>
     </TooltipTrigger>
   )
+}
+
+const InTooltip = createContext(false)
+
+/** Whether a tooltip around this part already speaks for it; a part with one of its own then leaves it away. */
+export function useIsInTooltip(): boolean {
+  return useContext(InTooltip)
 }
 
 const Bubble = styled(AriaTooltip)`
