@@ -14,9 +14,11 @@ export function StepMark({ state, count }: StepMarkProps) {
   return (
     <Mark aria-hidden $color={colors[state]}>
       {state !== 'done' && count !== null && figures.format(count)}
-      {state === 'open' && count === null && <Circle size={10} />}
-      {state === 'warning' && <TriangleAlert size={14} />}
-      {state === 'done' && <Check size={16} />}
+      <Sign>
+        {state === 'open' && count === null && <Circle size={10} />}
+        {state === 'warning' && <TriangleAlert size={14} />}
+        {state === 'done' && <Check size={16} />}
+      </Sign>
     </Mark>
   )
 }
@@ -29,8 +31,16 @@ const Mark = styled.span<{ $color: string }>`
   align-items: center;
   flex-shrink: 0;
   gap: ${space.half};
-  min-width: 16px;
-  justify-content: flex-end;
   color: ${({ $color }) => $color};
   ${type.caption}
+`
+
+/** Signs under signs: in a column of steps it keeps its room without a sign, so that the counts end in one line. */
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+
+  [data-orientation='vertical'] & {
+    width: 16px;
+  }
 `

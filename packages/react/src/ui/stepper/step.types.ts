@@ -11,4 +11,6 @@ export interface Step {
   openCount?: number | null
   /** A step that cannot be opened yet. @default false */
   isDisabled?: boolean
+  /** Why it cannot be opened: a tooltip, and the arrow keys still reach the step so that it can be read. It counts as disabled. @default none */
+  disabledReason?: string
 }

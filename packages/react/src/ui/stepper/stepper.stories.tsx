@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { styled } from 'styled-components'
 import type { Step } from './step.types.ts'
 import { Stepper, type StepperProps } from './stepper.tsx'
@@ -41,6 +41,29 @@ export const OnlyTheFirstOpen: Story = {
     steps: steps.map((step) =>
       step.number === 0 ? { ...step, state: 'open' } : { ...step, state: 'none', isDisabled: true },
     ),
+  },
+}
+
+/** A step that waits for another says for which. */
+export const DisabledWithAReason: Story = {
+  args: {
+    first: 'columns',
+    steps: steps.map((step) =>
+      step.number === 4
+        ? { ...step, state: 'none', disabledReason: 'Settle the 3 units first.' }
+        : { ...step, state: 'done' },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Step 3 Units done' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const summary = canvas.getByRole('button', { name: 'Step 4 Summary' })
+    await expect(summary).toHaveFocus()
+    await expect(summary).toHaveAttribute('aria-disabled', 'true')
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Settle the 3 units first.')
+    await userEvent.keyboard('{Enter}')
+    await expect(summary).toHaveAttribute('aria-current', 'false')
   },
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { Button, Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 import type { Step } from './step.types.ts'
 import { StepMark } from './step-mark.tsx'
 import { leftInStep } from './step-text.ts'
@@ -30,24 +31,36 @@ export function Stepper({ label, steps, current, onSelect, orientation = 'vertic
     <nav aria-label={label}>
       <Bar orientation={orientation} aria-label={label}>
         {steps.map((step) => (
-          <StepButton
-            key={step.id}
-            ref={step.id === current ? currentRef : null}
-            aria-current={step.id === current ? 'step' : false}
-            isDisabled={step.isDisabled ?? false}
-            onPress={() => onSelect(step.id)}
-          >
-            <StepNumber>
-              <Hidden>Step </Hidden>
-              {step.number}
-            </StepNumber>
-            <Name>{step.name}</Name>
-            <Hidden>{leftInStep(step)}</Hidden>
-            <StepMark state={step.state} count={step.openCount ?? null} />
-          </StepButton>
+          <Explained key={step.id} reason={step.disabledReason}>
+            <StepButton
+              ref={step.id === current ? currentRef : null}
+              aria-current={step.id === current ? 'step' : false}
+              {...(step.disabledReason === undefined
+                ? { isDisabled: step.isDisabled ?? false, onPress: () => onSelect(step.id) }
+                : { 'aria-disabled': true })}
+            >
+              <StepNumber>
+                <Hidden>Step </Hidden>
+                {step.number}
+              </StepNumber>
+              <Name>{step.name}</Name>
+              <Hidden>{leftInStep(step)}</Hidden>
+              <StepMark state={step.state} count={step.openCount ?? null} />
+            </StepButton>
+          </Explained>
         ))}
       </Bar>
     </nav>
+  )
+}
+
+function Explained({ reason, children }: { reason: string | undefined; children: ReactElement }) {
+  return reason === undefined ? (
+    children
+  ) : (
+    <Tooltip text={reason} placement="bottom">
+      {children}
+    </Tooltip>
   )
 }
 
@@ -108,7 +121,7 @@ const StepButton = styled(Button)`
     padding: ${space.half} ${space.three};
     border-width: 0 0 2px;
   }
-  &[data-hovered] {
+  &[data-hovered]:not([aria-disabled]) {
     background: ${color.hover};
   }
   &[aria-current='step'] {
@@ -120,9 +133,13 @@ const StepButton = styled(Button)`
     background: ${color.accent};
     color: ${color.accentInk};
   }
-  &[data-disabled] {
+  &[data-disabled],
+  &[aria-disabled] {
     color: ${color.inkMuted};
-    opacity: 0.6;
+    cursor: not-allowed;
+  }
+  &[data-disabled] ${StepNumber}, &[aria-disabled] ${StepNumber} {
+    border-color: ${color.line};
   }
   &[data-focus-visible] {
     ${focusRingInset}
