@@ -56,9 +56,10 @@ export const Danger: Story = {
   args: danger,
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask' }))
-    await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
+    const cancel = await screen.findByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancel).toHaveFocus())
     await userEvent.keyboard('{Escape}')
-    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(args.onCancel).toHaveBeenCalled()
     await expect(args.onConfirm).not.toHaveBeenCalled()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask' }))

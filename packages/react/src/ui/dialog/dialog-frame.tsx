@@ -63,12 +63,14 @@ const Head = styled.header`
   padding: ${space.four} ${space.four} ${space.one} ${space.six};
 
   @media (max-width: 480px) {
+    gap: ${space.two};
     padding-left: ${space.four};
+    padding-right: ${space.two};
   }
 `
 
 const Title = styled(Heading)`
-  margin: ${space.half} 0;
+  margin: ${space.one} 0;
   overflow-wrap: anywhere;
   ${type.titleSmall}
 `

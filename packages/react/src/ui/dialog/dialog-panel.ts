@@ -1,6 +1,7 @@
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, layer, motion, radius, space, type } from '../../theme/index.ts'
+import { floatingEdge } from '../surface/popover-surface.ts'
 
 /** Widths of 400, 560 and 880 px, or the whole window. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'full'
@@ -36,7 +37,7 @@ export const Panel = styled(Modal)<{ $size: DialogSize }>`
   max-width: ${({ $size }) => widths[$size]};
   height: ${({ $size }) => ($size === 'full' ? '100%' : 'auto')};
   max-height: 100%;
-  border: 1px solid ${color.line};
+  border: 1px solid ${floatingEdge};
   border-radius: ${radius.part};
   background: ${color.surface};
   color: ${color.ink};

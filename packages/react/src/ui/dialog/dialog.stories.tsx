@@ -56,7 +56,7 @@ export const LongContent: Story = {
   args: {
     children: Array.from({ length: 40 }, (_, index) => (
       <p key={index}>
-        Line {index + 1}: Repairs and maintenance of 04/2025 differ by {(index + 1) * 36}.00.
+        Line {index + 1}: Repairs and maintenance of 04/2025 differ by {((index + 1) * 36).toLocaleString('en-US')}.00.
       </p>
     )),
   },
@@ -71,7 +71,7 @@ export const ClosedByEscape: Story = {
     await userEvent.click(opener)
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
-    await expect(screen.queryByRole('dialog')).toBeNull()
-    await expect(opener).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import type { ToastMessage } from './toast.types.ts'
 import { createToasts } from './toast-queue.ts'
@@ -63,7 +63,20 @@ export const Undone: Story = {
     undo.mockClear()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(undo).toHaveBeenCalledOnce()
-    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+/** F6 goes to the messages and back to where a person was. */
+export const ByF6: Story = {
+  play: async () => {
+    const region = await screen.findByRole('region', { name: 'Messages' })
+    const page = screen.getByRole('button', { name: 'Rent rolls of Juniper Terrace' })
+    page.focus()
+    await userEvent.keyboard('{F6}')
+    await waitFor(() => expect(region).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{F6}')
+    await waitFor(() => expect(page).toHaveFocus())
   },
 }
 
@@ -78,6 +91,6 @@ export const ByKeyboard: Story = {
     )
     cross.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 }

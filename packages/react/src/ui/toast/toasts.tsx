@@ -1,4 +1,5 @@
 import { Check, CircleX, Info, X } from 'lucide-react'
+import { useRef } from 'react'
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -10,8 +11,10 @@ import { color, focusRing, layer, radius, space, type } from '../../theme/index.
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { floatingEdge, floatingShadow } from '../surface/popover-surface.ts'
 import type { ToastMessage } from './toast.types.ts'
 import type { Toasts as ToastsOfApp } from './toast-queue.ts'
+import { useMessageKey } from './use-message-key.ts'
 
 export interface ToastsProps {
   /** The messages of the app, from `createToasts`. */
@@ -20,11 +23,13 @@ export interface ToastsProps {
 
 /**
  * Shows messages in the lower corner, read out when they come. Their time stands still while the pointer or the keyboard
- * is with them; they follow the page in the order of Tab.
+ * is with them. F6 goes to them from anywhere and back again, and Tab reaches them after the page.
  */
 export function Toasts({ toasts }: ToastsProps) {
+  const region = useRef<HTMLDivElement>(null)
+  useMessageKey(region)
   return (
-    <Region queue={toasts.queue} aria-label="Messages">
+    <Region ref={region} queue={toasts.queue} aria-label="Messages">
       {({ toast }) => {
         const { text, tone = 'done', action } = toast.content
         return (
@@ -85,13 +90,14 @@ const Message = styled(Toast)`
   align-items: flex-start;
   gap: ${space.two};
   width: fit-content;
+  min-width: min(280px, 100%);
   max-width: min(440px, 100%);
   padding: ${space.two} ${space.two} ${space.two} ${space.three};
-  border: 1px solid ${color.lineStrong};
+  border: 1px solid ${floatingEdge};
   border-radius: ${radius.part};
   background: ${color.surface};
   color: ${color.ink};
-  box-shadow: 0 4px 16px rgb(0 0 0 / 0.14);
+  box-shadow: ${floatingShadow};
   outline: none;
   pointer-events: auto;
   ${type.body}
