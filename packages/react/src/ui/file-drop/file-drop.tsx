@@ -126,5 +126,6 @@ const Title = styled(Text)`
 
 const Limits = styled.span`
   ${type.caption}
+  text-wrap: balance;
   color: ${color.inkMuted};
 `

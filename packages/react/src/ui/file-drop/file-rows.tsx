@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { ProgressBar } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, motion, radius, space, type } from '../../theme/index.ts'
+import { color, space, type } from '../../theme/index.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { ProgressTrack } from '../progress/progress-track.tsx'
 import { fileSize, type RejectedFile } from './check-files.ts'
 
 /** How far one file has come. */
@@ -76,9 +77,7 @@ function FileRow({ file, onRemove }: { file: FileProgress; onRemove?: (id: strin
       </Head>
       {state === 'running' && (
         <ProgressBar aria-label={name} value={(share ?? 0) * 100} isIndeterminate={share === null}>
-          <Track>
-            <Bar style={{ width: share === null ? '100%' : `${share * 100}%` }} $isUnknown={share === null} />
-          </Track>
+          <ProgressTrack share={share} />
         </ProgressBar>
       )}
       {message !== undefined && <Message $isWrong={state === 'failed'}>{message}</Message>}
@@ -145,20 +144,6 @@ const State = styled.span<{ $state: FileProgress['state'] }>`
 `
 
 const stateColors = { waiting: color.inkMuted, running: color.ink, done: color.tied, failed: color.off }
-
-const Track = styled.div`
-  height: 4px;
-  overflow: hidden;
-  background: ${color.sunken};
-  border-radius: ${radius.round};
-`
-
-const Bar = styled.div<{ $isUnknown: boolean }>`
-  height: 100%;
-  background: ${color.accent};
-  opacity: ${({ $isUnknown }) => ($isUnknown ? 0.4 : 1)};
-  transition: width ${motion.panel};
-`
 
 const Message = styled.span<{ $isWrong: boolean }>`
   ${type.caption}

@@ -1,6 +1,7 @@
 import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
-import { keyframes, styled } from 'styled-components'
-import { color, radius, space, type } from '../../theme/index.ts'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { ProgressTrack } from './progress-track.tsx'
 
 export interface ProgressBarProps {
   /** What is under way: "Reading the rent roll". */
@@ -27,7 +28,7 @@ export function ProgressBar({ label, value, detail }: ProgressBarProps) {
             <Label>{label}</Label>
             {value !== null && <span>{percent.format(value)}</span>}
           </Head>
-          <Track>{value === null ? <Runner /> : <Fill style={{ width: `${percentage ?? 0}%` }} />}</Track>
+          <ProgressTrack share={value === null ? null : (percentage ?? 0) / 100} />
           {detail !== undefined && <Detail>{detail}</Detail>}
         </>
       )}
@@ -37,11 +38,6 @@ export function ProgressBar({ label, value, detail }: ProgressBarProps) {
 
 // Rounded down: 100 % means done.
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0, roundingMode: 'floor' })
-
-const run = keyframes`
-  from { transform: translateX(-100%); }
-  to { transform: translateX(250%); }
-`
 
 const Root = styled(AriaProgressBar)`
   display: grid;
@@ -54,32 +50,6 @@ const Head = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space.four};
-`
-
-const Track = styled.div`
-  height: 6px;
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.part};
-  background: ${color.sunken};
-  overflow: hidden;
-`
-
-const Fill = styled.div`
-  height: 100%;
-  background: ${color.accent};
-`
-
-const Runner = styled.div`
-  width: 40%;
-  height: 100%;
-  background: ${color.accent};
-  animation: ${run} 1.4s linear infinite;
-
-  @media (prefers-reduced-motion: reduce) {
-    width: 100%;
-    background: repeating-linear-gradient(90deg, ${color.accent} 0 6px, transparent 6px 12px);
-    animation: none;
-  }
 `
 
 const Detail = styled.div`
