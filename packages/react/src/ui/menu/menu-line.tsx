@@ -8,10 +8,12 @@ import type { MenuAction } from './menu.types.ts'
 
 interface MenuLineProps {
   action: MenuAction
+  /** Keeps the room of an icon where there is none, so that the words of a menu stand in one line. */
+  hasIconRoom: boolean
 }
 
 /** One line of a menu: tick, icon, label and what explains it, keys. All of it is read, in that order. */
-export function MenuLine({ action }: MenuLineProps) {
+export function MenuLine({ action, hasIconRoom }: MenuLineProps) {
   const { id, label, description, icon, shortcut, disabledReason, isDanger = false, actions } = action
   const note = disabledReason ?? description
   return (
@@ -25,7 +27,7 @@ export function MenuLine({ action }: MenuLineProps) {
       {({ isSelected, selectionMode, hasSubmenu }) => (
         <>
           {selectionMode !== 'none' && <Slot>{isSelected && <Icon symbol={Check} />}</Slot>}
-          {icon && <Icon symbol={icon} />}
+          {(icon || hasIconRoom) && <Slot>{icon && <Icon symbol={icon} />}</Slot>}
           <Words>
             <span>{label}</span>
             {note !== undefined && <Note>{note}</Note>}
@@ -68,6 +70,7 @@ const Line = styled(MenuItem)<{ $isOff: boolean; $isDanger: boolean }>`
 `
 
 const Slot = styled.span`
+  flex-shrink: 0;
   width: 16px;
   height: 16px;
 `

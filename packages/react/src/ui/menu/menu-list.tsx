@@ -32,23 +32,25 @@ export function MenuList({ label, sections, onAction, takesFocus = false }: Menu
           {...(choice === undefined ? {} : { selectionMode: modes[choice], selectedKeys: chosen })}
         >
           {title !== undefined && <Title>{title}</Title>}
-          {actions.map((action) => lineOf(action, act))}
+          {actions.map((action) => lineOf(action, act, haveIcons(actions)))}
         </Section>
       ))}
     </List>
   )
 }
 
-function lineOf(action: MenuAction, act: (key: unknown) => void) {
+const haveIcons = (actions: readonly MenuAction[]) => actions.some(({ icon }) => icon !== undefined)
+
+function lineOf(action: MenuAction, act: (key: unknown) => void, hasIconRoom: boolean) {
   if (action.actions === undefined || action.disabledReason !== undefined) {
-    return <MenuLine key={action.id} action={action} />
+    return <MenuLine key={action.id} action={action} hasIconRoom={hasIconRoom} />
   }
   return (
     <SubmenuTrigger key={action.id}>
-      <MenuLine action={action} />
+      <MenuLine action={action} hasIconRoom={hasIconRoom} />
       <MenuPopover offset={0}>
         <List aria-label={action.label} onAction={act}>
-          {action.actions.map((inner) => lineOf(inner, act))}
+          {action.actions.map((inner) => lineOf(inner, act, haveIcons(action.actions ?? [])))}
         </List>
       </MenuPopover>
     </SubmenuTrigger>

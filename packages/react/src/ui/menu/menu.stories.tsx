@@ -92,7 +92,7 @@ export const DisabledWithAReason: Story = {
     await opened(context)
     await userEvent.keyboard('m')
     const merge = screen.getByRole('menuitem', { name: /Merge with… The deal has no other rent roll of 05\/2025\./ })
-    await expect(merge).toHaveFocus()
+    await waitFor(() => expect(merge).toHaveFocus())
     await expect(merge).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Enter}')
     await expect(context.args.onAction).not.toHaveBeenCalled()
@@ -104,10 +104,11 @@ export const SubmenuByKeyboard: Story = {
   play: async (context) => {
     await opened(context)
     await userEvent.keyboard('e{ArrowRight}')
-    await expect(await screen.findByRole('menuitem', { name: /Workbook/ })).toHaveFocus()
+    const workbook = await screen.findByRole('menuitem', { name: /Workbook/ })
+    await waitFor(() => expect(workbook).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(context.args.onAction).toHaveBeenCalledWith('workbook')
-    await expect(within(context.canvasElement).getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(within(context.canvasElement).getByRole('button')).toHaveFocus())
   },
 }
 
@@ -124,7 +125,7 @@ export const OfAnArea: Story = {
     const menu = await screen.findByRole('menu')
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('r')
-    await expect(screen.getByRole('menuitem', { name: /Rename/ })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Rename/ })).toHaveFocus())
     await expect(args.onAction).not.toHaveBeenCalled()
   },
 }
