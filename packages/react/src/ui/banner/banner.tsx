@@ -27,8 +27,10 @@ export function Banner({ tone = 'info', children, action, onDismiss }: BannerPro
       <Sign $tone={tone}>
         <Icon symbol={symbol} label={name} />
       </Sign>
-      <Message>{children}</Message>
-      {action}
+      <Body>
+        <Message>{children}</Message>
+        {action}
+      </Body>
       {onDismiss !== undefined && <IconButton label="Dismiss" symbol={X} size="small" onPress={onDismiss} />}
     </Strip>
   )
@@ -43,9 +45,8 @@ const tones = {
 
 const Strip = styled.div<{ $tone: BannerTone }>`
   display: flex;
-  flex-wrap: wrap;
   align-items: flex-start;
-  gap: ${space.one} ${space.two};
+  gap: ${space.two};
   padding: ${space.two} ${space.three};
   border: solid ${color.line};
   border-width: 1px 0;
@@ -59,6 +60,16 @@ const Sign = styled.span<{ $tone: BannerTone }>`
   display: inline-flex;
   padding: ${space.one} 0;
   color: ${({ $tone }) => tones[$tone].color};
+`
+
+/** An action that has no room beside the message goes under it, not under the sign. */
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space.one} ${space.two};
+  min-width: 0;
 `
 
 const Message = styled.div`

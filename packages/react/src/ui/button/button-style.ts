@@ -10,6 +10,7 @@ export type ButtonSize = 'small' | 'medium'
 /** Look of whatever is pressed like a button, in all its states. The element must carry the data attributes of react-aria-components. */
 export const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   ${type.bodyStrong}
+  ${({ $size }) => $size === 'small' && 'font-size: 13px;'}
   position: relative;
   display: inline-flex;
   align-items: center;

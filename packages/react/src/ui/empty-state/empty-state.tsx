@@ -34,6 +34,7 @@ const Place = styled.div`
   padding: ${space.eight} ${space.four};
   color: ${color.inkMuted};
   text-align: center;
+  text-wrap: balance;
   ${type.body}
 `
 

@@ -53,6 +53,8 @@ const Place = styled.div`
   gap: ${space.two};
   max-width: 72ch;
   padding: ${space.four};
+  border: solid ${color.line};
+  border-width: 1px 0;
   border-left: 3px solid ${color.off};
   background: ${color.surface};
   overflow-wrap: anywhere;
@@ -74,7 +76,11 @@ const Where = styled.p`
 `
 
 const Todo = styled.div`
-  margin: ${space.two} 0 ${space.three};
+  margin: ${space.two} 0 0;
+
+  & + button {
+    margin-top: ${space.three};
+  }
 `
 
 const Detail = styled.details`

@@ -39,8 +39,8 @@ export const fieldFrame = css<{ $isReadOnly?: boolean }>`
     color: ${color.inkMuted};
     cursor: not-allowed;
   }
-  &[data-focus-within],
-  &[data-focus-visible] {
+  /* A button inside the frame has a ring of its own: one part, one ring. */
+  &:is([data-focus-within], [data-focus-visible]):not(:has(button[data-focus-visible])) {
     ${focusRing}
     outline-offset: -1px;
     border-color: ${color.focus};
@@ -100,7 +100,7 @@ export const Adornment = styled.span`
   &:last-child {
     padding-right: ${space.two};
   }
-  & + & {
+  && + && {
     padding-left: ${space.two};
   }
 `

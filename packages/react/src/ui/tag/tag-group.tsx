@@ -123,11 +123,15 @@ const Remove = styled(Button)`
   padding: ${space.one};
   border: 0;
   border-radius: 3px;
+  outline: none;
   background: none;
   color: inherit;
 
   &[data-hovered] {
     background: ${color.hover};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
   }
 `
 

@@ -1,6 +1,6 @@
 import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, focusRing, space, type } from '../../theme/index.ts'
 import type { FieldProps } from '../field/field.types.ts'
 import { fieldFrame, fieldRoot } from '../field/field-frame.tsx'
 import { fieldState } from '../field/field-state.ts'
@@ -59,7 +59,7 @@ const Area = styled(AriaTextArea)<{ $isReadOnly: boolean; $rows: number }>`
     opacity: 1;
   }
   &[data-focused] {
-    outline: 2px solid ${color.focus};
+    ${focusRing}
     outline-offset: -1px;
     border-color: ${color.focus};
   }
