@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Held } from '../field/story-frame.tsx'
 import { DateField } from './date-field.tsx'
 
@@ -82,7 +82,7 @@ export const ChosenByKeyboard: Story = {
     await Open.play?.(context)
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await expect(context.args.onChange).toHaveBeenLastCalledWith('2025-05-24')
-    await expect(screen.queryByRole('grid')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Popover } from './popover.tsx'
 
@@ -44,7 +44,7 @@ export const ClosedByEscape: Story = {
   play: async (context) => {
     await opened(context)
     await userEvent.keyboard('{Escape}')
-    await expect(screen.queryByRole('dialog')).toBeNull()
-    await expect(within(context.canvasElement).getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(within(context.canvasElement).getByRole('button')).toHaveFocus())
   },
 }

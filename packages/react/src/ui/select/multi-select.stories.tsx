@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Held } from '../field/story-frame.tsx'
 import { MultiSelect } from './select.tsx'
-import { categories } from './story-options.ts'
+import { categories, marked } from './story-options.ts'
 
 const meta = {
   title: 'Parts/Multi select',
@@ -51,5 +51,6 @@ export const Open: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Vacancy' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(['gpr', 'vacancy'])
     await expect(screen.getByRole('listbox')).toBeVisible()
+    await marked(screen.getByRole('searchbox'))
   },
 }

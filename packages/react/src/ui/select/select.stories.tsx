@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Held } from '../field/story-frame.tsx'
 import { Select } from './select.tsx'
-import { categories, purposes } from './story-options.ts'
+import { categories, marked, purposes } from './story-options.ts'
 
 const meta = {
   title: 'Parts/Select',
@@ -52,9 +52,12 @@ export const Open: Story = {
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}')
+    const first = await screen.findByRole('option', { name: 'Acquisition' })
+    await waitFor(() => expect(first).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('refinance')
-    await expect(screen.queryByRole('listbox')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 }
 
@@ -74,7 +77,7 @@ export const Filtered: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Category/ }))
     await userEvent.type(await screen.findByRole('searchbox'), 'main')
-    await expect(screen.getAllByRole('option')).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith('repairs')
   },
@@ -85,9 +88,12 @@ export const OpenWithFilter: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Category/ }))
     const input = await screen.findByRole('searchbox')
-    await expect(input).toHaveFocus()
+    await waitFor(() => expect(input).toHaveFocus())
     await userEvent.keyboard('in')
-    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id))
+    await waitFor(async () => {
+      await expect(screen.getAllByRole('option')).toHaveLength(3)
+      await expect(input).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id)
+    })
   },
 }
 
@@ -96,6 +102,7 @@ export const NothingMatches: Story = {
   play: async (context) => {
     await OpenWithFilter.play?.(context)
     await userEvent.keyboard('xyz')
-    await expect(screen.getByText('Nothing matches. Try fewer letters.')).toBeVisible()
+    await expect(await screen.findByText('Nothing matches. Try fewer letters.')).toBeVisible()
+    await marked(screen.getByRole('searchbox'))
   },
 }

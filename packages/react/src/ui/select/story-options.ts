@@ -1,3 +1,4 @@
+import { expect, waitFor } from 'storybook/test'
 import type { SelectOption } from './group-options.ts'
 
 /** For stories: categories of an operating statement under their headings. */
@@ -19,3 +20,10 @@ export const purposes: readonly SelectOption[] = [
   { id: 'refinance', label: 'Refinance' },
   { id: 'supplemental', label: 'Supplemental', description: 'A second loan behind one that stays' },
 ]
+
+/** For stories: waits until the option that the input marks is there; the mark follows the list a moment later. */
+export const marked = (input: HTMLElement): Promise<void> =>
+  waitFor(async () => {
+    const id = input.getAttribute('aria-activedescendant')
+    await expect(id === null || document.getElementById(id) !== null).toBe(true)
+  })
