@@ -33,7 +33,8 @@ export function scatterLayout(
   height: number,
 ): ScatterLayout {
   const bottom = height - BELOW
-  const right = width - 12
+  // Half of the last figure stands beyond its tick.
+  const right = width - 18
   const rows = Math.max(2, Math.floor((bottom - TOP) / 44))
   const up = scaleLinear<number>({
     domain: figureDomain(
