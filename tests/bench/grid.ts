@@ -56,7 +56,11 @@ for (const scene of scenes.filter(({ id }) => asked.includes(id))) {
   for (let run = 0; run < (scene.id === 'memory' ? 1 : runs); run += 1) {
     for (const [index, grid] of measuredGrids.entries()) {
       console.error(`${scene.title}, ${grid.name}, run ${run + 1}`)
-      figures[index]?.push(await runScene(browser, scene, grid, place))
+      try {
+        figures[index]?.push(await runScene(browser, scene, grid, place))
+      } catch (error) {
+        console.error(`It is left out: ${error instanceof Error ? error.message : String(error)}`)
+      }
     }
   }
   const [kit = [], other = []] = figures.map(leastOf)
