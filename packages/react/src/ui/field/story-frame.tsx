@@ -15,6 +15,6 @@ export function Held<Value>({
 }
 
 /** For stories: the width that a field has in a form. */
-export const Narrow = styled.div`
+const Narrow = styled.div`
   max-width: 320px;
 `
