@@ -27,7 +27,7 @@ export function applyPlan(state: GridState, verb: string, plan: PlannedChanges):
 }
 
 /** What became of a plan, in words. */
-export function describePlan(verb: string, { cells, refused, skippedReadOnly }: PlannedChanges): string {
+function describePlan(verb: string, { cells, refused, skippedReadOnly }: PlannedChanges): string {
   const parts = [cells.length === 0 ? `Nothing to ${verb}` : `Done: ${gestureLabel(verb, cells.length)}`]
   if (skippedReadOnly > 0) parts.push(gestureLabel('skipped', skippedReadOnly, 'cell').concat(' that cannot be edited'))
   const [first] = refused
