@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, layer, type } from '../../theme/index.ts'
 import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behaviour/commands/edit.ts'
@@ -18,7 +18,7 @@ export interface CellEditorProps {
 }
 
 /** The field over the cell that is being edited. It lies beside the rows, so that scrolling its row away loses nothing. */
-export function CellEditor({ store, layout, rowHeight, onClose }: CellEditorProps) {
+export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, onClose }: CellEditorProps) {
   const editor = useGridSlice(store, (state) => state.editor)
   const placed = editor === null ? undefined : layout.placed[editor.position.column]
   if (editor === null || placed === undefined) return null
@@ -57,7 +57,7 @@ export function CellEditor({ store, layout, rowHeight, onClose }: CellEditorProp
       </EditorBox>
     </EditorLine>
   )
-}
+})
 
 interface TextEditorProps {
   label: string

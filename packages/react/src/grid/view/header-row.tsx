@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { memo, type PointerEvent, useRef, useState } from 'react'
 import { changeView } from '../behaviour/commands/change-view.ts'
 import { selectWholeColumns } from '../behaviour/commands/navigate.ts'
 import type { GridStore } from '../behaviour/grid-store.ts'
@@ -19,7 +19,7 @@ export interface HeaderRowProps {
 }
 
 /** The titles over the columns, kept in sight; a press selects the column, a drag moves it, its edge makes it wider. */
-export function HeaderRow({ store, layout, from, to, onColumnMenu }: HeaderRowProps) {
+export const HeaderRow = memo(function HeaderRow({ store, layout, from, to, onColumnMenu }: HeaderRowProps) {
   const view = useGridSlice(store, (state) => state.view)
   const selected = useGridSlice(store, (state) => selectedColumns(state.selection.ranges))
   const [target, setTarget] = useState<string | null>(null)
@@ -80,7 +80,7 @@ export function HeaderRow({ store, layout, from, to, onColumnMenu }: HeaderRowPr
       </div>
     </div>
   )
-}
+})
 
 /** The selected columns as text, `,2,3,`, so that an unchanged set is the same value. */
 function selectedColumns(ranges: readonly { left: number; right: number }[]): string {

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type, visuallyHidden } from '../../theme/index.ts'
 import type { GridState } from '../behaviour/grid-state.ts'
@@ -10,11 +10,18 @@ import { summarizeSelection } from '../state/summarize-selection.ts'
 import { describeCell } from './describe-cell.ts'
 
 /** The line under the grid: what is selected and what it adds up to, what the active cell has to say, what was done. */
-export function StatusBar({ store }: { store: GridStore }) {
+export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }) {
   const slice = useGridSlice(store, statusOf, hasSameValues)
   // Adding up a large selection must not hold up the next key.
   const { selection, lines, columns } = useDeferredValue(slice)
-  const { cells, filled, numbers, sum, average } = summarizeSelection(selection, lines, columns)
+  const { cells, filled, numbers, sum, average } = useMemo(
+    () => summarizeSelection(selection, lines, columns),
+    [selection, lines, columns],
+  )
+  const edited = useMemo(
+    () => Object.values(slice.edits).reduce((sum, one) => sum + Object.keys(one).length, 0),
+    [slice.edits],
+  )
   const isMoney = columns[selection.active.column]?.kind === 'money'
   const figures = { kind: isMoney ? ('money' as const) : ('number' as const) }
   return (
@@ -35,15 +42,19 @@ export function StatusBar({ store }: { store: GridStore }) {
       <Note>{slice.note ?? slice.said}</Note>
       <Figures>
         {slice.readOnly !== null && <strong>Read only: {slice.readOnly}</strong>}
-        {slice.isFiltered && <span>{slice.shown}</span>}
-        {slice.edited > 0 && <span>edited {slice.edited.toLocaleString('en-US')}</span>}
+        {slice.isFiltered && (
+          <span>
+            {slice.shownRows.toLocaleString('en-US')} of {slice.allRows.toLocaleString('en-US')} rows
+          </span>
+        )}
+        {edited > 0 && <span>edited {edited.toLocaleString('en-US')}</span>}
         {slice.openPoints > 0 && <span>F8 next ({slice.openPoints.toLocaleString('en-US')} left)</span>}
         {slice.undo !== null && <span>undo: {slice.undo}</span>}
       </Figures>
       <Announcer role="status">{slice.said}</Announcer>
     </Bar>
   )
-}
+})
 
 function statusOf(state: GridState) {
   const { source, document, view, lines, columns, selection, order, rows } = state
@@ -57,8 +68,9 @@ function statusOf(state: GridState) {
     said: state.announcement.text,
     readOnly: source.readOnly,
     isFiltered: order.length < rows.length || view.quickFilter !== '',
-    shown: `${order.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} rows`,
-    edited: Object.values(document.edits).reduce((sum, one) => sum + Object.keys(one).length, 0),
+    shownRows: order.length,
+    allRows: rows.length,
+    edits: document.edits,
     openPoints: source.openPoints.length,
     undo: document.done.at(-1)?.label ?? null,
   }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { GridStore } from '../behaviour/grid-store.ts'
 import { useGridSlice } from '../behaviour/use-grid-slice.ts'
 import { formatNumber } from '../state/format-cell.ts'
@@ -15,7 +16,7 @@ export interface TotalsRowProps {
 }
 
 /** The totals under the rows, always in sight; where the document prints a total, a mark says whether they agree. */
-export function TotalsRow({ store, layout, from, to, printedTotals, lines }: TotalsRowProps) {
+export const TotalsRow = memo(function TotalsRow({ store, layout, from, to, printedTotals, lines }: TotalsRowProps) {
   const totals = useGridSlice(store, (state) => state.totals)
   const lead = layout.middle[from]?.offset ?? layout.startWidth
   const cellOf = (placed: PlacedColumn) => {
@@ -57,7 +58,7 @@ export function TotalsRow({ store, layout, from, to, printedTotals, lines }: Tot
       </div>
     </div>
   )
-}
+})
 
 function tieText(gap: number, printed: number, { column }: PlacedColumn): string {
   const total = formatNumber(printed, column)
