@@ -1,5 +1,4 @@
-import type { GridDocument, GridRow, GridView, Position, Selection } from '../grid.types.ts'
-import { boundSelection } from '../state/bound-selection.ts'
+import type { GridDocument, GridRow, GridView } from '../grid.types.ts'
 import { changedColumns } from '../state/changed-columns.ts'
 import { orderRows } from '../state/order-rows.ts'
 import { rowsOfDocument } from '../state/rows-of-document.ts'
@@ -7,6 +6,7 @@ import { startSelection } from '../state/selection.ts'
 import { shownColumns } from '../state/shown-columns.ts'
 import { totalsOf } from '../state/totals.ts'
 import { viewLines } from '../state/view-lines.ts'
+import { follow } from './follow-cells.ts'
 import type { GridSource, GridState } from './grid-state.ts'
 
 /** The state of a grid that nobody has touched yet. */
@@ -19,6 +19,7 @@ export function initialState(source: GridSource, document: GridDocument, view: G
     rows: [],
     rowById: new Map(),
     order: [],
+    groupValues: new Map(),
     lines: [],
     columns: [],
     totals: {},
@@ -36,24 +37,54 @@ export function initialState(source: GridSource, document: GridDocument, view: G
   return withSource(bare, source)
 }
 
-/** The state with fresh data, columns or rights: edits and history stay, since they go by row id and column id. */
+/**
+ * The state with fresh data, columns or rights: edits and history stay, since they go by row id and column id. Rows are
+ * put in order again only where there are others or their columns are of other kinds: marks that change after an edit
+ * must not make its row jump.
+ */
 export function withSource(state: GridState, source: GridSource): GridState {
-  const sourceById =
-    source.rows === state.source.rows && state.sourceById.size > 0 ? state.sourceById : byId(source.rows)
+  const before = state.source
+  const isFirst = state.sourceById.size === 0
+  if (source.rows === before.rows && source.columns === before.columns && !isFirst) return { ...state, source }
+  if (source.rows === before.rows && !isFirst && kindsOf(source) === kindsOf(before)) {
+    return follow(state, withLines(withColumns({ ...state, source })))
+  }
+  const sourceById = source.rows === before.rows && !isFirst ? state.sourceById : byId(source.rows)
   return withOrder(withRows({ ...state, source, sourceById }))
 }
 
-/** The state with another document. Rows keep their places, unless some came or went. */
+/** The state with another document. Rows keep their places; those that were added stand after the row they belong to. */
 export function withDocument(state: GridState, document: GridDocument): GridState {
   if (document === state.document) return state
   const next = withRows({ ...state, document })
+  const kept = { ...next, refused: stillRefused(state, next) }
   const isSameSet = document.added === state.document.added && document.removed === state.document.removed
-  return isSameSet ? withLines(next, state) : withOrder(next)
+  if (isSameSet) return withLines(kept, state)
+  return follow(state, withLines({ ...kept, order: orderAfter(state, next) }))
 }
 
-/** The state seen in another way: sorted, filtered, grouped, or with other columns. The active cell stays the same one. */
+/** The state seen in another way: sorted, filtered, grouped, or with other columns. What is selected stays the same cells. */
 export function withView(state: GridState, view: GridView): GridState {
-  return view === state.view ? state : withOrder({ ...state, view })
+  if (view === state.view) return state
+  const before = state.view
+  const next = { ...state, view }
+  const isOtherOrder =
+    view.sort !== before.sort ||
+    view.filters !== before.filters ||
+    view.quickFilter !== before.quickFilter ||
+    view.groupBy !== before.groupBy ||
+    // The quick filter looks at the shown columns.
+    (view.quickFilter !== '' && view.hidden !== before.hidden)
+  if (isOtherOrder) return withOrder(next)
+  if (view.folded !== before.folded || view.hidden !== before.hidden) {
+    return follow(state, withLines(withColumns(next)))
+  }
+  return follow(state, withColumns(next))
+}
+
+/** The state with its rows sorted, filtered and grouped by what they hold now. */
+export function withFreshOrder(state: GridState): GridState {
+  return withOrder(state)
 }
 
 function withRows(state: GridState): GridState {
@@ -61,19 +92,61 @@ function withRows(state: GridState): GridState {
   return { ...state, rows, rowById: byId(rows) }
 }
 
+function withColumns(state: GridState): GridState {
+  return { ...state, columns: shownColumns(state.source.columns, state.view) }
+}
+
 function withOrder(state: GridState): GridState {
   const { rows, view, source } = state
   const order = orderRows(rows, source.columns, view)
-  const columns = shownColumns(source.columns, view)
-  return follow(state, withLines({ ...state, order, columns }))
+  const { groupBy } = view
+  const groupValues = groupBy === null ? noGroups : new Map(rows.map(({ id, values }) => [id, values[groupBy] ?? null]))
+  return follow(state, withLines(withColumns({ ...state, order, groupValues })))
 }
+
+const noGroups: GridState['groupValues'] = new Map()
 
 /** @param before - The state from which only values differ, where there is one. */
 function withLines(state: GridState, before: GridState | null = null): GridState {
-  const { order, rowById, view, columns } = state
+  const { order, rowById, view, columns, source, groupValues } = state
   const shown = order.flatMap((id) => rowById.get(id) ?? [])
   const totals = before === null ? totalsOf(shown, columns) : totalsAfter(before, state, shown)
-  return { ...state, lines: viewLines(shown, state.source.columns, view), totals }
+  const { groupBy } = view
+  const groupValueOf = ({ id, values }: GridRow) =>
+    (groupValues.has(id) ? groupValues.get(id) : values[groupBy ?? '']) ?? null
+  return {
+    ...state,
+    lines: viewLines(shown, source.columns, view, groupBy === null ? undefined : groupValueOf),
+    totals,
+  }
+}
+
+/** The order with rows that came or went: a new row stands after the one before it in the document. */
+function orderAfter(before: GridState, { rows, rowById }: GridState): readonly string[] {
+  const order = before.order.filter((id) => rowById.has(id))
+  const shown = new Set(order)
+  const following = new Map<string | null, string[]>()
+  let last: string | null = null
+  for (const { id } of rows) {
+    if (shown.has(id)) last = id
+    else if (!before.rowById.has(id)) following.set(last, [...(following.get(last) ?? []), id])
+  }
+  return [...(following.get(null) ?? []), ...order.flatMap((id) => [id, ...(following.get(id) ?? [])])]
+}
+
+/** The refused texts whose cells are still there and hold what they held. */
+function stillRefused(before: GridState, after: GridState): GridState['refused'] {
+  if (before.refused.size === 0) return before.refused
+  const kept = [...before.refused].filter(([, { row, column }]) => {
+    const now = after.rowById.get(row)
+    return now !== undefined && now.values[column] === before.rowById.get(row)?.values[column]
+  })
+  return kept.length === before.refused.size ? before.refused : new Map(kept)
+}
+
+/** What the order of rows goes by, of the columns. */
+function kindsOf({ columns }: GridSource): string {
+  return columns.map(({ id, kind }) => `${id} ${kind}`).join('\n')
 }
 
 /** The totals when only values have changed: adding up every column anew would be most of what an edit costs. */
@@ -82,33 +155,6 @@ function totalsAfter(before: GridState, { rows, columns }: GridState, shown: rea
   if (changed === null) return totalsOf(shown, columns)
   const stale = columns.filter(({ id, total }) => total !== undefined && changed.has(id))
   return stale.length === 0 ? before.totals : { ...before.totals, ...totalsOf(shown, stale) }
-}
-
-/** Keeps the active cell on the row and column where it was, wherever these are shown now. */
-function follow(before: GridState, after: GridState): GridState {
-  const { active } = before.selection
-  const line = before.lines[active.line]
-  const column = before.columns[active.column]
-  const extent = { lines: after.lines.length, columns: after.columns.length }
-  const unchanged: Selection = boundSelection(before.selection, extent)
-  if (line?.kind !== 'row' || column === undefined) return { ...after, selection: unchanged, editor: null }
-  const isSamePlace = rowIdAt(after, active.line) === line.row.id && after.columns[active.column]?.id === column.id
-  if (isSamePlace) return { ...after, selection: unchanged }
-  const position = findPosition(after, line.row.id, column.id)
-  const selection = position === null ? unchanged : startSelection(position)
-  return { ...after, selection, editor: null, reveal: position ?? after.reveal }
-}
-
-/** Where a cell is shown; `null` when its row or column is not. */
-export function findPosition(state: GridState, row: string, column: string): Position | null {
-  const line = state.lines.findIndex((one) => one.kind === 'row' && one.row.id === row)
-  const index = state.columns.findIndex(({ id }) => id === column)
-  return line < 0 || index < 0 ? null : { line, column: index }
-}
-
-function rowIdAt(state: GridState, index: number): string | null {
-  const line = state.lines[index]
-  return line?.kind === 'row' ? line.row.id : null
 }
 
 function byId(rows: readonly GridRow[]): ReadonlyMap<string, GridRow> {

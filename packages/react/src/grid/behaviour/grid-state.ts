@@ -1,5 +1,6 @@
 import type {
   CellMark,
+  CellValue,
   GridColumn,
   GridDocument,
   GridRow,
@@ -64,6 +65,8 @@ export interface GridState {
   rowById: ReadonlyMap<string, GridRow>
   /** Ids of the shown rows, filtered and sorted. Edits leave it: a row does not jump away from under the cursor. */
   order: readonly string[]
+  /** By which value a row was grouped when the rows were put in order; edits leave that too. */
+  groupValues: ReadonlyMap<string, CellValue>
   lines: readonly ViewLine[]
   /** The shown columns with width and freezing settled. */
   columns: readonly GridColumn[]

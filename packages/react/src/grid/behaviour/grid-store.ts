@@ -21,7 +21,16 @@ export function createGridStore(initial: GridState): GridStore {
       const next = command(state)
       if (next === state) return
       state = next
-      for (const listener of listeners) listener()
+      // One listener that throws must not keep the change from the others.
+      const faults: unknown[] = []
+      for (const listener of [...listeners]) {
+        try {
+          listener()
+        } catch (fault) {
+          faults.push(fault)
+        }
+      }
+      if (faults.length > 0) throw faults[0]
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,18 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Gesture, GridDocument, GridView } from '../grid.types.ts'
 import { emptyDocument } from '../state/empty-document.ts'
 import { emptyView } from '../state/empty-view.ts'
-import { readDocument, writeDocument } from '../state/stored-document.ts'
 import { initialState, withDocument, withSource, withView } from './derive-state.ts'
-import type { GridSource } from './grid-state.ts'
-import { createGridStore, type GridStore } from './grid-store.ts'
-
-/** Where a grid keeps its document over a reload: `localStorage` under one key, or what the app has. */
-export interface DocumentStorage {
-  /** What was written last, `null` for nothing. */
-  read: () => string | null
-  write: (text: string) => void
-}
+import type { GridSource, GridState } from './grid-state.ts'
+import { createGridStore, type GridCommand, type GridStore } from './grid-store.ts'
+import { type DocumentStorage, keepDocument, keptDocument } from './keep-document.ts'
+import { announce } from './state-parts.ts'
 
 export interface GridStoreOptions {
   source: GridSource
@@ -24,6 +18,7 @@ export interface GridStoreOptions {
   onViewChange?: ((view: GridView) => void) | undefined
   /** Told of each new gesture, of none that is undone. */
   onGesture?: ((gesture: Gesture) => void) | undefined
+  /** Keeps the document over a reload. It is written a moment after each change, and when the page is left. */
   storage?: DocumentStorage | undefined
 }
 
@@ -31,39 +26,84 @@ export interface GridStoreOptions {
 export function useGridStore(options: GridStoreOptions): GridStore {
   const { source, document, view, storage } = options
   const [store] = useState(() => {
-    const stored = storage === undefined ? null : readDocument(storage.read() ?? '')
+    const stored = storage === undefined ? null : keptDocument(storage)
     return createGridStore(initialState(source, document ?? stored ?? emptyDocument(), view ?? emptyView()))
   })
-
-  useLayoutEffect(() => {
-    if (store.read().source !== source) store.run((state) => withSource(state, source))
-  }, [store, source])
-  useLayoutEffect(() => {
-    if (document !== undefined) store.run((state) => withDocument(state, document))
-  }, [store, document])
-  useLayoutEffect(() => {
-    if (view !== undefined) store.run((state) => withView(state, view))
-  }, [store, view])
 
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
   })
+  // What the owner gives is not told back to the owner.
+  const isFromOwner = useRef(false)
+  const take = useCallback(
+    (command: GridCommand) => {
+      isFromOwner.current = true
+      try {
+        store.run(command)
+      } finally {
+        isFromOwner.current = false
+      }
+    },
+    [store],
+  )
+  useLayoutEffect(() => {
+    if (store.read().source !== source) take((state) => withSource(state, source))
+  }, [store, take, source])
+  useLayoutEffect(() => {
+    if (document !== undefined) take((state) => withDocument(state, document))
+  }, [take, document])
+  useLayoutEffect(() => {
+    if (view !== undefined) take((state) => withView(state, view))
+  }, [take, view])
+
   useEffect(() => {
     let last = store.read()
     return store.subscribe(() => {
-      const now = store.read()
       const before = last
-      last = now
-      const { onDocumentChange, onViewChange, onGesture, storage: kept } = latest.current
-      if (now.view !== before.view && now.view !== latest.current.view) onViewChange?.(now.view)
-      if (now.document === before.document || now.document === latest.current.document) return
-      onDocumentChange?.(now.document)
-      const gesture = now.document.done.at(-1)
-      const isNew = now.document.undone.length === 0 && gesture !== before.document.done.at(-1)
-      if (isNew && gesture !== undefined && before.document.undone.at(-1) !== gesture) onGesture?.(gesture)
-      kept?.write(writeDocument(now.document))
+      last = store.read()
+      if (!isFromOwner.current) tellOwner(before, last, latest.current)
     })
   }, [store])
+  useKeptDocument(store, storage)
   return store
+}
+
+/** Tells the owner what a person did. */
+function tellOwner(before: GridState, now: GridState, options: GridStoreOptions): void {
+  if (now.view !== before.view) options.onViewChange?.(now.view)
+  if (now.document === before.document) return
+  options.onDocumentChange?.(now.document)
+  const gesture = now.document.done.at(-1)
+  const isUndo = now.document.undone.length > 0
+  const isRedo = gesture === before.document.undone.at(-1)
+  const isNew = gesture !== undefined && gesture !== before.document.done.at(-1) && !isUndo && !isRedo
+  if (isNew) options.onGesture?.(gesture)
+}
+
+/** Writes the document into a storage a moment after it changed, and when the grid or the page goes. */
+function useKeptDocument(store: GridStore, storage: DocumentStorage | undefined): void {
+  useEffect(() => {
+    if (storage === undefined) return
+    const keeper = keepDocument(storage, () =>
+      store.run((state) =>
+        announce(
+          state,
+          'The browser has no room left to keep this draft: it is lost when the page is closed. Save it.',
+        ),
+      ),
+    )
+    let { document } = store.read()
+    const stop = store.subscribe(() => {
+      const now = store.read().document
+      if (now !== document) keeper.note(now)
+      document = now
+    })
+    window.addEventListener('pagehide', keeper.flush)
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush)
+      stop()
+      keeper.flush()
+    }
+  }, [store, storage])
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GridView } from '../grid.types.ts'
 import { readViews, type SavedView, saveView, writeViews } from '../state/stored-view.ts'
-import type { DocumentStorage } from './use-grid-store.ts'
+import type { DocumentStorage } from './keep-document.ts'
 
 /** The views that a person has given names, and what changes them. */
 export interface SavedViews {

@@ -1,4 +1,4 @@
-import type { GridColumn, GridRow, GridView, ViewLine } from '../grid.types.ts'
+import type { CellValue, GridColumn, GridRow, GridView, ViewLine } from '../grid.types.ts'
 import { emptyRank, rankValues } from './rank-values.ts'
 import { totalsOf } from './totals.ts'
 import { valueKey, valueLabel } from './value-key.ts'
@@ -10,6 +10,7 @@ import { valueKey, valueLabel } from './value-key.ts'
  *
  * @param rows The shown rows in their order.
  * @param columns All columns, hidden ones too: the rows may be grouped by one of these.
+ * @param groupValueOf The value by which a row is grouped. Default: what it holds now.
  * @example
  * const columns = [{ id: 'plan', title: 'Plan', kind: 'text' }]
  * const rows = ['B', 'A', 'B'].map((plan, at) => ({ id: `r${at}`, values: { plan } }))
@@ -21,11 +22,13 @@ export function viewLines(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
   view: GridView,
+  groupValueOf?: (row: GridRow) => CellValue,
 ): readonly ViewLine[] {
   const column = columns.find(({ id }) => id === view.groupBy)
   if (column === undefined) return rows.map(lineOfRow)
   const folded = new Set(view.folded)
-  return groupsOf(rows, column, view).flatMap(({ key, label, members }) => {
+  const valueOf = groupValueOf ?? ((row: GridRow) => row.values[column.id] ?? null)
+  return groupsOf(rows, rows.map(valueOf), column, view).flatMap(({ key, label, members }) => {
     const isFolded = folded.has(key)
     const totals = totalsOf(members, columns)
     const heading: ViewLine = { kind: 'group', key, label, count: members.length, folded: isFolded, totals }
@@ -52,14 +55,11 @@ interface Group {
   members: GridRow[]
 }
 
-function groupsOf(rows: readonly GridRow[], column: GridColumn, view: GridView): Group[] {
+function groupsOf(rows: readonly GridRow[], values: readonly CellValue[], column: GridColumn, view: GridView): Group[] {
   const groups = new Map<string, Group>()
-  const ranks = rankValues(
-    rows.map((row) => row.values[column.id]),
-    column,
-  )
+  const ranks = rankValues(values, column)
   for (const [at, row] of rows.entries()) {
-    const value = row.values[column.id]
+    const value = values[at] ?? null
     const key = valueKey(value)
     const group = groups.get(key)
     if (group) group.members.push(row)

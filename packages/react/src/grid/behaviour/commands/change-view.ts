@@ -1,6 +1,6 @@
 import type { GridView } from '../../grid.types.ts'
 import { toggleFold } from '../../state/change-view.ts'
-import { withView } from '../derive-state.ts'
+import { withFreshOrder, withView } from '../derive-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 
 /** Looks at the rows in another way. */
@@ -14,4 +14,4 @@ export function toggleGroup(key: string): GridCommand {
 }
 
 /** Sorts and filters anew after edits, which leave rows where they are. */
-export const refreshView: GridCommand = (state) => withView(state, { ...state.view })
+export const refreshView: GridCommand = withFreshOrder

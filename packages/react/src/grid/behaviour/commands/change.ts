@@ -1,4 +1,4 @@
-import type { CellChange, Gesture } from '../../grid.types.ts'
+import type { CellChange, Gesture, RefusedCell } from '../../grid.types.ts'
 import { commitGesture } from '../../state/commit-gesture.ts'
 import { gestureLabel } from '../../state/gesture-label.ts'
 import type { PlannedChanges } from '../../state/plan-changes.ts'
@@ -21,18 +21,25 @@ export function applyPlan(state: GridState, verb: string, plan: PlannedChanges):
   if (state.source.readOnly !== null) return announce(state, state.source.readOnly)
   const label = gestureLabel(verb, plan.cells.length)
   const done = commit(state, { label, cells: plan.cells, added: [], removed: [] })
-  const refused = new Map(done.refused)
-  for (const one of plan.refused) refused.set(cellKey(one.row, one.column), one)
-  return announce({ ...done, refused }, describePlan(verb, plan))
+  const told = plan.cells.length === 0 ? `Nothing to ${verb}` : `Done: ${label}`
+  return announce(keepRefused(done, plan.refused), `${[told, ...leftOut(plan)].join('; ')}.`)
 }
 
-/** What became of a plan, in words. */
-function describePlan(verb: string, { cells, refused, skippedReadOnly }: PlannedChanges): string {
-  const parts = [cells.length === 0 ? `Nothing to ${verb}` : `Done: ${gestureLabel(verb, cells.length)}`]
-  if (skippedReadOnly > 0) parts.push(gestureLabel('skipped', skippedReadOnly, 'cell').concat(' that cannot be edited'))
+/** The state with refused texts beside their cells. */
+export function keepRefused(state: GridState, texts: readonly RefusedCell[]): GridState {
+  if (texts.length === 0) return state
+  const refused = new Map(state.refused)
+  for (const one of texts) refused.set(cellKey(one.row, one.column), one)
+  return { ...state, refused }
+}
+
+/** What of a plan was not done, in words: cells that cannot be edited, and refused texts with the first reason. */
+export function leftOut({ refused, skippedReadOnly }: Omit<PlannedChanges, 'cells'>): string[] {
+  const parts: string[] = []
+  if (skippedReadOnly > 0) parts.push(`${gestureLabel('skipped', skippedReadOnly)} that cannot be edited`)
   const [first] = refused
   if (first !== undefined) parts.push(`${gestureLabel('refused', refused.length)}, the first because ${first.reason}`)
-  return `${parts.join('; ')}.`
+  return parts
 }
 
 function withoutChanged(refused: GridState['refused'], cells: readonly CellChange[]): GridState['refused'] {

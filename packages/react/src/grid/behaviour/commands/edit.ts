@@ -1,6 +1,7 @@
 import { editText } from '../../state/edit-text.ts'
 import { parseCell } from '../../state/parse-cell.ts'
 import { planClear, planSame } from '../../state/plan-same.ts'
+import { cellsIn } from '../../state/selected-cells.ts'
 import { cellKey, type GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 import { announce, cellAt, lockReason } from '../state-parts.ts'
@@ -72,7 +73,16 @@ export function commitEdit(text: string, next: NextMove): GridCommand {
 }
 
 /** Delete: empties the selected cells that can be edited. */
-export const clearCells: GridCommand = (state) => applyPlan(state, 'clear', planClear(state))
+export const clearCells: GridCommand = (state) => {
+  const done = applyPlan(state, 'clear', planClear(state))
+  if (done.refused.size === 0 || done.source.readOnly !== null) return done
+  const refused = new Map(done.refused)
+  for (const position of cellsIn(state.selection)) {
+    const cell = cellAt(state, position)
+    if (cell !== null) refused.delete(cellKey(cell.row.id, cell.column.id))
+  }
+  return { ...done, refused }
+}
 
 function goOn(state: GridState, next: NextMove): GridState {
   if (next === 'down' || next === 'up') return enter(next)(state)

@@ -1,7 +1,7 @@
 import { rowsByList } from '../../state/find-rows-by-list.ts'
 import { nearNames } from '../../state/near-names.ts'
 import { valueKey } from '../../state/value-key.ts'
-import { findPosition } from '../derive-state.ts'
+import { findPosition } from '../follow-cells.ts'
 import type { GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 import { announce } from '../state-parts.ts'

@@ -6,20 +6,23 @@ import { planClear } from '../../state/plan-same.ts'
 import { startSelection } from '../../state/selection.ts'
 import type { GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
+import { makeRows } from '../new-rows.ts'
 import { announce } from '../state-parts.ts'
-import { applyPlan, commit } from './change.ts'
+import { applyPlan, commit, keepRefused, leftOut } from './change.ts'
 
 /**
- * Pastes a block of texts. Where cells would be refused or the block goes beyond the last row, nothing is changed yet:
- * what would happen waits for a person.
+ * Pastes a block of texts. Where cells would be refused, or the block goes beyond the last row or column, nothing is changed
+ * yet: what would happen waits for a person.
  */
 export function paste(matrix: readonly (readonly string[])[]): GridCommand {
   return (state) => {
     if (state.source.readOnly !== null) return announce(state, state.source.readOnly)
     const plan = planPaste({ matrix, selection: state.selection, lines: state.lines, columns: state.columns })
     const mayAddRows = state.source.newRow !== null
-    if (plan.refused.length === 0 && plan.overflowLines === 0) return land(applyPlan(state, 'paste', plan), plan)
-    return announce({ ...state, pendingPaste: { plan, mayAddRows } }, 'The paste waits for an answer.')
+    const isWhole = plan.refused.length === 0 && plan.overflowLines === 0 && plan.lostTexts === 0
+    if (isWhole) return land(applyPlan(state, 'paste', plan), plan)
+    const told = ['The paste waits for an answer', ...lostParts(plan, 'would be lost')]
+    return announce({ ...state, pendingPaste: { plan, mayAddRows } }, `${told.join('; ')}.`)
   }
 }
 
@@ -30,16 +33,12 @@ export function confirmPaste({ addRows }: { addRows: boolean }): GridCommand {
     if (pendingPaste === null) return state
     const { plan } = pendingPaste
     const closed: GridState = { ...state, pendingPaste: null }
-    if (!addRows || plan.overflowLines === 0) return land(applyPlan(closed, 'paste', plan), plan)
-    const { added, refused } = rowsFromOverflow(closed, plan)
-    const filled = added.reduce(
-      (sum, { row }) => sum + Object.values(row.values).filter((one) => one !== null).length,
-      0,
-    )
-    const label = gestureLabel('paste', plan.cells.length + filled)
-    const done = commit(closed, { label, cells: plan.cells, added, removed: [] })
-    const told = refused === 0 ? '' : `; ${gestureLabel('refused', refused)}`
-    return announce(land(done, plan), `Done: ${label}, ${gestureLabel('added', added.length, 'row')}${told}.`)
+    if (addRows && plan.overflowLines > 0) return withAddedRows(closed, plan)
+    const done = land(applyPlan(closed, 'paste', plan), plan)
+    const left = plan.overflowLines === 0 ? [] : [`${gestureLabel('left out', plan.overflowLines, 'row')} of the block`]
+    const more = [...left, ...lostParts(plan, 'lost')]
+    if (more.length === 0 || closed.source.readOnly !== null) return done
+    return announce(done, `${[done.announcement.text.replace(/\.$/, ''), ...more].join('; ')}.`)
   }
 }
 
@@ -54,23 +53,32 @@ function land(state: GridState, { range }: PastePlan): GridState {
   return { ...state, selection: { ...startSelection(corner), ranges: [range] }, reveal: corner }
 }
 
-/** The rows for what lies beyond the last one, each after the one before it. */
-function rowsFromOverflow(state: GridState, plan: PastePlan): { added: PlacedRow[]; refused: number } {
-  const { newRow } = state.source
-  if (newRow === null) return { added: [], refused: 0 }
-  const bare = plan.overflow.map(() => newRow())
-  const planned = planAddedRows(
-    plan,
-    state.columns,
-    bare.map(({ id }) => id),
-  )
+/** The paste with rows for what lies beyond the last one, each after the one before it, as one step. */
+function withAddedRows(state: GridState, plan: PastePlan): GridState {
+  const made = makeRows(state, plan.overflowLines)
+  if (!made.ok) return announce(state, `Nothing was pasted. ${made.reason}`)
+  const ids = made.rows.map(({ id }) => id)
+  const planned = planAddedRows(plan, state.columns, ids)
   const last = state.rows.at(-1)?.id ?? null
-  const added = bare.map((row, index) => ({
-    row: { ...row, values: { ...row.values, ...planned.rows[index]?.values } },
-    after: bare[index - 1]?.id ?? last,
-  }))
-  return {
-    added,
-    refused: planned.refused.length,
-  }
+  const added = made.rows.map((row, index): PlacedRow => {
+    const values = { ...row.values, ...planned.rows[index]?.values }
+    return { row: { ...row, values }, after: ids[index - 1] ?? last }
+  })
+  const filled = planned.rows.reduce((sum, { values }) => sum + Object.keys(values).length, 0)
+  const label = gestureLabel('paste', plan.cells.length + filled)
+  const done = commit(state, { label, cells: plan.cells, added, removed: [] })
+  const gesture = done.document.done.at(-1)
+  const refused = [...plan.refused, ...planned.refused]
+  const told = [
+    `Done: ${gesture?.label ?? label}, ${gestureLabel('added', gesture?.added.length ?? 0, 'row')}`,
+    ...leftOut({ refused, skippedReadOnly: plan.skippedReadOnly + planned.skippedReadOnly }),
+    ...lostParts(plan, 'lost'),
+  ]
+  return announce(land(keepRefused(done, refused), plan), `${told.join('; ')}.`)
+}
+
+/** Texts that find no column, in words. */
+function lostParts({ lostTexts }: PastePlan, verb: string): string[] {
+  if (lostTexts === 0) return []
+  return [`${lostTexts.toLocaleString('en-US')} text${lostTexts === 1 ? '' : 's'} beyond the last column ${verb}`]
 }

@@ -2,17 +2,20 @@ import type { GridRow } from '../../grid.types.ts'
 import { addRowsGesture, removeRowsGesture } from '../../state/change-rows.ts'
 import type { GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
+import { makeRows } from '../new-rows.ts'
 import { announce } from '../state-parts.ts'
 import { commit } from './change.ts'
 
 /** Adds a row for each selected line, above or below them. */
 export function insertRows(side: 'above' | 'below'): GridCommand {
   return (state) => {
-    const { newRow, readOnly } = state.source
-    if (newRow === null || readOnly !== null) return announce(state, readOnly ?? 'Rows cannot be added here.')
     const lines = selectedRows(state)
-    const added = Array.from({ length: Math.max(lines.length, 1) }, () => newRow())
-    const gesture = addRowsGesture(added, side === 'below' ? (lines.at(-1)?.id ?? null) : idBefore(state, lines[0]))
+    const added = makeRows(state, Math.max(lines.length, 1))
+    if (!added.ok) return announce(state, added.reason)
+    const gesture = addRowsGesture(
+      added.rows,
+      side === 'below' ? (lines.at(-1)?.id ?? null) : idBefore(state, lines[0]),
+    )
     return gesture === null ? state : announce(commit(state, gesture), `Done: ${gesture.label}.`)
   }
 }

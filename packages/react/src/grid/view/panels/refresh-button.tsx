@@ -21,13 +21,17 @@ export function RefreshButton({ store }: { store: GridStore }) {
   return <BarButton icon={RefreshCw} label="Sort and filter again" onPress={refresh} />
 }
 
-type OrderParts = Pick<GridState, 'rows' | 'view' | 'order'> & { columns: GridState['source']['columns'] }
-
-function orderParts({ rows, view, order, source }: GridState): OrderParts {
-  return { rows, view, order, columns: source.columns }
+type OrderParts = Pick<GridState, 'rows' | 'view' | 'order' | 'groupValues'> & {
+  columns: GridState['source']['columns']
 }
 
-function isOutOfOrder({ rows, view, order, columns }: OrderParts): boolean {
+function orderParts({ rows, view, order, groupValues, source }: GridState): OrderParts {
+  return { rows, view, order, groupValues, columns: source.columns }
+}
+
+function isOutOfOrder({ rows, view, order, groupValues, columns }: OrderParts): boolean {
+  const { groupBy } = view
+  if (groupBy !== null && rows.some(({ id, values }) => groupValues.get(id) !== (values[groupBy] ?? null))) return true
   const isPlain = view.sort.length === 0 && view.quickFilter === '' && Object.keys(view.filters).length === 0
   if (isPlain) return false
   const fresh = orderRows(rows, columns, view)
