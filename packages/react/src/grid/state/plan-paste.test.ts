@@ -110,6 +110,7 @@ describe('planPaste', () => {
       overflowLeft: 1,
       overflowLines: 2,
       overflowColumns: 1,
+      lostTexts: 3,
       range: aRange(3, 1, 3, 2),
     })
   })

@@ -21,6 +21,8 @@ export interface PastePlan extends PlannedChanges {
   overflowLines: number
   /** Columns of the block after the last shown column; their texts are lost. */
   overflowColumns: number
+  /** Texts in those columns that are not blank. */
+  lostTexts: number
 }
 
 /**
@@ -40,7 +42,14 @@ export interface PastePlan extends PlannedChanges {
 export function planPaste(paste: Paste): PastePlan {
   const { matrix, selection, lines } = paste
   const last = selection.ranges.at(-1) ?? { top: 0, left: 0, bottom: 0, right: 0 }
-  const nothing = { range: last, overflow: [], overflowLeft: last.left, overflowLines: 0, overflowColumns: 0 }
+  const nothing = {
+    range: last,
+    overflow: [],
+    overflowLeft: last.left,
+    overflowLines: 0,
+    overflowColumns: 0,
+    lostTexts: 0,
+  }
   const first = matrix[0]?.[0]
   if (first === undefined) return { ...planChanges([]), ...nothing }
   const holdsRow = selection.ranges.some(({ top, bottom }) => rowLines(lines, top, bottom).length > 0)
@@ -48,7 +57,7 @@ export function planPaste(paste: Paste): PastePlan {
   const areas = areasOf(paste, last)
   const blocks = areas.map((area) => blockAt(area, paste))
   const plan = planChanges(blocks.flatMap(({ targets }) => targets))
-  const { range, overflow, overflowColumns } = blocks.at(-1) ?? nothing
+  const { range, overflow, overflowColumns, lostTexts } = blocks.at(-1) ?? nothing
   return {
     ...plan,
     range: range ?? last,
@@ -56,6 +65,7 @@ export function planPaste(paste: Paste): PastePlan {
     overflowLeft: last.left,
     overflowLines: overflow.length,
     overflowColumns,
+    lostTexts,
   }
 }
 
@@ -95,16 +105,18 @@ interface Block {
   range: Range | null
   overflow: string[][]
   overflowColumns: number
+  lostTexts: number
 }
 
 function blockAt({ top, left, height, width }: Area, { matrix, lines, columns }: Paste): Block {
-  const block: Block = { targets: [], range: null, overflow: [], overflowColumns: 0 }
+  const block: Block = { targets: [], range: null, overflow: [], overflowColumns: 0, lostTexts: 0 }
   const shown = columns.slice(left, left + width)
   block.overflowColumns = width - shown.length
   const rows = rowLines(lines, top, lines.length - 1).slice(0, height)
   for (let at = 0; at < height; at++) {
     const texts = matrix[at % matrix.length] ?? []
     const textAt = (column: number) => texts[column % texts.length] ?? ''
+    for (let lost = shown.length; lost < width; lost++) if (textAt(lost).trim() !== '') block.lostTexts += 1
     const row = rows[at]?.row
     if (row === undefined) block.overflow.push(shown.map((_, column) => textAt(column)))
     else {

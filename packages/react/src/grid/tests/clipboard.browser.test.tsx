@@ -78,6 +78,30 @@ describe('pasting from Excel and Sheets', () => {
     expect(page.text(5, 'Unit')).toBe('105')
   })
 
+  test('what the rows to add cannot take is shown before, and kept beside its cell after', async () => {
+    let made = 0
+    const page = openGrid({ newRow: () => ({ id: `new-${(made += 1)}`, values: {} }), rows: someUnits(5) })
+    await page.press(5, 'Market rent')
+    page.paste('1,500\nask')
+    const dialog = () => document.querySelector('[role=dialog]')?.textContent
+    await expect.poll(dialog).toContain('New row 1Market rentask')
+    await page.button(/Add 1 row and paste/)
+    await expect.poll(() => page.cell(6, 'Market rent').className).toContain('refused')
+    expect(page.said()).toContain('Done: paste 1 cell, added 1 row; refused 1 cell')
+  })
+
+  test('a block wider than the columns asks before texts are lost', async () => {
+    const page = openGrid()
+    await page.press(1, 'Resident')
+    page.paste('Ada Castell\t555-0100\n\t')
+    const dialog = () => document.querySelector('[role=dialog]')?.textContent
+    await expect.poll(dialog).toContain('1 text would be lost: 1 column of the block lies beyond the last column.')
+    expect(page.text(1, 'Resident')).toBe('Ines Halloran')
+    await page.button(/^Paste$/)
+    await expect.poll(() => page.text(1, 'Resident')).toBe('Ada Castell')
+    expect(page.said()).toBe('Done: paste 2 cells; 1 text beyond the last column lost.')
+  })
+
   test('in a filtered view it lands on the rows in sight only', async () => {
     const page = openGrid({
       view: { ...wholeView, filters: { plan: { kind: 'values', values: ['A1'] } } },

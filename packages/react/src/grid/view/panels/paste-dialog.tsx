@@ -4,20 +4,27 @@ import { Button, Dialog } from '../../../ui/index.ts'
 import { cancelPaste, confirmPaste } from '../../behaviour/commands/paste.ts'
 import type { GridStore } from '../../behaviour/grid-store.ts'
 import { useGridSlice } from '../../behaviour/use-grid-slice.ts'
+import { planAddedRows } from '../../state/plan-added-rows.ts'
 import { ChangeList } from './change-list.tsx'
 import { columnTitles, identityTitle, rowNames } from './row-names.ts'
 import { sentence } from './sentence.ts'
 
-/** Shows a paste that waits: what it would change, what cannot be taken and why, and what lies beyond the last row. */
+/** Shows a paste that waits: what it would change, what cannot be taken and why, and what lies beyond the last row or column. */
 export function PasteDialog({ store }: { store: GridStore }) {
   const pending = useGridSlice(store, (state) => state.pendingPaste)
   if (pending === null) return null
   const { plan, mayAddRows } = pending
-  const { cells, refused, skippedReadOnly, overflowLines, overflowColumns } = plan
+  const { cells, skippedReadOnly, overflowLines, overflowColumns, lostTexts } = plan
   const state = store.read()
   const nameOf = rowNames(state)
   const titleOf = columnTitles(state)
   const beyond = overflowLines > 0
+  const names = plan.overflow.map((_, at) => `New row ${at + 1}`)
+  const added = mayAddRows ? planAddedRows(plan, state.columns, names) : null
+  const refused = [
+    ...plan.refused.map((one) => ({ ...one, name: nameOf(one.row) })),
+    ...(added?.refused ?? []).map((one) => ({ ...one, name: one.row })),
+  ]
   const cancel = () => store.run(cancelPaste)
   const paste = (addRows: boolean) => () => store.run(confirmPaste({ addRows }))
   const rows = counted(overflowLines, 'row')
@@ -37,7 +44,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
             >
               {beyond
                 ? 'Paste without them'
-                : refused.length > 0
+                : plan.refused.length > 0
                   ? `Paste the other ${counted(cells.length, 'cell')}`
                   : 'Paste'}
             </Button>
@@ -59,8 +66,14 @@ export function PasteDialog({ store }: { store: GridStore }) {
             {!mayAddRows && ' Rows cannot be added here.'}
           </li>
         )}
-        {overflowColumns > 0 && (
-          <li>{counted(overflowColumns, 'column')} of the block would be lost beyond the last column.</li>
+        {added !== null && added.skippedReadOnly > 0 && (
+          <li>{counted(added.skippedReadOnly, 'cell')} of the new rows cannot be edited and would stay empty.</li>
+        )}
+        {lostTexts > 0 && (
+          <li>
+            {counted(lostTexts, 'text')} would be lost: {counted(overflowColumns, 'column')} of the block{' '}
+            {overflowColumns === 1 ? 'lies' : 'lie'} beyond the last column.
+          </li>
         )}
         {refused.length > 0 && <li>{counted(refused.length, 'text')} cannot be taken; these cells would stay:</li>}
       </Lines>
@@ -68,9 +81,9 @@ export function PasteDialog({ store }: { store: GridStore }) {
         <ChangeList
           label="Texts that cannot be taken"
           headings={[identityTitle(state), 'Column', 'Text', 'Reason']}
-          changes={refused.map(({ row, column, text, reason }) => ({
+          changes={refused.map(({ row, column, text, reason, name }) => ({
             id: `${row} ${column}`,
-            cells: [nameOf(row), titleOf(column), text, sentence(reason)],
+            cells: [name, titleOf(column), text, sentence(reason)],
           }))}
         />
       )}
