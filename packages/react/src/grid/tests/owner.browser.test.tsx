@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { Gesture, GridDocument, GridView } from '../grid.types.ts'
+import { emptyDocument } from '../state/empty-document.ts'
+import { emptyView } from '../state/empty-view.ts'
+import { undoGesture } from '../state/undo-gesture.ts'
+import { openGrid } from './grid-page.tsx'
+
+describe('a document that the owner keeps', () => {
+  test('is told of each change once, and an undo of the owner shows without being told back', async () => {
+    const seen: GridDocument[] = []
+    const gestures: Gesture[] = []
+    const page = openGrid({
+      document: emptyDocument(),
+      onGesture: (gesture) => gestures.push(gesture),
+      onDocumentChange: (document) => {
+        seen.push(document)
+        page.change({ document })
+      },
+    })
+    await page.press(1, 'Plan')
+    await page.keys('One{Enter}')
+    await page.keys('Two{Enter}')
+    expect(seen).toHaveLength(2)
+    expect(gestures.map(({ label }) => label)).toEqual(['edit Plan', 'edit Plan'])
+    const last = seen[1] ?? emptyDocument()
+    page.change({ document: undoGesture(last) })
+    expect([page.text(1, 'Plan'), page.text(2, 'Plan')]).toEqual(['One', 'A2'])
+    expect(seen).toHaveLength(2)
+    expect(gestures).toHaveLength(2)
+  })
+
+  test('may be a new object each time', async () => {
+    let calls = 0
+    const page = openGrid({
+      document: emptyDocument(),
+      onDocumentChange: (document) => {
+        calls += 1
+        page.change({ document: { ...document } })
+      },
+    })
+    await page.press(1, 'Plan')
+    await page.keys('One{Enter}')
+    expect(page.text(1, 'Plan')).toBe('One')
+    expect(calls).toBe(1)
+  })
+
+  test('a view that the owner sets is not told back', () => {
+    const views: GridView[] = []
+    const page = openGrid({ view: emptyView(), onViewChange: (view) => views.push(view) })
+    page.change({ view: { ...emptyView(), sort: [{ column: 'unit', direction: 'descending' }] } })
+    expect(page.text(1, 'Unit')).toBe('216')
+    expect(views).toEqual([])
+  })
+})
