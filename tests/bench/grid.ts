@@ -15,7 +15,7 @@ import { chromium } from 'playwright'
 import { serveFolder } from '../../tools/screenshots/serve-folder.ts'
 import { buildPage } from './grid/build-page.ts'
 import { editScene } from './grid/edit.ts'
-import { type Figure, leastOf } from './grid/figure.ts'
+import { type Figure, middleOf } from './grid/figure.ts'
 import { measuredGrids } from './grid/measured-grid.ts'
 import { memoryScene } from './grid/memory.ts'
 import { openScene } from './grid/open.ts'
@@ -63,7 +63,7 @@ for (const scene of scenes.filter(({ id }) => asked.includes(id))) {
       }
     }
   }
-  const [kit = [], other = []] = figures.map(leastOf)
+  const [kit = [], other = []] = figures.map(middleOf)
   results.push({ title: scene.title, kit, other })
 }
 const browserVersion = browser.version()

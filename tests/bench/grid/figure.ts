@@ -9,6 +9,8 @@ export interface Figure {
   value: number | null
   /** The most that the kit's grid may come to; absent where there is no aim. */
   most?: number
+  /** Whether the worst of several runs counts and not the middle one: for what must not happen even once. */
+  isWorst?: true
 }
 
 /** Something that people do with a grid, on a page of its own. */
@@ -24,11 +26,14 @@ export function quantile(numbers: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
 }
 
-/** Of several runs of a scene the least of each figure: what other processes do to a run only makes it slower. */
-export function leastOf(runs: readonly (readonly Figure[])[]): Figure[] {
+/**
+ * Of several runs of a scene the middle of each figure, or the worst where the figure says so. Of an even number of runs the
+ * lower of the two in the middle counts.
+ */
+export function middleOf(runs: readonly (readonly Figure[])[]): Figure[] {
   const [first = []] = runs
   return first.map((figure, index) => {
     const values = runs.flatMap((run) => run[index]?.value ?? [])
-    return { ...figure, value: values.length === 0 ? null : Math.min(...values) }
+    return { ...figure, value: values.length === 0 ? null : quantile(values, figure.isWorst ? 1 : 0.5) }
   })
 }

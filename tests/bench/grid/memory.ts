@@ -32,9 +32,9 @@ export function memoryScene(jumps: number): Scene {
       const after = await kept(session)
       return [
         { name: 'before', unit: 'MB', value: before.megabytes },
-        { name: `growth ${name}`, unit: 'MB', value: after.megabytes - before.megabytes, most: 3 },
-        { name: `further nodes ${name}`, unit: '', value: after.nodes - before.nodes },
-        { name: `further listeners ${name}`, unit: '', value: after.listeners - before.listeners },
+        { name: `growth ${name}`, unit: 'MB', value: after.megabytes - before.megabytes, most: 3, isWorst: true },
+        { name: `further nodes ${name}`, unit: '', value: after.nodes - before.nodes, isWorst: true },
+        { name: `further listeners ${name}`, unit: '', value: after.listeners - before.listeners, isWorst: true },
       ]
     },
   }

@@ -48,7 +48,7 @@ async function scroll(
   return [
     { name: `${name}, frame p50`, unit: 'ms', value: quantile(frames, 0.5) },
     { name: `${name}, frame p95`, unit: 'ms', value: quantile(frames, 0.95), most: 32 },
-    { name: `${name}, longest frame`, unit: 'ms', value: quantile(frames, 1) },
-    { name: `${name}, longest task over 50`, unit: 'ms', value: longestTask, most: 100 },
+    { name: `${name}, longest frame`, unit: 'ms', value: quantile(frames, 1), isWorst: true },
+    { name: `${name}, longest task over 50`, unit: 'ms', value: longestTask, most: 100, isWorst: true },
   ]
 }

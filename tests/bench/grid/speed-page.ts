@@ -34,7 +34,7 @@ export function speedPage({ command, runs, browserVersion, otherLoad, results }:
     '',
     `Both grids hold the same ${rows.toLocaleString('en-US')} rows by ${columns} columns in a window of 1440 by 900 pixels: the kit's spreadsheet grid, and AG`,
     'Grid Community 36.2 with its own theme, rows as high and columns as wide as the kit’s. They are measured in turns in one run,',
-    `each scene ${runs === 1 ? 'once' : `${runs} times`} on a fresh page${runs === 1 ? '' : '; the least of each figure counts, since what other processes do only adds to it'}.`,
+    `each scene ${runs === 1 ? 'once' : `${runs} times`} on a fresh page${runs === 1 ? '' : '; the median of the times counts, and the worst of the longest frames and tasks, wrong cells and growth'}.`,
     '**To AG** is the kit’s figure beside that of AG Grid, so that a slow machine slows both.',
     '',
     'They do not do the same for it: the kit adds up 16 columns under the rows and keeps a history of named steps. AG Grid',
