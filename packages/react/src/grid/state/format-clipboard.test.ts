@@ -23,13 +23,18 @@ describe('formatClipboard', () => {
     )
   })
 
-  it('keeps Excel from computing a text and from dropping leading zeros', () => {
+  it('keeps Excel and Google Sheets from computing a text and from dropping leading zeros', () => {
     const { text, html } = formatClipboard({ titles: null, cells: [['=HYPERLINK(1)', '-5', '0101']] })
     expect(text).toBe("'=HYPERLINK(1)\t-5\t0101\r\n")
     expect(html).toBe(
-      `<table><tr><td style='mso-number-format:"\\@"'>=HYPERLINK(1)</td><td>-5</td>` +
-        `<td style='mso-number-format:"\\@"'>0101</td></tr></table>`,
+      `<table><tr><td style='mso-number-format:"\\@"' data-sheets-value='{"1":2,"2":"=HYPERLINK(1)"}'>=HYPERLINK(1)</td>` +
+        `<td>-5</td><td style='mso-number-format:"\\@"' data-sheets-value='{"1":2,"2":"0101"}'>0101</td></tr></table>`,
     )
+  })
+
+  it('lets no text out of the value that it writes for Google Sheets', () => {
+    const { html } = formatClipboard({ titles: null, cells: [[`=A&'><img src="x">`]] })
+    expect(html).toContain(`data-sheets-value='{"1":2,"2":"=A&#38;&#39;&#62;&#60;img src=\\"x\\"&#62;"}'>=A&amp;`)
   })
 
   it('writes nothing for nothing', () => {

@@ -11,9 +11,10 @@ export interface CopiedTable {
  * Cells as the clipboard takes them: plain text with tabs, each line with its line break, cells in quotes where they must
  * be; and a table in HTML, which Excel, Google Sheets, Word and mail programs prefer.
  *
- * Text that Excel would compute, as `=HYPERLINK(…)`, stays text: in the plain form an apostrophe goes before it, in HTML
- * the cell has the text format of Excel, as have digits with leading zeros. `parseClipboard` takes either form back to the
- * same texts. Line breaks become plain ones and non-breaking spaces plain spaces.
+ * Text that a spreadsheet would compute, as `=HYPERLINK(…)`, stays text: in the plain form an apostrophe goes before it, in
+ * HTML the cell has the text format of Excel and the text value of Google Sheets, as have digits with leading zeros.
+ * `parseClipboard` takes either form back to the same texts. Line breaks become plain ones and non-breaking spaces plain
+ * spaces.
  *
  * @example
  * formatClipboard({ titles: ['Unit', 'Note'], cells: [['101', '=1+1']] }).text
@@ -42,7 +43,13 @@ function htmlLine(line: readonly string[], tag: 'td' | 'th'): string {
 
 function htmlCell(text: string, tag: 'td' | 'th'): string {
   const keepsText = isLiveFormula(text) || /^\s*0\d/.test(text)
-  return `<${tag}${keepsText ? ` style='mso-number-format:"\\@"'` : ''}>${escaped(text)}</${tag}>`
+  const asText = keepsText ? ` style='mso-number-format:"\\@"' data-sheets-value='${sheetsText(text)}'` : ''
+  return `<${tag}${asText}>${escaped(text)}</${tag}>`
+}
+
+/** A cell value as Google Sheets writes it beside its cells, with the type of a text, for an attribute in single quotes. */
+function sheetsText(text: string): string {
+  return JSON.stringify({ 1: 2, 2: text }).replace(/[&'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** Blanks that a browser would merge are written as references; Excel keeps a line break of this style inside its cell. */
