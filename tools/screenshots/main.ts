@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: a picture of every story at two widths, light and dark by turns, into `out/screenshots`.
+ * `npm run screenshots`: a picture of every story at two widths, in one scheme, into `out/screenshots`.
  *
  * It takes them from the built Storybook in `out/storybook`; `--url URL` takes them from a running one, `--only ID` those
  * whose id starts so, `--brand` and `--scheme` those of one theme.
