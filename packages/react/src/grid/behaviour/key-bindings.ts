@@ -123,7 +123,16 @@ export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' |
     .join('+')
 }
 
-/** Whether a key writes a character rather than giving a command. */
-export function isTyping(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
-  return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+/** What of a key press tells whether it writes. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  getModifierState: (key: 'AltGraph') => boolean
+}
+
+/** Whether a key writes a character rather than giving a command: alone, with AltGr, or with Option on a Mac. */
+export function isTyping(event: PressedKey): boolean {
+  if (event.key.length !== 1) return false
+  if (event.getModifierState('AltGraph')) return true
+  if (event.ctrlKey || event.metaKey) return false
+  // Option writes other characters than letters and figures; Alt with one of these is a menu of the browser.
+  return !event.altKey || !/[a-z\d ]/i.test(event.key)
 }

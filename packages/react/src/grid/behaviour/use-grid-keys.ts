@@ -9,6 +9,8 @@ import { bindingOf, isTyping, keyOf } from './key-bindings.ts'
 /** What the keyboard does on the cells, and on the frame with its bars around them. */
 export interface GridKeys {
   onGridKey: (event: KeyboardEvent<HTMLElement>) => void
+  /** The cells got the keyboard or a press: Tab goes from cell to cell again. */
+  onGridEntered: () => void
   onFrameKey: (event: KeyboardEvent<HTMLElement>) => void
 }
 
@@ -22,7 +24,7 @@ export function useGridKeys(store: GridStore, linesInSight: () => number): GridK
   const mayLeave = useRef(false)
 
   const onGridKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing || modifiers.has(event.key)) return
     const key = keyOf(event)
     if (key === 'Escape') {
       mayLeave.current = true
@@ -66,5 +68,11 @@ export function useGridKeys(store: GridStore, linesInSight: () => number): GridK
     store.run(binding.command(1))
   }
 
-  return { onGridKey, onFrameKey }
+  const onGridEntered = () => {
+    mayLeave.current = false
+  }
+  return { onGridKey, onGridEntered, onFrameKey }
 }
+
+/** Keys that come down before the one that they belong to. */
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn'])

@@ -1,12 +1,12 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { styled } from 'styled-components'
-import { color, layer, type } from '../../theme/index.ts'
+import { layer } from '../../theme/index.ts'
 import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behaviour/commands/edit.ts'
 import type { GridStore } from '../behaviour/grid-store.ts'
-import { moveAfter } from '../behaviour/move-after.ts'
 import { useGridSlice } from '../behaviour/use-grid-slice.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import type { ColumnLayout } from './column-layout.ts'
+import { TextEditor } from './text-editor.tsx'
 
 export interface CellEditorProps {
   store: GridStore
@@ -26,7 +26,9 @@ export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, o
     store.run(command)
     onClose()
   }
-  const commit = (text: string, next: NextMove) => close(commitEdit(text, next))
+  const commit = (text: string | null, next: NextMove) => close(commitEdit(text, next))
+  // Whatever took the keyboard keeps it.
+  const leave = (text: string | null) => store.run(commitEdit(text, 'stay'))
   const cancel = () => close(cancelEdit)
   const label = `${placed.column.title}, row ${editor.position.line + 1}`
   const isChoice = placed.column.kind === 'choice'
@@ -41,7 +43,14 @@ export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, o
         }}
       >
         {isChoice ? (
-          <ChoiceEditor label={label} column={placed.column} editor={editor} onCommit={commit} onCancel={cancel} />
+          <ChoiceEditor
+            label={label}
+            column={placed.column}
+            editor={editor}
+            onCommit={commit}
+            onLeave={leave}
+            onCancel={cancel}
+          />
         ) : (
           <TextEditor
             key={`${editor.address.row} ${editor.address.column}`}
@@ -51,6 +60,7 @@ export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, o
             mode={editor.mode}
             onChange={(text) => store.run(changeEditorText(text))}
             onCommit={commit}
+            onLeave={leave}
             onCancel={cancel}
           />
         )}
@@ -58,53 +68,6 @@ export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, o
     </EditorLine>
   )
 })
-
-interface TextEditorProps {
-  label: string
-  text: string
-  isFigure: boolean
-  mode: 'replace' | 'edit'
-  onChange: (text: string) => void
-  onCommit: (text: string, next: NextMove) => void
-  onCancel: () => void
-}
-
-function TextEditor({ label, text, isFigure, mode, onChange, onCommit, onCancel }: TextEditorProps) {
-  const field = useRef<HTMLInputElement>(null)
-  // Escape and Enter close the field, and its losing the keyboard must not commit once more.
-  const isClosed = useRef(false)
-  useEffect(() => {
-    const input = field.current
-    input?.focus({ preventScroll: true })
-    input?.setSelectionRange(input.value.length, input.value.length)
-  }, [])
-  const finish = (next: NextMove) => {
-    isClosed.current = true
-    onCommit(field.current?.value ?? text, next)
-  }
-  return (
-    <Field
-      ref={field}
-      aria-label={label}
-      className={isFigure ? 'figure' : undefined}
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={() => {
-        if (!isClosed.current) finish('stay')
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          isClosed.current = true
-          onCancel()
-        }
-        const next = moveAfter(event, mode)
-        if (next === null) return
-        event.preventDefault()
-        finish(next)
-      }}
-    />
-  )
-}
 
 const EditorLine = styled.div`
   position: absolute;
@@ -119,19 +82,4 @@ const EditorBox = styled.div`
   pointer-events: auto;
   cursor: text;
   user-select: text;
-`
-
-const Field = styled.input`
-  width: 100%;
-  height: 100%;
-  padding: 0 7px;
-  border: 2px solid ${color.accent};
-  border-radius: 0;
-  background: ${color.surface};
-  color: ${color.ink};
-  ${type.grid}
-  outline: none;
-  &.figure {
-    text-align: right;
-  }
 `

@@ -7,22 +7,27 @@ import type { NextMove } from '../behaviour/commands/edit.ts'
 import type { CellEditor } from '../behaviour/grid-state.ts'
 import { moveAfter } from '../behaviour/move-after.ts'
 import type { GridColumn } from '../grid.types.ts'
+import { hasLeftWindow } from './has-left-window.ts'
 
 export interface ChoiceEditorProps {
   /** Name for screen readers. */
   label: string
   column: GridColumn
   editor: CellEditor
-  onCommit: (text: string, next: NextMove) => void
+  /** A key or a press ended it; `null` where the text is as it was. */
+  onCommit: (text: string | null, next: NextMove) => void
+  /** The keyboard went elsewhere; `null` where the text is as it was. */
+  onLeave: (text: string | null) => void
   onCancel: () => void
 }
 
 /** The field of a cell that takes one of several values: typing narrows the list, Enter takes what is marked in it. */
-export function ChoiceEditor({ label, column, editor, onCommit, onCancel }: ChoiceEditorProps) {
+export function ChoiceEditor({ label, column, editor, onCommit, onLeave, onCancel }: ChoiceEditorProps) {
   const choices = column.choices ?? []
   const [text, setText] = useState(editor.text)
   const field = useRef<HTMLInputElement>(null)
   const isClosed = useRef(false)
+  const start = useRef(editor.text)
   useEffect(() => {
     const input = field.current
     input?.focus({ preventScroll: true })
@@ -34,7 +39,13 @@ export function ChoiceEditor({ label, column, editor, onCommit, onCancel }: Choi
   const finish = (value: string, next: NextMove) => {
     if (isClosed.current) return
     isClosed.current = true
-    onCommit(value, next)
+    onCommit(next === 'fill' ? value : changed(value), next)
+  }
+  const changed = (value: string) => (editor.mode === 'edit' && value === start.current ? null : value)
+  const leave = (element: Element) => {
+    if (isClosed.current || hasLeftWindow(element)) return
+    isClosed.current = true
+    onLeave(changed(text))
   }
   return (
     <Box
@@ -49,10 +60,12 @@ export function ChoiceEditor({ label, column, editor, onCommit, onCancel }: Choi
     >
       <Input
         ref={field}
-        onBlur={() => finish(text, 'stay')}
+        onBlur={(event) => leave(event.currentTarget)}
         onKeyDownCapture={(event) => {
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Escape') {
             event.preventDefault()
+            event.stopPropagation()
             isClosed.current = true
             onCancel()
             return

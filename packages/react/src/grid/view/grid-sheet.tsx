@@ -36,6 +36,7 @@ export interface GridSheetProps {
   id: string
   helpId: string
   onGridKey: GridKeys['onGridKey']
+  onGridEntered: GridKeys['onGridEntered']
   /** Gives the keyboard to the cells. */
   onFocus: () => void
 }
@@ -93,6 +94,8 @@ export function GridSheet(props: GridSheetProps) {
       aria-describedby={props.helpId}
       tabIndex={0}
       onKeyDown={props.onGridKey}
+      onFocus={props.onGridEntered}
+      onPointerDownCapture={props.onGridEntered}
       onContextMenu={onGridMenu}
       {...pointer}
     >

@@ -61,7 +61,7 @@ export function Grid(props: GridProps) {
   const id = useId()
   const helpId = `${id}-help`
   const footHeight = hasTotals ? rowHeight : 0
-  const { onGridKey, onFrameKey } = useGridKeys(
+  const { onGridKey, onGridEntered, onFrameKey } = useGridKeys(
     store,
     () => Math.floor(((scroller?.clientHeight ?? 0) - headHeight) / rowHeight) - 2,
   )
@@ -79,6 +79,7 @@ export function Grid(props: GridProps) {
           printedTotals={props.printedTotals ?? noTotals}
           isReadOnly={readOnly !== undefined}
           onGridKey={onGridKey}
+          onGridEntered={onGridEntered}
           onFocus={focusGrid}
         />
         <GridEmpty {...{ store, headHeight, footHeight }} empty={props.empty} onDone={focusGrid} />

@@ -44,16 +44,19 @@ export const cancelEdit: GridCommand = (state) => ({ ...state, editor: null })
 /**
  * Takes a text as the value of the cell being edited and goes on. A text that is no value for the cell is rolled back and
  * kept beside it with the reason, so that F2 brings it back.
+ *
+ * @param written - `null` for a text that was left as it was: the cell keeps its value to the letter, and a text that was
+ *   refused there is tried again.
  */
-export function commitEdit(text: string, next: NextMove): GridCommand {
+export function commitEdit(written: string | null, next: NextMove): GridCommand {
   return (state) => {
     const { editor } = state
     if (editor === null) return state
     const closed: GridState = { ...state, editor: null }
-    if (next === 'fill') {
-      return applyPlan(closed, 'enter', planSame(closed, text))
-    }
     const { row: id, column: columnId } = editor.address
+    const text = written ?? state.refused.get(cellKey(id, columnId))?.text ?? null
+    if (text === null) return goOn(closed, next)
+    if (next === 'fill') return applyPlan(closed, 'enter', planSame(closed, text))
     const row = closed.rowById.get(id)
     const column = closed.source.columns.find((one) => one.id === columnId)
     if (row === undefined || column === undefined) return closed
