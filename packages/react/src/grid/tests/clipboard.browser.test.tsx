@@ -139,6 +139,21 @@ describe('copying', () => {
     ])
   })
 
+  test('the menu copies values as they are edited, or with the titles above', async () => {
+    const page = openGrid()
+    await page.press(1, 'Market rent')
+    await page.menu(/^Copy raw values/)
+    await page.press(2, 'Resident')
+    await page.keys('{Control>}v{/Control}')
+    await expect.poll(() => page.text(2, 'Resident')).toBe('1245')
+    await page.press(1, 'Market rent')
+    await page.menu(/^Copy with titles/)
+    await page.press(3, 'Resident')
+    await page.keys('{Control>}v{/Control}')
+    await expect.poll(() => page.text(3, 'Resident')).toBe('Market rent')
+    expect(page.text(4, 'Resident')).toBe('1,245.00')
+  })
+
   test('Ctrl+C and Ctrl+V work with the real clipboard', async () => {
     const page = openGrid()
     await page.press(3, 'Plan')

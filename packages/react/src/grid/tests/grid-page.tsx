@@ -37,6 +37,10 @@ export interface GridPage {
   drag: (from: Element, to: Element) => void
   /** Presses a button of a panel or dialog by its name. */
   button: (name: RegExp) => Promise<void>
+  /** Chooses from the menu of the selected cells by name, opened by the keyboard. */
+  menu: (name: RegExp) => Promise<void>
+  /** Takes the grid off the page, as when the page is left. */
+  close: () => void
   /** Presses on a cell, with modifiers as in user-event. */
   press: (line: number, title: string, modifiers?: string) => Promise<void>
 }
@@ -147,6 +151,17 @@ export function openGrid(props: Partial<GridProps> = {}, height = 480): GridPage
       pointer('pointerup', to)
     },
     button: (name) => userEvent.click(vitestPage.getByRole('button', { name })),
+    menu: async (name) => {
+      await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+      await userEvent.click(vitestPage.getByRole('menuitem', { name }))
+    },
+    close: () => {
+      const at = open.findIndex((one) => one.root === root)
+      for (const one of open.splice(at, 1)) {
+        one.root.unmount()
+        one.host.remove()
+      }
+    },
     press: async (line, title, modifiers = '') => {
       const cell = find(line, title)
       if (cell === null) throw new Error(`The cell of line ${line} under "${title}" is not drawn`)

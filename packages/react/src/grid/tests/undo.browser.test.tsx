@@ -72,11 +72,24 @@ describe('undo and redo', () => {
     expect(page.frame()).not.toContain('undo:')
   })
 
+  test('it brings a deleted row back to its place', async () => {
+    const page = openGrid({ mayRemoveRows: true })
+    await page.press(2, 'Resident')
+    await page.keys('Changed{Enter}{ArrowUp}')
+    await page.menu(/^Delete row/)
+    await expect.poll(() => page.text(2, 'Unit')).toBe('103')
+    await expect.poll(() => document.activeElement).toBe(page.grid)
+    await page.keys('{Control>}z{/Control}')
+    await expect.poll(() => page.text(2, 'Unit')).toBe('102')
+    expect([page.text(2, 'Resident'), page.text(3, 'Unit')]).toEqual(['Changed', '103'])
+  })
+
   test('it survives a reload of the page', async () => {
     const kept = { text: '' }
     const first = openGrid({ storage: storage(kept) })
     await first.press(1, 'Plan')
     await first.keys('Kept{Enter}')
+    first.close()
     const second = openGrid({ storage: storage(kept) })
     expect(second.text(1, 'Plan')).toBe('Kept')
     await second.keys('{Control>}z{/Control}')
