@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Position } from '../grid.types.ts'
 import { startEdit } from './commands/edit.ts'
-import { dragFill, dropFill, fillToNeighbour } from './commands/fill.ts'
+import { cancelFill, dragFill, dropFill, fillToNeighbour } from './commands/fill.ts'
 import { addCell, extendToCell, selectCell, selectWholeLines } from './commands/navigate.ts'
 import type { GridStore } from './grid-store.ts'
 
@@ -64,14 +64,27 @@ export function usePointer(store: GridStore, grid: RefObject<HTMLElement | null>
       if (drag.current?.kind === 'fill') store.run(dropFill)
       drag.current = null
     }
+    const onCancel = () => {
+      drag.current = null
+      store.run(cancelFill)
+    }
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || drag.current?.kind !== 'fill') return
+      // The key gives up the drag and nothing else.
+      event.preventDefault()
+      event.stopPropagation()
+      onCancel()
+    }
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onEnd)
-    window.addEventListener('pointercancel', onEnd)
+    window.addEventListener('pointercancel', onCancel)
+    window.addEventListener('keydown', onKey, { capture: true })
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onEnd)
-      window.removeEventListener('pointercancel', onEnd)
+      window.removeEventListener('pointercancel', onCancel)
+      window.removeEventListener('keydown', onKey, { capture: true })
     }
   }, [store, grid])
 

@@ -42,6 +42,23 @@ describe('filling', () => {
     expect([3, 4].map((line) => page.text(line, 'Sq ft'))).toEqual(['700', '750'])
   })
 
+  test.each(['pointercancel', 'Escape'])('a drag of the handle that ends with %s fills nothing', async (how) => {
+    const page = openGrid()
+    await page.press(2, 'Plan')
+    page.pointer('pointerdown', handleOf(page.cell(2, 'Plan')))
+    page.pointer('pointermove', page.cell(5, 'Plan'))
+    await expect.poll(() => page.cell(5, 'Plan').className).toContain('fill')
+    if (how === 'Escape') await page.keys('{Escape}')
+    else page.pointer('pointercancel', page.cell(5, 'Plan'))
+    page.pointer('pointermove', page.cell(6, 'Plan'))
+    page.pointer('pointerup', page.cell(6, 'Plan'))
+    expect([2, 3, 4, 5].map((line) => page.text(line, 'Plan'))).toEqual(['A2', 'B1', 'B2', 'C1'])
+    expect(page.grid.querySelector('.body .fill')).toBeNull()
+    // Escape gave up the drag and nothing else: Tab still goes to the next cell.
+    await page.keys('{Tab}')
+    expect(page.active()).toBe('2 Status')
+  })
+
   test('a double-click on the handle fills to where the neighbouring column ends', async () => {
     const page = openGrid()
     await page.press(1, 'Plan')

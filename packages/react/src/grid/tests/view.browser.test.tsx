@@ -86,6 +86,32 @@ describe('looking at the rows in another way', () => {
     await expect.poll(titles).toEqual(['Unit', 'Status', 'Plan', 'Sq ft'])
   })
 
+  test.each(['pointercancel', 'lostpointercapture'])(
+    'after a %s neither a width nor a column moves on',
+    async (lost) => {
+      const page = openGrid()
+      const from = page.heading('Plan')
+      const edge = from.querySelector('.edge')
+      const titles = () =>
+        [...page.grid.querySelectorAll('[data-heading] .words')].map((one) => one.textContent).slice(0, 4)
+      const { width } = from.getBoundingClientRect()
+      const to = page.heading('Status').getBoundingClientRect()
+      if (edge === null) throw new Error('The heading has no edge')
+      const move = { bubbles: true, pointerId: 1, clientX: to.left + 40, clientY: to.top + 10 }
+      for (const part of [edge, from]) {
+        page.pointer('pointerdown', part)
+        page.pointer(lost, part)
+        part.dispatchEvent(new PointerEvent('pointermove', move))
+        part.dispatchEvent(new PointerEvent('pointermove', { ...move, clientX: to.left + 44 }))
+        part.dispatchEvent(new PointerEvent('pointerup', move))
+      }
+      // What would have changed is drawn by the next frame.
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      expect(page.heading('Plan').getBoundingClientRect().width).toBeCloseTo(width, 0)
+      expect(titles()).toEqual(['Unit', 'Plan', 'Status', 'Sq ft'])
+    },
+  )
+
   test('the totals agree with what the document prints, or say by how much they do not', () => {
     const page = openGrid({ printedTotals: { squareFeet: 35_808, contractRent: 50_000 } })
     const foot = page.grid.querySelector('.foot')

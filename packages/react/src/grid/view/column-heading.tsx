@@ -12,6 +12,8 @@ export interface ColumnHeadingProps {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   onPointerMove: (event: PointerEvent<HTMLElement>) => void
   onPointerUp: () => void
+  /** The drag ended without being let go: the window lost the pointer. */
+  onPointerLost: () => void
   /** Pixels. */
   onWidth: (width: number) => void
   onMenu: (beside: Element) => void
@@ -24,6 +26,9 @@ export function ColumnHeading(props: ColumnHeadingProps) {
   const place1 = sort.findIndex((key) => key.column === column.id)
   const direction = sort[place1]?.direction
   const resize = useRef<{ x: number; width: number } | null>(null)
+  const endResize = () => {
+    resize.current = null
+  }
   const isFigure = column.kind === 'number' || column.kind === 'money' || column.kind === 'percent'
   const classes = ['cell', 'title', isFigure && 'figure', isSelected && 'selected', isTarget && 'target']
   return (
@@ -38,6 +43,8 @@ export function ColumnHeading(props: ColumnHeadingProps) {
       onPointerDown={props.onPointerDown}
       onPointerMove={props.onPointerMove}
       onPointerUp={props.onPointerUp}
+      onPointerCancel={props.onPointerLost}
+      onLostPointerCapture={props.onPointerLost}
       onContextMenu={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -79,6 +86,8 @@ export function ColumnHeading(props: ColumnHeadingProps) {
           event.stopPropagation()
           resize.current = null
         }}
+        onPointerCancel={endResize}
+        onLostPointerCapture={endResize}
         onDoubleClick={(event) => onWidth(widestCell(event.currentTarget, column.id, index))}
       />
     </div>

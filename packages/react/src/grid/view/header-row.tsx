@@ -50,6 +50,10 @@ export const HeaderRow = memo(function HeaderRow({ store, layout, from, to, onCo
     const before = isForward ? (ids[ids.indexOf(target) + 1] ?? null) : target
     store.run(changeView((current) => moveColumn(current, source.columns, moved.column, before)))
   }
+  const onPointerLost = () => {
+    drag.current = null
+    setTarget(null)
+  }
   const headingOf = (placed: PlacedColumn) => (
     <ColumnHeading
       key={placed.column.id}
@@ -61,6 +65,7 @@ export const HeaderRow = memo(function HeaderRow({ store, layout, from, to, onCo
       onPointerDown={(event) => onPointerDown(event, placed)}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
+      onPointerLost={onPointerLost}
       onWidth={(width) => store.run(changeView((current) => setWidth(current, placed.column.id, width)))}
       onMenu={(beside) => onColumnMenu(placed.column.id, beside)}
     />

@@ -28,6 +28,9 @@ export const dropFill: GridCommand = (state) => {
   return land(closed, planFill({ source, target, lines: state.lines, columns: state.columns }))
 }
 
+/** The drag of the fill handle is given up. */
+export const cancelFill: GridCommand = (state) => (state.fillTarget === null ? state : { ...state, fillTarget: null })
+
 /** A double-click on the fill handle: down to where the neighbouring column ends. */
 export const fillToNeighbour: GridCommand = (state) => {
   const source = state.selection.ranges.at(-1)
