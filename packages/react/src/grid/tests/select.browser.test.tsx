@@ -56,7 +56,7 @@ describe('selecting by mouse', () => {
 
   test('the number at the start of a row selects it, the title of a column selects that', async () => {
     const page = openGrid()
-    page.pointer('pointerdown', page.cell(4, 'Unit').parentElement?.querySelector('[role=rowheader]') ?? page.grid)
+    page.pointer('pointerdown', page.cell(4, 'Unit').parentElement?.querySelector('[data-line]') ?? page.grid)
     page.pointerAt('pointerup', 0, 0)
     expect(page.selected()).toHaveLength(12)
     await page.keys('{Escape}')

@@ -16,6 +16,8 @@ export interface GridCellProps {
   /** A text that was typed here and refused. */
   refused: RefusedCell | null
   isReadOnly: boolean
+  /** Its value is what people call the row by. */
+  isRowHeader: boolean
   isActive: boolean
   isSelected: boolean
   /** A fill that is being dragged would reach it. */
@@ -45,7 +47,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   })
   return (
     <div
-      role="gridcell"
+      role={props.isRowHeader ? 'rowheader' : 'gridcell'}
       id={isActive ? props.activeId : undefined}
       aria-colindex={index + 2}
       aria-selected={props.isSelected}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { GridState } from '../behaviour/grid-state.ts'
+import { cellKey, type GridState } from '../behaviour/grid-state.ts'
 import type { GridStore } from '../behaviour/grid-store.ts'
 import { hasSameValues, useGridSlice } from '../behaviour/use-grid-slice.ts'
 import type { ViewLine } from '../grid.types.ts'
@@ -40,6 +40,7 @@ interface LineSlice {
   edits: unknown
   markOf: GridState['source']['markOf']
   readOnly: string | null
+  identityColumn: string | null
 }
 
 /** One line of the grid, a row or the heading of a group. It watches its own part of the state. */
@@ -56,6 +57,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
   const spans = readSpans(slice.selected)
   const fills = readSpans(slice.fill)
   const found = readSpans(slice.found)
+  const isNamed = layout.placed.some(({ column }) => column.id === slice.identityColumn)
   const { document, sourceById } = store.read()
   const cellOf = (placed: PlacedColumn) => (
     <GridCell
@@ -65,8 +67,9 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
       edits={document.edits[line.row.id] ?? null}
       placed={placed}
       mark={slice.markOf(line.row.id, placed.column.id)}
-      refused={slice.refused?.get(`${line.row.id}\u0000${placed.column.id}`) ?? null}
+      refused={slice.refused?.get(cellKey(line.row.id, placed.column.id)) ?? null}
       isReadOnly={slice.readOnly !== null || line.row.readOnly !== undefined || placed.column.readOnly !== undefined}
+      isRowHeader={placed.column.id === slice.identityColumn}
       isActive={slice.active === placed.index}
       isSelected={contains(spans, placed.index)}
       isFill={contains(fills, placed.index)}
@@ -83,8 +86,8 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
       style={{ transform: `translateY(${top}px)`, width: layout.width }}
     >
       <div
-        role="rowheader"
-        aria-colindex={1}
+        // A row is called by its name; by its number only where it has none.
+        {...(isNamed ? {} : { role: 'rowheader', 'aria-colindex': 1 })}
         className={spans.length > 0 ? 'gutter chosen' : 'gutter'}
         data-line={index}
       >
@@ -122,6 +125,7 @@ function sliceOf(state: GridState, index: number): LineSlice {
     edits: isRow ? (state.document.edits[line.row.id] ?? null) : null,
     markOf: state.source.markOf,
     readOnly: state.source.readOnly,
+    identityColumn: state.source.identityColumn,
   }
 }
 

@@ -1,11 +1,13 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type, visuallyHidden } from '../../theme/index.ts'
-import type { GridState } from '../behaviour/grid-state.ts'
+import { cellKey, type GridState } from '../behaviour/grid-state.ts'
 import type { GridStore } from '../behaviour/grid-store.ts'
 import { cellAt } from '../behaviour/state-parts.ts'
 import { hasSameValues, useGridSlice } from '../behaviour/use-grid-slice.ts'
+import { countEdited } from '../state/count-edited.ts'
 import { formatCell, formatNumber } from '../state/format-cell.ts'
+import { isEdited } from '../state/is-edited.ts'
 import { summarizeSelection } from '../state/summarize-selection.ts'
 import { describeCell } from './describe-cell.ts'
 
@@ -18,10 +20,7 @@ export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }
     () => summarizeSelection(selection, lines, columns),
     [selection, lines, columns],
   )
-  const edited = useMemo(
-    () => Object.values(slice.edits).reduce((sum, one) => sum + Object.keys(one).length, 0),
-    [slice.edits],
-  )
+  const edited = useMemo(() => countEdited(slice.sourceById, slice.document), [slice.sourceById, slice.document])
   const isMoney = columns[selection.active.column]?.kind === 'money'
   const figures = { kind: isMoney ? ('money' as const) : ('number' as const) }
   return (
@@ -39,7 +38,7 @@ export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }
         )}
         {cells <= 1 && <span>{slice.place}</span>}
       </Figures>
-      <Note>{slice.note ?? slice.said}</Note>
+      <Note>{slice.note ?? slice.announcement.text}</Note>
       <Figures>
         {slice.readOnly !== null && <strong>Read only: {slice.readOnly}</strong>}
         {slice.isFiltered && (
@@ -51,10 +50,22 @@ export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }
         {slice.openPoints > 0 && <span>F8 next ({slice.openPoints.toLocaleString('en-US')} left)</span>}
         {slice.undo !== null && <span>undo: {slice.undo}</span>}
       </Figures>
-      <Announcer role="status">{slice.said}</Announcer>
+      <Announcer announcement={slice.announcement} />
     </Bar>
   )
 })
+
+/** Tells screen readers what was done; the same message once more is told again. */
+function Announcer({ announcement }: Pick<GridState, 'announcement'>) {
+  const [last, setLast] = useState({ announcement, turn: 0 })
+  if (last.announcement !== announcement) setLast({ announcement, turn: last.turn + 1 })
+  return (
+    <Hidden role="status">
+      {/* Only what is put in anew is read, so each message is an element of its own. */}
+      <span key={last.turn}>{announcement.text}</span>
+    </Hidden>
+  )
+}
 
 function statusOf(state: GridState) {
   const { source, document, view, lines, columns, selection, order, rows } = state
@@ -65,12 +76,13 @@ function statusOf(state: GridState) {
     selection,
     place: cell === null ? '' : `${nameOf(state)} ${cell.column.title}`.trim(),
     note: cell === null ? null : noteOf(state),
-    said: state.announcement.text,
+    announcement: state.announcement,
     readOnly: source.readOnly,
     isFiltered: order.length < rows.length || view.quickFilter !== '',
     shownRows: order.length,
     allRows: rows.length,
-    edits: document.edits,
+    document,
+    sourceById: state.sourceById,
     openPoints: source.openPoints.length,
     undo: document.done.at(-1)?.label ?? null,
   }
@@ -89,10 +101,10 @@ function noteOf(state: GridState): string | null {
   const { row, column } = cell
   const sourceRow = state.sourceById.get(row.id)
   const before = sourceRow?.values[column.id] ?? null
-  const isEdited = sourceRow !== undefined && before !== (row.values[column.id] ?? null)
   const mark = state.source.markOf(row.id, column.id)
-  const refused = state.refused.get(`${row.id}\u0000${column.id}`) ?? null
-  const sourceText = isEdited ? formatCell(before, column) : null
+  const refused = state.refused.get(cellKey(row.id, column.id)) ?? null
+  const isOther = isEdited(sourceRow, state.document, row.id, column.id)
+  const sourceText = isOther ? formatCell(before, column) : null
   const note = describeCell({ column, mark, refused, isAdded: sourceRow === undefined, sourceText })
   return note ?? mark?.source ?? null
 }
@@ -130,6 +142,6 @@ const Note = styled.div`
   color: ${color.ink};
 `
 
-const Announcer = styled.div`
+const Hidden = styled.div`
   ${visuallyHidden}
 `
