@@ -37,10 +37,11 @@ describe('parseChoiceText', () => {
     expect(reason('leased')).toBe('"leased" is none of the choices: did you mean Vacant leased?')
   })
 
-  it('allows two slips in a word and one in a few letters', () => {
+  it('allows two slips in a word and one in a few letters, a swap being one', () => {
     expect(reason('Modle')).toBe('"Modle" is none of the choices: did you mean Model?')
     expect(reason('ocx')).toBe('"ocx" is none of the choices: did you mean Occupied?')
-    expect(reason('vca')).toBe('"vca" is none of the choices: choose Occupied, Vacant, Vacant leased or Model')
+    expect(reason('vca')).toBe('"vca" is none of the choices: did you mean Vacant?')
+    expect(reason('vxz')).toBe('"vxz" is none of the choices: choose Occupied, Vacant, Vacant leased or Model')
   })
 
   it('lists the choices when none is near, and not all of many', () => {

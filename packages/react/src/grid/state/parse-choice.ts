@@ -1,4 +1,5 @@
 import type { Choice } from '../grid.types.ts'
+import { letterSteps } from './letter-steps.ts'
 import { type ParsedCell, quoted } from './parsed-cell.ts'
 
 /** How many choices a reason names. */
@@ -53,19 +54,10 @@ function apart(word: string, name: string): number {
   return distance <= allowed ? distance : 3
 }
 
-/** Letters to add, drop or change, as far as three. */
+/** Letters added, left out, changed or swapped, as far as three: more is another word, and long texts are not compared. */
 function keySlips(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2 || one.length > 60) return 3
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const change = (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
-      current.push(Math.min(change, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
-    }
-    above = current
-  }
-  return above[other.length] ?? 3
+  return Math.min(letterSteps(one, other), 3)
 }
 
 function plain(text: string): string {
