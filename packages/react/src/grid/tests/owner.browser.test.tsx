@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { someUnits } from '../grid.fixtures.ts'
 import type { Gesture, GridDocument, GridView } from '../grid.types.ts'
 import { emptyDocument } from '../state/empty-document.ts'
 import { emptyView } from '../state/empty-view.ts'
@@ -50,5 +51,25 @@ describe('a document that the owner keeps', () => {
     page.change({ view: { ...emptyView(), sort: [{ column: 'unit', direction: 'descending' }] } })
     expect(page.text(1, 'Unit')).toBe('216')
     expect(views).toEqual([])
+  })
+})
+
+describe('fresh data while a person types', () => {
+  test('moves the text with its cell, and Enter puts it where it belongs', async () => {
+    const page = openGrid()
+    await page.press(3, 'Resident')
+    await page.keys('Half')
+    page.change({ rows: [{ id: 'new', values: { unit: '100' } }, ...someUnits(40)] })
+    await page.keys(' typed{Enter}')
+    expect([page.text(1, 'Unit'), page.text(4, 'Resident')]).toEqual(['100', 'Half typed'])
+  })
+
+  test('gives the keyboard back to the cells when the row is gone, with the text kept in words', async () => {
+    const page = openGrid()
+    await page.press(3, 'Resident')
+    await page.keys('Half')
+    page.change({ rows: someUnits(2) })
+    await expect.poll(() => document.activeElement).toBe(page.grid)
+    expect(page.said()).toContain('"Half"')
   })
 })

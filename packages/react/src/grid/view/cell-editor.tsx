@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { layer } from '../../theme/index.ts'
 import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behaviour/commands/edit.ts'
@@ -21,6 +21,14 @@ export interface CellEditorProps {
 export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, onClose }: CellEditorProps) {
   const editor = useGridSlice(store, (state) => state.editor)
   const placed = editor === null ? undefined : layout.placed[editor.position.column]
+  const isOpen = editor !== null
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
+      // The field went with its row, and no other part took the keyboard.
+      if (document.activeElement === document.body) onClose()
+    }
+  }, [isOpen, onClose])
   if (editor === null || placed === undefined) return null
   const close = (command: Parameters<GridStore['run']>[0]) => {
     store.run(command)
