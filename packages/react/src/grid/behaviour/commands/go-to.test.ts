@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { filterBy } from './column.ts'
-import { aGridState, at } from './command.fixtures.ts'
-import { destinationOf, goToRow } from './go-to.ts'
+import { toggleGroup } from './change-view.ts'
+import { filterBy, groupBy } from './column.ts'
+import { aGridState, at, shownIds } from './command.fixtures.ts'
+import { destinationOf, goToRow, showRow } from './go-to.ts'
 import { selectRows } from './select-by-list.ts'
 
 describe('going to a row', () => {
@@ -16,7 +17,18 @@ describe('going to a row', () => {
 
   test('tells a row that is filtered out from one that does not exist', () => {
     const filtered = filterBy('plan', { kind: 'contains', text: 'A1' })(aGridState())
-    expect(destinationOf(filtered, '102')).toEqual({ kind: 'hidden', name: '102' })
+    expect(destinationOf(filtered, '102')).toEqual({ kind: 'hidden', row: 'b', name: '102', why: 'filtered' })
+  })
+
+  test('unfolds the group of a row, and clears the filters only where these hide it', () => {
+    const filtered = filterBy('plan', { kind: 'contains', text: 'A1' })(aGridState())
+    const folded = toggleGroup('A1')(groupBy('plan')(filtered))
+    expect(destinationOf(folded, '103')).toEqual({ kind: 'hidden', row: 'c', name: '103', why: 'folded' })
+    const unfolded = showRow('c')(folded)
+    expect(shownIds(unfolded)).toEqual(['a', 'c'])
+    // Under the heading of the group: 101, then 103.
+    expect(unfolded.selection.active).toEqual({ line: 2, column: 0 })
+    expect(shownIds(showRow('b')(folded))).toEqual(['b'])
   })
 
   test('goes by the number of the line where rows have no names', () => {

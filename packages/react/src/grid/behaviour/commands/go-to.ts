@@ -5,12 +5,14 @@ import { findPosition } from '../follow-cells.ts'
 import type { GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 import { announce } from '../state-parts.ts'
+import { toggleGroup } from './change-view.ts'
+import { clearAllFilters } from './column.ts'
 import { selectCell } from './navigate.ts'
 
 /** Where a name leads: to a row, to one that is not shown, or to none, with the names most like it. */
 export type Destination =
   | { kind: 'row'; row: string; name: string }
-  | { kind: 'hidden'; name: string }
+  | { kind: 'hidden'; row: string; name: string; why: 'filtered' | 'folded' }
   | { kind: 'none'; near: readonly string[] }
 
 /** The row that a person means by a text: by the identity column, or by its number where the grid has none. */
@@ -32,7 +34,8 @@ export function destinationOf(state: GridState, text: string): Destination {
     }
   const name = valueKey(state.rowById.get(row)?.values[column])
   const isShown = lines.some((line) => line.kind === 'row' && line.row.id === row)
-  return isShown ? { kind: 'row', row, name } : { kind: 'hidden', name }
+  if (isShown) return { kind: 'row', row, name }
+  return { kind: 'hidden', row, name, why: state.order.includes(row) ? 'folded' : 'filtered' }
 }
 
 /** Ctrl+G, once the row is known: the cell of the active column in that row. */
@@ -42,5 +45,16 @@ export function goToRow(row: string): GridCommand {
     const position = column === undefined ? null : findPosition(state, row, column.id)
     if (position === null) return announce(state, 'That row is not shown.')
     return selectCell(position)({ ...state, panel: null })
+  }
+}
+
+/** Shows a row and goes there: clears the filters that hide it, and unfolds its group. */
+export function showRow(row: string): GridCommand {
+  return (state) => {
+    const unfiltered = state.order.includes(row) ? state : clearAllFilters(state)
+    const { view, groupValues, rowById } = unfiltered
+    const key = valueKey(groupValues.get(row) ?? rowById.get(row)?.values[view.groupBy ?? ''])
+    const isFolded = view.groupBy !== null && view.folded.includes(key)
+    return goToRow(row)(isFolded ? toggleGroup(key)(unfiltered) : unfiltered)
   }
 }

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../../theme/index.ts'
 import { Button, Dialog, TextField } from '../../../ui/index.ts'
-import { clearAllFilters } from '../../behaviour/commands/column.ts'
-import { type Destination, destinationOf, goToRow } from '../../behaviour/commands/go-to.ts'
+import { type Destination, destinationOf, goToRow, showRow } from '../../behaviour/commands/go-to.ts'
 import { closePanel } from '../../behaviour/commands/panel.ts'
-import type { GridStore } from '../../behaviour/grid-store.ts'
+import type { GridCommand, GridStore } from '../../behaviour/grid-store.ts'
 import { announce } from '../../behaviour/state-parts.ts'
 import { identityTitle } from './row-names.ts'
 
@@ -23,8 +22,10 @@ export function GoToDialog({ store }: { store: GridStore }) {
       setAnswer(destination)
       return
     }
-    store.run(goToRow(destination.row))
-    store.run((state) => announce(state, `${title} ${destination.name}.`))
+    land(goToRow(destination.row), destination.name)
+  }
+  const land = (command: GridCommand, name: string) => {
+    store.run((state) => announce(command(state), `${title} ${name}.`))
   }
   return (
     <Dialog
@@ -70,14 +71,8 @@ export function GoToDialog({ store }: { store: GridStore }) {
       )}
       {answer?.kind === 'hidden' && (
         <Near>
-          <Button
-            size="small"
-            onPress={() => {
-              store.run(clearAllFilters)
-              go(text)
-            }}
-          >
-            Clear filters and go
+          <Button size="small" onPress={() => land(showRow(answer.row), answer.name)}>
+            {answer.why === 'folded' ? 'Unfold and go' : 'Clear filters and go'}
           </Button>
         </Near>
       )}
@@ -87,7 +82,7 @@ export function GoToDialog({ store }: { store: GridStore }) {
 
 function faultOf(answer: Exclude<Destination, { kind: 'row' }>, title: string, text: string): string {
   if (answer.kind === 'none') return `There is no ${title.toLowerCase()} ${text.trim()}.`
-  return `${title} ${answer.name} is not shown: it is filtered out or in a folded group.`
+  return `${title} ${answer.name} is not shown: ${answer.why === 'folded' ? 'its group is folded' : 'it is filtered out'}.`
 }
 
 const Near = styled.div`
