@@ -70,7 +70,7 @@ export function Grid(props: GridProps) {
 
   return (
     <Frame style={isFull ? fullWindow : undefined} onKeyDown={onFrameKey} onContextMenu={onFrameMenu}>
-      {toolbar && <Toolbar store={store} viewStorage={props.viewStorage ?? null} />}
+      {toolbar && <Toolbar store={store} viewStorage={props.viewStorage ?? null} onDone={focusGrid} />}
       <FindBar store={store} grid={scroller} />
       <Cells>
         <GridSheet

@@ -9,6 +9,7 @@ import type { FindState } from '../../behaviour/find-state.ts'
 import type { GridStore } from '../../behaviour/grid-store.ts'
 import { hasSameValues, useGridSlice } from '../../behaviour/use-grid-slice.ts'
 import { Toggle } from './toggle.tsx'
+import { useRescuedFocus } from './use-rescued-focus.ts'
 
 export interface FindBarProps {
   store: GridStore
@@ -36,6 +37,7 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
     field?.focus()
     field?.select()
   }, [find.wish])
+  useRescuedFocus(bar, () => bar.current?.querySelector('input')?.focus())
 
   const set = (settings: Partial<FindSettings>) => store.run(changeFind(settings))
   const close = () => {

@@ -1,4 +1,5 @@
 import { Keyboard, Maximize2, Minimize2, Redo2, Search, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Toolbar as AriaToolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, space } from '../../../theme/index.ts'
@@ -13,16 +14,21 @@ import { hasSameValues, useGridSlice } from '../../behaviour/use-grid-slice.ts'
 import { ColumnsPopover } from './columns-popover.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { RefreshButton } from './refresh-button.tsx'
+import { useRescuedFocus } from './use-rescued-focus.ts'
 import { ViewsPopover } from './views-popover.tsx'
 
 export interface ToolbarProps {
   store: GridStore
   /** Where named views are kept; `null` where they are not. */
   viewStorage: DocumentStorage | null
+  /** Gives the keyboard to the cells. */
+  onDone: () => void
 }
 
 /** The bar over the cells: history, quick filter, search, columns, groups, views, window and keys. */
-export function Toolbar({ store, viewStorage }: ToolbarProps) {
+export function Toolbar({ store, viewStorage, onDone }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useRescuedFocus(bar, onDone)
   const { text, shown, all, undoLabel, redoLabel, isFull } = useGridSlice(
     store,
     ({ view, order, rows, document, isFull: fills }) => ({
@@ -38,7 +44,7 @@ export function Toolbar({ store, viewStorage }: ToolbarProps) {
   const undoText = undoLabel === undefined ? 'Nothing to undo' : `Undo ${undoLabel}`
   const redoText = redoLabel === undefined ? 'Nothing to do again' : `Do again: ${redoLabel}`
   return (
-    <Bar>
+    <Bar ref={bar}>
       <Quick>
         <SearchField
           label="Filter rows"
