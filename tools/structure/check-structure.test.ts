@@ -165,6 +165,27 @@ describe('a planted violation is found and named by its file', () => {
       { [`${core}/shared/a.ts`]: "import { Unit } from '../rent-roll/rent-roll.schema.ts'" },
     ],
     [
+      'a rule of the grid that knows how it is kept',
+      'grid layers',
+      'packages/react/src/grid/state/a.ts',
+      {
+        'packages/react/package.json': packageJson('react'),
+        'packages/react/src/grid/state/a.ts':
+          "import type { Store } from '../behaviour/store.ts'\nexport type Kept = Store",
+        'packages/react/src/grid/behaviour/store.ts': 'export interface Store { rows: string[] }',
+      },
+    ],
+    [
+      'a behaviour of the grid that knows how it is drawn',
+      'grid layers',
+      'packages/react/src/grid/behaviour/a.ts',
+      {
+        'packages/react/package.json': packageJson('react'),
+        'packages/react/src/grid/behaviour/a.ts': "import { layout } from '../view/layout.ts'",
+        'packages/react/src/grid/view/layout.ts': 'export const layout = 1',
+      },
+    ],
+    [
       'imports in a circle',
       'cycles',
       `${core}/shared/a.ts`,

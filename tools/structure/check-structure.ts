@@ -4,6 +4,7 @@ import { fileLength } from './checks/file-length.ts'
 import { knownRoles } from './checks/file-roles.ts'
 import { folders } from './checks/folders.ts'
 import { frontDoors } from './checks/front-doors.ts'
+import { gridLayerImports } from './checks/grid-layers.ts'
 import { packageImports } from './checks/package-imports.ts'
 import { testsBeside } from './checks/tests-beside.ts'
 import type { SourceTree, StructureCheck, Violation } from './source-tree.ts'
@@ -14,6 +15,7 @@ const checks: readonly StructureCheck[] = [
   knownRoles,
   packageImports,
   frontDoors,
+  gridLayerImports,
   cycles,
   listedExports,
   fileLength,

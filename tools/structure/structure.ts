@@ -56,6 +56,15 @@ export const conceptFolders: Readonly<Record<string, string>> = {
 /** Folders whose files each have their test beside them. */
 export const testedFolders: readonly string[] = ['rules', 'checks', 'reading', 'corrections', 'memory', 'state']
 
+/** Where the spreadsheet grid lives. */
+export const gridFolder = 'packages/react/src/grid'
+
+/**
+ * Its layers, the deepest first: what is worked out without React or a browser, what keeps and changes it, what draws it. A
+ * layer knows those before it and none after, so that rules are tested without drawing and drawn in more than one way.
+ */
+export const gridLayers: readonly string[] = ['state', 'behaviour', 'view']
+
 /** What a package may be made of. */
 export interface PackageRule {
   /** Workspace packages it may import. */

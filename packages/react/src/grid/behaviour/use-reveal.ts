@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import type { ColumnLayout } from '../view/column-layout.ts'
+import type { ColumnLayout } from '../state/column-layout.ts'
 import type { GridStore } from './grid-store.ts'
 import { useGridSlice } from './use-grid-slice.ts'
 

@@ -1,5 +1,5 @@
 import type { CellMark, CellValue, RefusedCell } from '../grid.types.ts'
-import type { PlacedColumn } from './column-layout.ts'
+import type { PlacedColumn } from '../state/column-layout.ts'
 
 /** What the look of a cell follows. */
 export interface CellLook {

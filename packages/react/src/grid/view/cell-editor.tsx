@@ -4,8 +4,8 @@ import { layer } from '../../theme/index.ts'
 import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behaviour/commands/edit.ts'
 import type { GridStore } from '../behaviour/grid-store.ts'
 import { useGridSlice } from '../behaviour/use-grid-slice.ts'
+import type { ColumnLayout } from '../state/column-layout.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
-import type { ColumnLayout } from './column-layout.ts'
 import { TextEditor } from './text-editor.tsx'
 
 export interface CellEditorProps {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import type { SortKey } from '../grid.types.ts'
-import type { PlacedColumn } from './column-layout.ts'
+import type { PlacedColumn } from '../state/column-layout.ts'
 
 export interface ColumnHeadingProps {
   placed: PlacedColumn

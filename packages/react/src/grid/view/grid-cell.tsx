@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { CellMark, CellValue, GridRow, RefusedCell } from '../grid.types.ts'
+import type { PlacedColumn } from '../state/column-layout.ts'
 import { formatCell } from '../state/format-cell.ts'
 import { cellClasses } from './cell-classes.ts'
-import type { PlacedColumn } from './column-layout.ts'
 import { describeCell } from './describe-cell.ts'
 
 export interface GridCellProps {

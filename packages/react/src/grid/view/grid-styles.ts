@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, layer, size, type, visuallyHidden } from '../../theme/index.ts'
+import { gutterWidth } from '../state/column-layout.ts'
 import { cellMarkStyles } from './cell-mark-styles.ts'
-import { gutterWidth } from './column-layout.ts'
 
 /** The frame of a grid: what stands above the cells, the cells, and the status bar. */
 export const Frame = styled.div`

@@ -1,4 +1,4 @@
-import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
+import type { ColumnLayout, PlacedColumn } from '../state/column-layout.ts'
 
 /** Whether any column has a heading over its own. */
 export function hasGroups({ placed }: ColumnLayout): boolean {

@@ -1,8 +1,8 @@
 import { toggleGroup } from '../behaviour/commands/change-view.ts'
 import type { GridStore } from '../behaviour/grid-store.ts'
 import type { ViewLine } from '../grid.types.ts'
+import type { ColumnLayout, PlacedColumn } from '../state/column-layout.ts'
 import { formatNumber } from '../state/format-cell.ts'
-import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
 
 export interface GroupLineProps {
   store: GridStore

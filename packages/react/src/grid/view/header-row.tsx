@@ -4,8 +4,8 @@ import { selectWholeColumns } from '../behaviour/commands/navigate.ts'
 import type { GridStore } from '../behaviour/grid-store.ts'
 import { useGridSlice } from '../behaviour/use-grid-slice.ts'
 import { moveColumn, setWidth } from '../state/change-view.ts'
+import type { ColumnLayout, PlacedColumn } from '../state/column-layout.ts'
 import { ColumnHeading } from './column-heading.tsx'
-import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
 import { GroupHeadings, hasGroups } from './group-headings.tsx'
 
 export interface HeaderRowProps {

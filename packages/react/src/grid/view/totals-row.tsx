@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { GridStore } from '../behaviour/grid-store.ts'
 import { useGridSlice } from '../behaviour/use-grid-slice.ts'
+import type { ColumnLayout, PlacedColumn } from '../state/column-layout.ts'
 import { formatNumber } from '../state/format-cell.ts'
-import type { ColumnLayout, PlacedColumn } from './column-layout.ts'
 
 export interface TotalsRowProps {
   store: GridStore

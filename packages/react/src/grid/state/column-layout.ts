@@ -1,4 +1,5 @@
 import type { GridColumn } from '../grid.types.ts'
+import { defaultWidth } from './shown-columns.ts'
 
 /** A shown column with its place in a row. */
 export interface PlacedColumn {
@@ -28,8 +29,6 @@ export interface ColumnLayout {
 
 /** Width of the numbers at the start of each row. */
 export const gutterWidth = 52
-
-const defaultWidth = 120
 
 /**
  * Places columns one after the other: the gutter, those frozen at the start, the others, those frozen at the end.
