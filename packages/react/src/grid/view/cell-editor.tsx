@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { layer } from '../../theme/index.ts'
 import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behaviour/commands/edit.ts'
@@ -22,11 +22,13 @@ export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, o
   const editor = useGridSlice(store, (state) => state.editor)
   const placed = editor === null ? undefined : layout.placed[editor.position.column]
   const isOpen = editor !== null
+  const isLeft = useRef(false)
   useEffect(() => {
     if (!isOpen) return
+    isLeft.current = false
     return () => {
-      // The field went with its row, and no other part took the keyboard.
-      if (document.activeElement === document.body) onClose()
+      // The field went with its row, and no other part takes the keyboard.
+      if (!isLeft.current && document.activeElement === document.body) onClose()
     }
   }, [isOpen, onClose])
   if (editor === null || placed === undefined) return null
@@ -36,7 +38,10 @@ export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, o
   }
   const commit = (text: string | null, next: NextMove) => close(commitEdit(text, next))
   // Whatever took the keyboard keeps it.
-  const leave = (text: string | null) => store.run(commitEdit(text, 'stay'))
+  const leave = (text: string | null) => {
+    isLeft.current = true
+    store.run(commitEdit(text, 'stay'))
+  }
   const cancel = () => close(cancelEdit)
   const label = `${placed.column.title}, row ${editor.position.line + 1}`
   const isChoice = placed.column.kind === 'choice'
