@@ -1,6 +1,6 @@
 export type { CellAddress } from './behaviour/grid-state.ts'
-export { type KeyBinding, keyBindings } from './behaviour/key-bindings.ts'
 export type { DocumentStorage } from './behaviour/keep-document.ts'
+export { type KeyBinding, keyBindings } from './behaviour/key-bindings.ts'
 export type {
   CellChange,
   CellMark,

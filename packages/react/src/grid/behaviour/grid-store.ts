@@ -23,7 +23,7 @@ export function createGridStore(initial: GridState): GridStore {
       state = next
       // One listener that throws must not keep the change from the others.
       const faults: unknown[] = []
-      for (const listener of [...listeners]) {
+      for (const listener of listeners) {
         try {
           listener()
         } catch (fault) {

@@ -46,8 +46,9 @@ export const CellEditor = memo(function CellEditor({ store, layout, rowHeight, o
   const label = `${placed.column.title}, row ${editor.position.line + 1}`
   const isChoice = placed.column.kind === 'choice'
   return (
-    <EditorLine style={{ top: editor.position.line * rowHeight, width: layout.width, height: rowHeight }}>
+    <EditorLine role="row" style={{ top: editor.position.line * rowHeight, width: layout.width, height: rowHeight }}>
       <EditorBox
+        role="gridcell"
         style={{
           width: placed.width + 1,
           position: placed.place === 'middle' ? 'absolute' : 'sticky',
