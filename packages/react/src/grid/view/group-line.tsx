@@ -2,7 +2,7 @@ import { toggleGroup } from '../behaviour/commands/change-view.ts'
 import type { GridStore } from '../behaviour/grid-store.ts'
 import type { ViewLine } from '../grid.types.ts'
 import type { ColumnLayout, PlacedColumn } from '../state/column-layout.ts'
-import { formatNumber } from '../state/format-cell.ts'
+import { formatTotal } from '../state/format-total.ts'
 
 export interface GroupLineProps {
   store: GridStore
@@ -64,14 +64,10 @@ export function GroupLine({ store, line, index, top, layout, shown, lead, active
               placed.place === 'middle' ? { width } : { width, [placed.place === 'start' ? 'left' : 'right']: offset }
             }
           >
-            {isFirst ? `${line.label} (${line.count})` : total === null ? '' : formatTotal(total, placed)}
+            {isFirst ? `${line.label} (${line.count})` : total === null ? '' : formatTotal(total, column)}
           </div>,
         ]
       })}
     </div>
   )
-}
-
-function formatTotal(total: number, { column }: PlacedColumn): string {
-  return column.total === 'count' ? String(total) : formatNumber(total, column)
 }

@@ -3,6 +3,7 @@ import type { GridStore } from '../behaviour/grid-store.ts'
 import { useGridSlice } from '../behaviour/use-grid-slice.ts'
 import type { ColumnLayout, PlacedColumn } from '../state/column-layout.ts'
 import { formatNumber } from '../state/format-cell.ts'
+import { formatTotal } from '../state/format-total.ts'
 
 export interface TotalsRowProps {
   store: GridStore
@@ -24,7 +25,7 @@ export const TotalsRow = memo(function TotalsRow({ store, layout, from, to, prin
     const total = totals[column.id] ?? null
     const printed = printedTotals[column.id]
     const gap = total === null || printed === undefined ? null : Math.round((total - printed) * 100) / 100
-    const text = total === null ? '' : column.total === 'count' ? String(total) : formatNumber(total, column)
+    const text = total === null ? '' : formatTotal(total, column)
     return (
       <div
         key={column.id}

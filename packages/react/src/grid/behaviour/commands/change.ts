@@ -1,4 +1,4 @@
-import type { CellChange, Gesture, RefusedCell } from '../../grid.types.ts'
+import type { Gesture, RefusedCell } from '../../grid.types.ts'
 import { commitGesture } from '../../state/commit-gesture.ts'
 import { gestureLabel } from '../../state/gesture-label.ts'
 import type { PlannedChanges } from '../../state/plan-changes.ts'
@@ -8,8 +8,7 @@ import { announce } from '../state-parts.ts'
 
 /** Does a gesture, or gives the state back where it does nothing. */
 export function commit(state: GridState, gesture: Gesture): GridState {
-  const next = withDocument(state, commitGesture(state.document, gesture))
-  return next === state ? state : { ...next, refused: withoutChanged(next.refused, gesture.cells) }
+  return withDocument(state, commitGesture(state.document, gesture))
 }
 
 /**
@@ -40,11 +39,4 @@ export function leftOut({ refused, skippedReadOnly }: Omit<PlannedChanges, 'cell
   const [first] = refused
   if (first !== undefined) parts.push(`${gestureLabel('refused', refused.length)}, the first because ${first.reason}`)
   return parts
-}
-
-function withoutChanged(refused: GridState['refused'], cells: readonly CellChange[]): GridState['refused'] {
-  if (refused.size === 0) return refused
-  const rest = new Map(refused)
-  for (const { row, column } of cells) rest.delete(cellKey(row, column))
-  return rest
 }
