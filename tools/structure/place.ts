@@ -4,6 +4,8 @@ import { concepts, type PackageRule, packageRules } from './structure.ts'
 export interface Place {
   /** `core` */
   package: string
+  /** Its sources: `packages/core/src`. */
+  source: string
   /** First folder under `src`, `null` for a file directly in it: `rent-roll`, `shared`. */
   folder: string | null
   /** Folders below that: `['rules']`. */
@@ -13,13 +15,20 @@ export interface Place {
   isTest: boolean
 }
 
-/** The place of a file under `packages/<package>/src`; `null` for any other file. */
+/** The place of a file under `packages/<package>/src` or `apps/<app>/src`; `null` for any other file. */
 export function placeOf(path: string): Place | null {
-  const [packages, name = '', source, ...rest] = path.split('/')
-  if (packages !== 'packages' || source !== 'src' || !(name in packageRules)) return null
+  const [group = '', name = '', source, ...rest] = path.split('/')
+  if (!['packages', 'apps'].includes(group) || source !== 'src' || !(name in packageRules)) return null
   const file = rest.pop() ?? ''
   const [folder = null, ...inner] = rest
-  return { package: name, folder, inner, name: file, isTest: /\.(test|bench|fixtures|stories)\.tsx?$/.test(file) }
+  return {
+    package: name,
+    source: `${group}/${name}/src`,
+    folder,
+    inner,
+    name: file,
+    isTest: /\.(test|bench|fixtures|stories)\.tsx?$/.test(file),
+  }
 }
 
 /** Whether a folder may know a concept: every concept may, a generic folder only where the package's rule says so. */

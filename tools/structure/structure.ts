@@ -35,6 +35,7 @@ export const fileRoles: Readonly<Record<string, string>> = {
   keeper: 'what the client does by itself while time passes: refreshes, gives back, asks again',
   'open-feature': 'feature flags as a provider of the OpenFeature SDK',
   workflow: 'states and transitions, a pure reducer',
+  queries: 'what screens ask the server, as keys and fetchers of react-query',
   fixtures: 'builders for tests',
 }
 
@@ -168,11 +169,33 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       ui: 'parts that every screen is made of',
       grid: 'the spreadsheet: state, behaviour and view',
       chart: 'charts with the table behind each',
+      client: 'the client of the API for hooks and queries, and what they do with failures',
     },
     knows: {},
     rootFiles: [],
     reason:
       'react shows the words of core and holds no rule of its own; it reaches the server only by the client of core',
+  },
+  web: {
+    imports: ['@uwkit/core', '@uwkit/react', '@uwkit/documents', '@uwkit/analytics'],
+    libraries: 'any',
+    node: [],
+    hasConcepts: true,
+    genericFolders: {
+      shell: 'what stands around every screen: top bar, menus, banners, guards, search, keys',
+      reading: 'the worker that reads documents, and how the page talks to it',
+      drafts: 'unsaved work, kept over a reload or a crash',
+      adapters: 'chat, error reports and other services of a deployment',
+      pages: 'pages without data: terms, privacy, and those that say what is to come',
+    },
+    knows: {
+      shell: concepts,
+      reading: concepts,
+      drafts: ['parsed-file'],
+      pages: ['account'],
+    },
+    rootFiles: ['main.tsx', 'router.tsx', 'providers.tsx', 'configuration.ts', 'vite-env.d.ts'],
+    reason: 'the app routes, guards and assembles; it adds no rule, and its worker reads with documents and analytics',
   },
   cli: {
     imports: ['@uwkit/core', '@uwkit/analytics', '@uwkit/documents', '@uwkit/server'],

@@ -9,15 +9,14 @@ export const folders: StructureCheck = ({ files }) => {
     const place = placeOf(file)
     const rule = place ? packageRules[place.package] : undefined
     if (!place || !rule) {
-      if (file.startsWith('packages/') && file.includes('/src/'))
-        found.set(file.split('/')[1] ?? '', unknownPackage(file))
+      if (/^(packages|apps)\/[^/]+\/src\//.test(file)) found.set(file.split('/')[1] ?? '', unknownPackage(file))
       continue
     }
     const allowed = [...Object.keys(rule.genericFolders), ...(rule.hasConcepts ? concepts : [])]
     if (place.folder === null) {
       if (!place.isTest && !rule.rootFiles.includes(place.name)) found.set(file, misplaced(file, rule.rootFiles))
     } else if (!allowed.includes(place.folder)) {
-      const path = `packages/${place.package}/src/${place.folder}`
+      const path = `${place.source}/${place.folder}`
       found.set(path, {
         file: path,
         line: null,

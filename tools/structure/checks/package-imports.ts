@@ -33,7 +33,7 @@ function inPackage(
   { specifier }: ModuleLink,
 ): string | null {
   const target = resolveRelative(path, specifier)
-  if (target !== null) return relativeProblem(tree, `packages/${place.package}/src/`, target)
+  if (target !== null) return relativeProblem(tree, `${place.source}/`, target)
   if (specifier.startsWith('@uwkit/')) return workspaceProblem(tree, place, rule, specifier)
   if (place.isTest) return null
   if (isBuiltin(specifier)) {

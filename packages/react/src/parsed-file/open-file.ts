@@ -1,0 +1,50 @@
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { Correction, ParsedFile } from '@uwkit/core/parsed-file'
+import type { Workbook } from '@uwkit/core/shared'
+
+/** What reading depends on beside the file and its corrections. */
+export interface ReadingContext {
+  /** The chart that lines of statements are told in; 2 unless given. */
+  chartOfAccountsId?: number
+  /** The chart itself, where it is a company's own. */
+  ownChart?: ChartOfAccounts
+}
+
+/** How far opening a file has come. */
+export interface OpeningProgress {
+  /** `reading`: bytes become sheets; `understanding`: sheets become documents. */
+  stage: 'reading' | 'understanding'
+  /** Of a PDF, from 1. */
+  page?: number
+  pages?: number
+}
+
+/** A file that is open for work: its sheets as they lie in it, and its reading under any corrections. */
+export interface OpenFile {
+  /** Its name, without folder. */
+  file: string
+  bytes: Uint8Array
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  hash: string
+  /** The sheets as they lie in the file. */
+  workbook: Workbook
+  /** As it reads without any correction. */
+  first: ParsedFile
+  /**
+   * Reads it under corrections, away from the page's own thread.
+   *
+   * @throws {UnreadableDocumentError} No document is left under these corrections.
+   */
+  read(corrections: readonly Correction[], context?: ReadingContext): Promise<ParsedFile>
+  /** Gives back the memory that it takes. */
+  close(): void
+}
+
+/** Opens files. The app's does so in a worker; a test's may do it in place. */
+export interface FileReader {
+  /** @throws {UnreadableDocumentError} It cannot be read; the message says why and what to do. */
+  open(
+    file: { name: string; bytes: Uint8Array },
+    options?: ReadingContext & { onProgress?: (progress: OpeningProgress) => void; signal?: AbortSignal },
+  ): Promise<OpenFile>
+}

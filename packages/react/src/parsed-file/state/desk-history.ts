@@ -1,0 +1,109 @@
+import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
+import type { DeskContent, DeskGesture } from '../correction-gesture.ts'
+
+/** One step, with what stood before and after it. */
+export interface DeskStep {
+  gesture: DeskGesture
+  before: DeskContent
+  after: DeskContent
+}
+
+/** All that was done to a document since it was opened. */
+export interface DeskHistory {
+  content: DeskContent
+  /** Steps that can be undone, the latest last. */
+  done: readonly DeskStep[]
+  /** Steps that can be done again, the next last. */
+  undone: readonly DeskStep[]
+}
+
+/** Who makes corrections, and when: ISO 8601. */
+export interface DeskWord {
+  by: string
+  at: string
+}
+
+/** Nothing said yet. */
+export const emptyDesk: DeskContent = { corrections: [], comments: {}, userRents: {}, chartOfAccountsId: null }
+
+/**
+ * The history of a document that was just opened.
+ *
+ * @param content What was said of it before.
+ * @example
+ * newDeskHistory(emptyDesk).done
+ * // => []
+ */
+export function newDeskHistory(content: DeskContent): DeskHistory {
+  return { content, done: [], undone: [] }
+}
+
+/**
+ * The history after one more step. What could be done again is forgotten.
+ *
+ * @example
+ * const gesture = { label: 'comment on Taxes', comments: { 'T12!A9': 'Appealed' } }
+ * const history = withGesture(newDeskHistory(emptyDesk), gesture, { by: 'A. Lee', at: '2026-01-15' })
+ * history.content.comments
+ * // => { 'T12!A9': 'Appealed' }
+ */
+export function withGesture(history: DeskHistory, gesture: DeskGesture, word: DeskWord): DeskHistory {
+  const before = history.content
+  const after = contentAfter(before, gesture, word)
+  return { content: after, done: [...history.done, { gesture, before, after }], undone: [] }
+}
+
+/**
+ * The history with its last steps taken back.
+ *
+ * @param count How many; no more than there are.
+ * @example
+ * const history = withGesture(newDeskHistory(emptyDesk), { label: 'switch chart', chartOfAccountsId: 3 }, { by: 'A. Lee', at: '2026-01-15' })
+ * undoneDesk(history).content.chartOfAccountsId
+ * // => null
+ */
+export function undoneDesk(history: DeskHistory, count = 1): DeskHistory {
+  const step = history.done.at(-1)
+  if (step === undefined || count < 1) return history
+  const next = { content: step.before, done: history.done.slice(0, -1), undone: [...history.undone, step] }
+  return undoneDesk(next, count - 1)
+}
+
+/**
+ * The history with the steps done again that were taken back last.
+ *
+ * @param count How many; no more than there are.
+ * @example
+ * const history = withGesture(newDeskHistory(emptyDesk), { label: 'switch chart', chartOfAccountsId: 3 }, { by: 'A. Lee', at: '2026-01-15' })
+ * redoneDesk(undoneDesk(history)).content.chartOfAccountsId
+ * // => 3
+ */
+export function redoneDesk(history: DeskHistory, count = 1): DeskHistory {
+  const step = history.undone.at(-1)
+  if (step === undefined || count < 1) return history
+  const next = { content: step.after, done: [...history.done, step], undone: history.undone.slice(0, -1) }
+  return redoneDesk(next, count - 1)
+}
+
+function contentAfter(content: DeskContent, gesture: DeskGesture, { by, at }: DeskWord): DeskContent {
+  const drafts = gesture.corrections ?? []
+  const made = drafts.map((draft) => ({ reason: null, ...draft, by, at }) as Correction)
+  const gone = new Set([...made.map(correctionKey), ...(gesture.withdrawn ?? [])])
+  const kept = content.corrections.filter((correction) => !gone.has(correctionKey(correction)))
+  return {
+    // The same list where nothing of it changed, so that nothing is read again.
+    corrections: gone.size === 0 ? content.corrections : [...kept, ...made],
+    comments: withoutNulls({ ...content.comments, ...gesture.comments }),
+    userRents: withoutEmpty({ ...content.userRents, ...gesture.userRents }),
+    chartOfAccountsId: gesture.chartOfAccountsId ?? content.chartOfAccountsId,
+  }
+}
+
+function withoutNulls(comments: Readonly<Record<string, string | null>>): Record<string, string> {
+  const kept = Object.entries(comments).filter((entry): entry is [string, string] => (entry[1] ?? '').trim() !== '')
+  return Object.fromEntries(kept)
+}
+
+function withoutEmpty(rents: DeskContent['userRents']): DeskContent['userRents'] {
+  return Object.fromEntries(Object.entries(rents).filter(([, one]) => Object.keys(one).length > 0))
+}
