@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the API answers while the app is developed; the built app is served by the server itself. */
+const api = process.env.UWKIT_API ?? 'http://127.0.0.1:8080'
+
+/** Calls of the API and pages share paths, as `/rent_roll/12`: what a browser opens is a page, what the client asks is a call. */
+const toApi = {
+  target: api,
+  bypass: ({ headers, url }: { headers: { accept?: string | undefined }; url?: string | undefined }) =>
+    headers.accept?.includes('text/html') ? '/index.html' : (url?.startsWith('/src/') ?? false) ? url : undefined,
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: { conditions: ['@uwkit/source', 'module', 'browser', 'development|production'] },
+  worker: { format: 'es' },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      [
+        'auth',
+        'me',
+        'users',
+        'companies',
+        'resources',
+        'v3',
+        'loans',
+        'rent_roll',
+        'parsed_file',
+        'operating_statement',
+        'admin',
+        'datascience',
+      ].map((first) => [`^/${first}(/|\\?|$)`, toApi]),
+    ),
+  },
+})
