@@ -28,8 +28,10 @@ export interface OpenFile {
   hash: string
   /** The sheets as they lie in the file. */
   workbook: Workbook
-  /** As it reads without any correction. */
+  /** As it reads without any correction; without documents where none was found. */
   first: ParsedFile
+  /** Why no document was found in it, and what to do; `null` where one was. */
+  problem: string | null
   /**
    * Reads it under corrections, away from the page's own thread.
    *

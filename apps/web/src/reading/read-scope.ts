@@ -1,0 +1,106 @@
+import { createLocalPredictor } from '@uwkit/analytics'
+import type { Correction, ParsedFile } from '@uwkit/core/parsed-file'
+import { readDocuments } from '@uwkit/core/parsed-file'
+import { UnreadableDocumentError, type UnreadableReason, type Workbook } from '@uwkit/core/shared'
+import { readWorkbook } from '@uwkit/documents/formats'
+import type { OpeningProgress, ReadingContext } from '@uwkit/react/parsed-file'
+
+/** Why a file cannot be read, as a plain value: errors lose their class on the way out of a worker. */
+export interface Refusal {
+  code: UnreadableReason
+  file: string
+  /** Without the file's name. */
+  message: string
+}
+
+/** What opening a file hands to the page. */
+export interface OpenedInWorker {
+  /** By which it is read again. */
+  key: number
+  workbook: Workbook
+  first: ParsedFile
+  /** Why no document was found in it; `null` where one was. */
+  problem: string | null
+  hash: string
+}
+
+/** What the worker does for the page. */
+export interface ReadScope {
+  openFile(
+    file: { name: string; bytes: Uint8Array<ArrayBuffer> },
+    context: ReadingContext,
+    onProgress: (progress: OpeningProgress) => void,
+  ): Promise<OpenedInWorker | { refusal: Refusal }>
+  openWorkbook(workbook: Workbook, context: ReadingContext): OpenedInWorker
+  read(key: number, corrections: readonly Correction[], context: ReadingContext): ParsedFile | { refusal: Refusal }
+  close(key: number): void
+}
+
+/**
+ * The reader as it runs in the worker: it keeps the sheets of open files, so that a correction reads only what it touches.
+ *
+ * @example
+ * const scope = createReadScope()
+ * const grids = [gridOf('Roll', [['Unit', 'Rent', 'Status'], ['101', 900, 'Occupied']])]
+ * scope.openWorkbook({ file: 'roll.csv', format: 'csv', grids }, {}).first.documents.length
+ * // => 1
+ */
+export function createReadScope(): ReadScope {
+  const predictor = createLocalPredictor()
+  const open = new Map<number, Workbook>()
+  let last = 0
+
+  function keep(workbook: Workbook, context: ReadingContext): Omit<OpenedInWorker, 'hash'> {
+    last += 1
+    open.set(last, workbook)
+    try {
+      return { key: last, workbook, first: readDocuments(workbook, { predictor, ...context }), problem: null }
+    } catch (error) {
+      // A person may still point at the captions: the sheets are shown.
+      if (!(error instanceof UnreadableDocumentError) || error.code !== 'no_document_found') throw error
+      const passed = workbook.grids.map(({ sheet }) => ({ sheet, reason: 'no document found' }))
+      const first = { file: workbook.file, documents: [], passed }
+      return { key: last, workbook, first, problem: withoutFile(error).message }
+    }
+  }
+
+  return {
+    openFile: async ({ name, bytes }, context, onProgress) => {
+      try {
+        onProgress({ stage: 'reading' })
+        const workbook = await readWorkbook(bytes, name, {
+          onProgress: ({ page, pages }) => onProgress({ stage: 'reading', page, pages }),
+        })
+        onProgress({ stage: 'understanding' })
+        return { ...keep(workbook, context), hash: await sha256(bytes) }
+      } catch (error) {
+        return refused(error)
+      }
+    },
+    openWorkbook: (workbook, context) => ({ ...keep(workbook, context), hash: '' }),
+    read: (key, corrections, context) => {
+      const workbook = open.get(key)
+      if (workbook === undefined) throw new Error(`no open file ${key}`)
+      try {
+        return readDocuments(workbook, { predictor, ...context, corrections })
+      } catch (error) {
+        return refused(error)
+      }
+    },
+    close: (key) => void open.delete(key),
+  }
+}
+
+function refused(error: unknown): { refusal: Refusal } {
+  if (error instanceof UnreadableDocumentError) return { refusal: withoutFile(error) }
+  throw error
+}
+
+function withoutFile({ code, file, message }: UnreadableDocumentError): Refusal {
+  return { code, file, message: message.slice(file.length + 2) }
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,5 @@
+/** The script of the worker that reads documents. */
+import { expose } from 'comlink'
+import { createReadScope } from './read-scope.ts'
+
+expose(createReadScope())
