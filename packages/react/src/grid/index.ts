@@ -1,6 +1,7 @@
 export type { CellAddress } from './behaviour/grid-state.ts'
 export type { DocumentStorage } from './behaviour/keep-document.ts'
 export { type KeyBinding, keyBindings } from './behaviour/key-bindings.ts'
+export type { SelectedInGrid } from './behaviour/use-grid-store.ts'
 export type {
   CellChange,
   CellMark,

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Gesture, GridDocument, GridView } from '../grid.types.ts'
 import { emptyDocument } from '../state/empty-document.ts'
 import { emptyView } from '../state/empty-view.ts'
+import { goToCell } from './commands/go-to.ts'
 import { initialState, withDocument, withSource, withView } from './derive-state.ts'
-import type { GridSource, GridState } from './grid-state.ts'
+import type { CellAddress, GridSource, GridState } from './grid-state.ts'
 import { createGridStore, type GridCommand, type GridStore } from './grid-store.ts'
 import { type DocumentStorage, keepDocument, keptDocument } from './keep-document.ts'
-import { announce } from './state-parts.ts'
+import { announce, cellAt } from './state-parts.ts'
 
 export interface GridStoreOptions {
   source: GridSource
@@ -16,15 +17,27 @@ export interface GridStoreOptions {
   /** The view, where the owner keeps it. */
   view?: GridView | undefined
   onViewChange?: ((view: GridView) => void) | undefined
+  /** The cell that a link, a finding or the source leads to: the grid goes there each time it is another object. */
+  activeCell?: CellAddress | null | undefined
+  /** Told where a person goes in the grid and which rows they selected. */
+  onSelectionChange?: ((selection: SelectedInGrid) => void) | undefined
   /** Told of each new gesture, of none that is undone. */
   onGesture?: ((gesture: Gesture) => void) | undefined
   /** Keeps the document over a reload. It is written a moment after each change, and when the page is left. */
   storage?: DocumentStorage | undefined
 }
 
+/** Where a person is in a grid. */
+export interface SelectedInGrid {
+  /** `null` on the heading of a group, and where there is no row. */
+  active: CellAddress | null
+  /** Ids of the rows in which a cell is selected, in the order shown. */
+  rows: readonly string[]
+}
+
 /** The store of a grid, kept in step with what its owner gives it. */
 export function useGridStore(options: GridStoreOptions): GridStore {
-  const { source, document, view, storage } = options
+  const { source, document, view, storage, activeCell } = options
   const [store] = useState(() => {
     const stored = storage === undefined ? null : keptDocument(storage)
     return createGridStore(initialState(source, document ?? stored ?? emptyDocument(), view ?? emptyView()))
@@ -56,6 +69,9 @@ export function useGridStore(options: GridStoreOptions): GridStore {
   useLayoutEffect(() => {
     if (view !== undefined) take((state) => withView(state, view))
   }, [take, view])
+  useLayoutEffect(() => {
+    if (activeCell) take(goToCell(activeCell))
+  }, [take, activeCell])
 
   useEffect(() => {
     let last = store.read()
@@ -72,6 +88,7 @@ export function useGridStore(options: GridStoreOptions): GridStore {
 /** Tells the owner what a person did. */
 function tellOwner(before: GridState, now: GridState, options: GridStoreOptions): void {
   if (now.view !== before.view) options.onViewChange?.(now.view)
+  if (now.selection !== before.selection) options.onSelectionChange?.(selectedInGrid(now))
   if (now.document === before.document) return
   options.onDocumentChange?.(now.document)
   const gesture = now.document.done.at(-1)
@@ -79,6 +96,15 @@ function tellOwner(before: GridState, now: GridState, options: GridStoreOptions)
   const isRedo = gesture === before.document.undone.at(-1)
   const isNew = gesture !== undefined && gesture !== before.document.done.at(-1) && !isUndo && !isRedo
   if (isNew) options.onGesture?.(gesture)
+}
+
+function selectedInGrid(state: GridState): SelectedInGrid {
+  const cell = cellAt(state, state.selection.active)
+  const { ranges } = state.selection
+  const rows = state.lines.flatMap((line, index) =>
+    line.kind === 'row' && ranges.some(({ top, bottom }) => index >= top && index <= bottom) ? [line.row.id] : [],
+  )
+  return { active: cell && { row: cell.row.id, column: cell.column.id }, rows }
 }
 
 /** Writes the document into a storage a moment after it changed, and when the grid or the page goes. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SelectedInGrid } from '../behaviour/use-grid-store.ts'
 import { someUnits } from '../grid.fixtures.ts'
 import type { Gesture, GridDocument, GridView } from '../grid.types.ts'
 import { emptyDocument } from '../state/empty-document.ts'
@@ -51,6 +52,21 @@ describe('a document that the owner keeps', () => {
     page.change({ view: { ...emptyView(), sort: [{ column: 'unit', direction: 'descending' }] } })
     expect(page.text(1, 'Unit')).toBe('216')
     expect(views).toEqual([])
+  })
+})
+
+describe('the place that the owner knows', () => {
+  test('is told where a person goes, and leads to a cell without being told back', async () => {
+    const seen: SelectedInGrid[] = []
+    const page = openGrid({ onSelectionChange: (selection) => seen.push(selection) })
+    await page.press(2, 'Plan')
+    await page.keys('{Shift>}{ArrowDown}{/Shift}')
+    expect(seen.at(-1)?.active).toEqual({ row: 'unit-2', column: 'plan' })
+    expect(seen.at(-1)?.rows).toEqual(['unit-2', 'unit-3'])
+    const told = seen.length
+    page.change({ activeCell: { row: 'unit-9', column: 'resident' } })
+    expect(page.active()).toBe('9 Resident')
+    expect(seen).toHaveLength(told)
   })
 })
 

@@ -2,7 +2,7 @@ import { rowsByList } from '../../state/find-rows-by-list.ts'
 import { nearNames } from '../../state/near-names.ts'
 import { valueKey } from '../../state/value-key.ts'
 import { findPosition } from '../follow-cells.ts'
-import type { GridState } from '../grid-state.ts'
+import type { CellAddress, GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 import { announce } from '../state-parts.ts'
 import { toggleGroup } from './change-view.ts'
@@ -45,6 +45,16 @@ export function goToRow(row: string): GridCommand {
     const position = column === undefined ? null : findPosition(state, row, column.id)
     if (position === null) return announce(state, 'That row is not shown.')
     return selectCell(position)({ ...state, panel: null })
+  }
+}
+
+/** To one cell, from outside the grid; nowhere where it is not shown, or where the person is there already. */
+export function goToCell({ row, column }: CellAddress): GridCommand {
+  return (state) => {
+    const position = findPosition(state, row, column)
+    const { active } = state.selection
+    const isThere = position !== null && position.line === active.line && position.column === active.column
+    return position === null || isThere ? state : selectCell(position)(state)
   }
 }
 
