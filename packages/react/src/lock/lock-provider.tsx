@@ -1,0 +1,87 @@
+import { systemClock } from '@uwkit/core/client'
+import { createLockKeeper, type Lock, type LockKeeper } from '@uwkit/core/lock'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useClient } from '../client/index.ts'
+import { AlertDialog } from '../ui/index.ts'
+
+interface LockContextValue {
+  keeper: LockKeeper
+  /** Calls back when a record that was held is taken over by somebody else; the answer ends that. */
+  onLost: (recordId: string, listener: (notice: string) => void) => () => void
+}
+
+const LockContext = createContext<LockContextValue | null>(null)
+
+export interface LockProviderProps {
+  /** Told where the server could not be asked. */
+  reportError: (error: Error) => void
+  children: ReactNode
+}
+
+interface Question {
+  lock: Lock
+  answer: (isTakenOver: boolean) => void
+}
+
+/**
+ * Keeps the locks of all records that are open on this page: refreshes them, gives them back on leaving, and asks before a
+ * record is taken over from somebody else.
+ */
+export function LockProvider({ reportError, children }: LockProviderProps) {
+  const client = useClient()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const report = useRef(reportError)
+  useEffect(() => {
+    report.current = reportError
+  })
+  const value = useMemo<LockContextValue>(() => {
+    const listeners = new Map<string, Set<(notice: string) => void>>()
+    const keeper = createLockKeeper({
+      lock: { set: (ids, takeOver, options) => client.lock.set(ids, takeOver, options) },
+      clock: systemClock,
+      confirmTakeOver: (lock) =>
+        new Promise<boolean>((answer) => {
+          setQuestion({ lock, answer })
+        }),
+      onLost: (recordId, notice) => {
+        for (const listener of listeners.get(recordId) ?? []) listener(notice)
+      },
+      reportError: (error) => report.current(error),
+    })
+    return {
+      keeper,
+      onLost: (recordId, listener) => {
+        const ofRecord = listeners.get(recordId) ?? new Set()
+        listeners.set(recordId, ofRecord.add(listener))
+        return () => ofRecord.delete(listener)
+      },
+    }
+  }, [client])
+  const answer = (isTakenOver: boolean) => {
+    question?.answer(isTakenOver)
+    setQuestion(null)
+  }
+  return (
+    <LockContext value={value}>
+      {children}
+      <AlertDialog
+        isOpen={question !== null}
+        title={`${question?.lock.holderName ?? 'Somebody'} is working on this`}
+        confirmLabel="Take over and edit"
+        cancelLabel="Open read-only"
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        If you take it over, {question?.lock.holderName ?? 'the other person'} can no longer save; their unsaved work stays
+        with them as a draft.
+      </AlertDialog>
+    </LockContext>
+  )
+}
+
+/** The locks of the page. Throws where there is no `LockProvider` above. */
+export function useLocks(): LockContextValue {
+  const value = useContext(LockContext)
+  if (value === null) throw new Error('useLocks needs a LockProvider above it')
+  return value
+}
