@@ -31,6 +31,8 @@ export interface GridColumn {
   frozen?: 'start' | 'end'
   /** Why the column cannot be edited; absent when it can. */
   readOnly?: string
+  /** Why the cell of a row cannot be edited where those of others can, `null` where it can. */
+  lockOf?: (row: GridRow) => string | null
   /** Digits behind the point. Default: 2 for money, 1 for percents, as many as there are for numbers. */
   decimals?: number
   /** How negative amounts are shown: in parentheses as statements have them, or with a minus. Default: minus. */
@@ -52,6 +54,8 @@ export interface GridRow {
   values: Readonly<Record<string, CellValue>>
   /** Why the row cannot be edited; absent when it can. */
   readOnly?: string
+  /** How it stands out: the heading of the rows below it, or their total. */
+  look?: 'heading' | 'total'
 }
 
 /** What is known of one cell beside its value. */
@@ -64,6 +68,10 @@ export interface CellMark {
   finding?: { severity: 'error' | 'warning' | 'note'; text: string }
   /** Where the value was read: "Rent Roll!B9". */
   source?: string
+  /** More to say of it, such as how a total is proved. */
+  note?: string
+  /** What a person wrote about it. */
+  comment?: string
 }
 
 /** A cell that one gesture changed. */

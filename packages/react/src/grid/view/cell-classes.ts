@@ -53,6 +53,7 @@ export function cellClasses(look: CellLook): string {
     look.isFound && 'found',
     origin,
     mark?.finding !== undefined && `finding ${mark.finding.severity}`,
+    mark?.comment !== undefined && 'commented',
     refused !== null && 'refused',
   ]
     .filter((one) => typeof one === 'string')

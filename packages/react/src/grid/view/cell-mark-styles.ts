@@ -55,6 +55,9 @@ export const cellMarkStyles = css`
   .finding:not(.figure) {
     padding-left: 18px;
   }
+  .commented {
+    background-image: linear-gradient(315deg, ${color.unproven} 5px, transparent 5px);
+  }
   .refused {
     box-shadow: inset 0 0 0 2px ${color.off};
     animation: refused 400ms 1;

@@ -33,6 +33,8 @@ export function describeCell({ mark, refused, isAdded, sourceText }: CellFacts):
     const place = mark?.source === undefined ? '' : ` (${mark.source})`
     parts.push(`edited; the document says ${sourceText === '' ? 'nothing' : sourceText}${place}`)
   } else if (mark?.origin !== undefined) parts.push(origin(mark))
+  if (mark?.note !== undefined) parts.push(mark.note)
+  if (mark?.comment !== undefined) parts.push(`comment: ${mark.comment}`)
   return parts.length === 0 ? null : parts.join('; ')
 }
 

@@ -4,6 +4,7 @@ import type { GridStore } from '../behaviour/grid-store.ts'
 import { hasSameValues, useGridSlice } from '../behaviour/use-grid-slice.ts'
 import type { ViewLine } from '../grid.types.ts'
 import type { ColumnLayout, PlacedColumn } from '../state/column-layout.ts'
+import { lockOf } from '../state/lock-of.ts'
 import { selectedSpans } from '../state/selected-cells.ts'
 import { GridCell } from './grid-cell.tsx'
 import { GroupLine } from './group-line.tsx'
@@ -68,7 +69,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
       placed={placed}
       mark={slice.markOf(line.row.id, placed.column.id)}
       refused={slice.refused?.get(cellKey(line.row.id, placed.column.id)) ?? null}
-      isReadOnly={slice.readOnly !== null || line.row.readOnly !== undefined || placed.column.readOnly !== undefined}
+      isReadOnly={slice.readOnly !== null || lockOf(line.row, placed.column) !== null}
       isRowHeader={placed.column.id === slice.identityColumn}
       isActive={slice.active === placed.index}
       isSelected={contains(spans, placed.index)}
@@ -82,7 +83,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={index % 2 === 0 ? 'row' : 'row odd'}
+      className={['row', index % 2 === 1 && 'odd', line.row.look].filter(Boolean).join(' ')}
       style={{ transform: `translateY(${top}px)`, width: layout.width }}
     >
       <div

@@ -191,6 +191,17 @@ export const Scroller = styled.div`
   .locked {
     color: ${color.inkMuted};
   }
+  .row.heading .cell,
+  .row.total .cell {
+    color: ${color.ink};
+    font-weight: 600;
+  }
+  .row.total .cell {
+    border-top: 1px solid ${color.lineStrong};
+  }
+  .row.heading .cell:not(.selected) {
+    background: ${color.sunken};
+  }
   .selected {
     background: ${color.selection};
     color: ${color.ink};

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { useClient } from '../client/index.ts'
+
+/** How long the charts are taken as fresh, milliseconds. Our own choice: they change a few times a year. */
+const freshMilliseconds = 600_000
+
+/**
+ * The charts that a person may choose from: built-in ones in the order of the pick list, then the company's own.
+ *
+ * @param section `opex` for lines of statements, `rentroll` for charge codes.
+ */
+export function useChartsOfAccounts(section: ChartOfAccounts['section'] = 'opex') {
+  const client = useClient()
+  return useQuery({
+    queryKey: ['charts-of-accounts', section],
+    queryFn: ({ signal }) => client.chartOfAccounts.list(section, { signal }),
+    staleTime: freshMilliseconds,
+  })
+}
