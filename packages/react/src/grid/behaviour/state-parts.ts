@@ -1,4 +1,5 @@
 import type { Extent, GridColumn, GridRow, Position } from '../grid.types.ts'
+import { lockOf } from '../state/lock-of.ts'
 import type { GridState } from './grid-state.ts'
 
 /** How many lines and columns are shown. */
@@ -22,7 +23,7 @@ export function cellAt(state: GridState, position: Position): { row: GridRow; co
 export function lockReason(state: GridState, position: Position): string | null {
   const cell = cellAt(state, position)
   if (cell === null) return 'A group heading holds nothing to edit.'
-  return state.source.readOnly ?? cell.row.readOnly ?? cell.column.readOnly ?? null
+  return state.source.readOnly ?? lockOf(cell.row, cell.column)
 }
 
 /** The state with something for screen readers to say. */

@@ -1,6 +1,7 @@
 import type { CellChange, CellValue, GridColumn, GridRow, RefusedCell } from '../grid.types.ts'
 import { carryValue } from './carry-value.ts'
 import { formatCell } from './format-cell.ts'
+import { lockOf } from './lock-of.ts'
 import { parseCell } from './parse-cell.ts'
 
 /** What goes into a cell: a text to read, or the value of a cell of the column `of`. */
@@ -45,7 +46,7 @@ export function planChanges(targets: Iterable<TargetCell>): PlannedChanges {
     }
     if (columns.has(column.id)) continue
     columns.add(column.id)
-    if (column.readOnly === undefined && row.readOnly === undefined) planCell(target, plan)
+    if (lockOf(row, column) === null) planCell(target, plan)
     else plan.skippedReadOnly += 1
   }
   return plan

@@ -2,6 +2,7 @@ import type { GridColumn, Selection, ViewLine } from '../grid.types.ts'
 import { cellMatcher, type FindQuery } from './cell-matcher.ts'
 import { editText } from './edit-text.ts'
 import { matchedCells, type TextOf } from './find-cells.ts'
+import { lockOf } from './lock-of.ts'
 import { type PlannedChanges, planChanges } from './plan-changes.ts'
 
 /** What a replacement would do to one cell, to be shown before it is done. */
@@ -53,7 +54,7 @@ export function planReplace(
     changed.map(({ row, column, afterText }) => ({ row, column, content: { text: afterText } })),
   )
   const preview = changed
-    .filter(({ row, column }) => row.readOnly === undefined && column.readOnly === undefined)
+    .filter(({ row, column }) => lockOf(row, column) === null)
     .map(({ row, column, text, afterText }) => ({ row: row.id, column: column.id, beforeText: text, afterText }))
   return { ...planned, preview, fault }
 }
