@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { createClient, memoryTokenStore, systemClock, UnauthorisedError } from '@uwkit/core/client'
 import { createTransport } from '@uwkit/core/node'
 import { UwkitError } from '@uwkit/core/shared'
-import { demoPassword, demoPeople, jsonLog, serve, serverSettings, signInLocalOwner } from '@uwkit/server'
+import {
+  demoPassword,
+  demoPeople,
+  jsonLog,
+  type ServerSettings,
+  serve,
+  serverSettings,
+  signInLocalOwner,
+} from '@uwkit/server'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { ownerTokenFile } from './connect.ts'
@@ -16,6 +24,7 @@ export interface ServeOptions {
   address: string
   data?: string
   demo: boolean
+  variant?: ServerSettings['configuration']['variant']
 }
 
 /**
@@ -24,14 +33,15 @@ export interface ServeOptions {
  * @param stopping Resolves when to stop.
  */
 export async function runServe(
-  { port, address, demo, ...place }: ServeOptions,
+  { port, address, demo, variant, ...place }: ServeOptions,
   environment: Environment,
   stopping: () => Promise<void> = interrupted,
 ): Promise<ExitCode> {
   const dataFolder = dataFolderOf(place)
   const log = jsonLog((line) => environment.err(`${line}\n`), Date.now)
   const given = serverSettings(process.env)
-  const settings = { ...given, dataFolder, isDemo: demo }
+  const configuration = { ...given.configuration, variant: variant ?? given.configuration.variant }
+  const settings = { ...given, configuration, dataFolder, isDemo: demo }
   await tryListening(port, address)
   const server = await serve(settings, { host: address, port }, log)
   const ownToken = join(dataFolder, ownerTokenFile)

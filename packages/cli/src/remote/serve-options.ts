@@ -12,6 +12,12 @@ export function addServe(program: Command, environment: Environment, answer: (co
     .option('--address <host>', 'where to listen; 0.0.0.0 for everybody', '127.0.0.1')
     .option('--data <folder>', 'database and files; else UWKIT_DATA, else ~/.local/share/uwkit')
     .option('--demo', 'fill an empty server with an invented company, users, deals and market data', false)
+    .addOption(
+      new Option('--variant <name>', 'which product it is; else UWKIT_VARIANT, else partner').choices([
+        'standard',
+        'partner',
+      ]),
+    )
     .addHelpText('after', help)
     .action(async (options: ServeOptions) => {
       const { runServe } = await import('./serve-command.ts')

@@ -11,6 +11,7 @@ import {
   AcceptanceWire,
   CompanyChangesWire,
   CompanyWire,
+  ConfigurationWire,
   EntitlementsWire,
   InvitationWire,
   JobWire,
@@ -31,6 +32,19 @@ const noUser = { 404: 'User Not found' }
 const noCompany = { 404: 'Company Not found' }
 const noInvitation = { 404: 'There is no such invitation, or it was accepted, withdrawn or has lapsed.' }
 const pages = { page: pageText.default(0), perPage: perPageText.default(16) }
+
+/** What is to be known before anybody signs in. */
+const deployment = {
+  configuration: endpoint({
+    method: 'GET',
+    path: '/v3/configuration',
+    summary:
+      'What this deployment is set to: the variant, who helps, whose Azure users sign in, and the charts of clients.',
+    answer: json(ConfigurationWire),
+    access: byAnyone,
+    origin,
+  }),
+}
 
 /** Sign-in and sign-out, acting as another user, and what users do with their own account. */
 const own = {
@@ -327,4 +341,4 @@ const operations = {
   }),
 }
 
-export const accountContract = { ...own, ...people, ...operations }
+export const accountContract = { ...deployment, ...own, ...people, ...operations }

@@ -7,6 +7,7 @@ import type {
   Acceptance,
   Company,
   CompanyChanges,
+  Configuration,
   Entitlements,
   Invitation,
   Job,
@@ -27,6 +28,15 @@ type QueryOf<Name extends keyof typeof contract> = NonNullable<
 
 /** Sign-in, users, companies and what runs behind the product, reached as `client.account`. */
 export class AccountResource extends Resource {
+  /**
+   * What the deployment is set to; needs no sign-in.
+   *
+   * @endpoint `GET /v3/configuration`
+   */
+  configuration(options?: CallOptions): Promise<Configuration> {
+    return this.connection.send(contract.configuration, {}, options)
+  }
+
   /**
    * Sign in; later calls carry the token.
    *

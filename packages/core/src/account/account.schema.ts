@@ -2,6 +2,7 @@
  * Accounts: companies, their users, and what each user may do. Times are seconds since 1970, UTC.
  */
 import { z } from 'zod'
+import { ClientMode } from '../chart-of-accounts/chart-of-accounts.schema.ts'
 import { ShortText } from '../shared/short-text.ts'
 
 /** What a user has access to beyond rent rolls and statements: partner pages, expense comps (and with them deals), CoStar. */
@@ -186,6 +187,23 @@ export const Job = z.object({
   finishedOn: z.number().nullable(),
 })
 export type Job = z.infer<typeof Job>
+
+/** Which product a deployment is. */
+export const ProductVariant = z.enum(['standard', 'partner'])
+export type ProductVariant = z.infer<typeof ProductVariant>
+
+/** What a deployment is set to; anybody may know it, before a sign-in too. */
+export const Configuration = z.object({
+  variant: ProductVariant,
+  /** Where help is asked for by mail. */
+  supportEmail: z.string(),
+  /** The tenant whose users sign in by its popup; `null` where none do. */
+  azure: z.object({ authority: z.string(), clientId: z.string() }).nullable(),
+  clientModes: z.array(ClientMode),
+  /** The script of the chat with support; `null` where there is none, and help is asked for by mail. */
+  chat: z.object({ scriptUrl: z.string() }).nullable(),
+})
+export type Configuration = z.infer<typeof Configuration>
 
 /** One page of a list, and how many entries all pages have. */
 export interface Page<Entry> {

@@ -6,6 +6,7 @@ import {
   Acceptance,
   Company,
   CompanyChanges,
+  Configuration,
   Entitlements,
   Invitation,
   Job,
@@ -23,6 +24,7 @@ import {
   AcceptanceWire,
   CompanyChangesWire,
   CompanyWire,
+  ConfigurationWire,
   EntitlementsWire,
   InvitationWire,
   JobWire,
@@ -46,6 +48,7 @@ function withoutKeysInside<Shape extends z.core.$ZodLooseShape>(company: z.ZodOb
 describe('accounts lose nothing on their way over the wire', () => {
   test('users and companies', () => {
     expectLossless(UserWire, User)
+    expectLossless(ConfigurationWire, Configuration)
     expectLossless(CompanyWire, withoutKeysInside(Company))
     expectLossless(pageOf(PlanWire), z.object({ data: z.array(Plan), metadata: z.object({ count: z.int() }) }))
   })

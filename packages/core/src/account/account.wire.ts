@@ -5,6 +5,7 @@ import {
   Acceptance,
   Company,
   CompanyChanges,
+  Configuration,
   Entitlements,
   Invitation,
   Job,
@@ -43,6 +44,13 @@ export const NewInvitationWire: WireCodec<NewInvitation> = wireRecord(NewInvitat
 export const InvitationWire: WireCodec<Invitation> = wireRecord(Invitation)
 export const MailWire: WireCodec<Mail> = wireRecord(Mail)
 export const JobWire: WireCodec<Job> = wireRecord(Job)
+
+/** What a deployment is set to, and the objects in it under their names on the wire. */
+export const ConfigurationWire: WireCodec<Configuration> = wireRecord(Configuration, {
+  azure: wireRecord(Configuration.shape.azure.unwrap()),
+  clientModes: z.array(wireRecord(Configuration.shape.clientModes.element)),
+  chat: wireRecord(Configuration.shape.chat.unwrap()),
+})
 
 /** A list in pages, as the product sends it: the entries under `data`, how many there are in all under `metadata`. */
 export function pageOf<Entry>(entry: WireCodec<Entry>): WireCodec<Page<Entry>> {

@@ -3,6 +3,7 @@ export {
   AccountAccess,
   Company,
   CompanyChanges,
+  Configuration,
   Entitlements,
   Invitation,
   Job,
@@ -11,6 +12,7 @@ export {
   NewInvitation,
   type Page,
   Plan,
+  ProductVariant,
   ProfileChanges,
   Session,
   SignUp,
@@ -20,7 +22,7 @@ export {
   UserStatus,
   userStatuses,
 } from './account.schema.ts'
-export { guardRedirects, type ProductVariant, type Route, type RouteGuard, routes } from './data/routes.ts'
+export { guardRedirects, type Route, type RouteGuard, routes } from './data/routes.ts'
 export { guardRoute, routeOf } from './rules/guard-route.ts'
 export {
   accessesCostar,

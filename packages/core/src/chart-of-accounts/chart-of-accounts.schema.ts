@@ -117,3 +117,12 @@ export const MappingEntry = MappingEntryDraft.extend({
   createdOn: z.number(),
 })
 export type MappingEntry = z.infer<typeof MappingEntry>
+
+/** What a deployment says of one client: whose users it is for and which chart they work in. */
+export const ClientMode = z.object({
+  /** The part of a user's e-mail address after the @. */
+  emailDomain: z.string(),
+  /** The client's own chart: 9, 10 or 11. */
+  chartOfAccountsId: z.int(),
+})
+export type ClientMode = z.infer<typeof ClientMode>

@@ -5,6 +5,7 @@ export {
   ChartCategory,
   ChartDraft,
   ChartOfAccounts,
+  ClientMode,
   firstOwnChartId,
   MappingEntry,
   MappingEntryDraft,
@@ -20,7 +21,7 @@ export { categoryLabel } from './rules/category-label.ts'
 export { categoryOfConcept } from './rules/category-of-concept.ts'
 export { ChartOfAccountsNotFoundError, chartOfAccounts, defaultChartOfAccountsId } from './rules/chart-of-accounts.ts'
 export { chartOfAccountsByName } from './rules/chart-of-accounts-by-name.ts'
-export { type ClientMode, clientModesOf, defaultChartOfAccountsIdFor } from './rules/client-modes.ts'
+export { clientModesOf, defaultChartOfAccountsIdFor } from './rules/client-modes.ts'
 export { conceptOfChoice } from './rules/concept-of-choice.ts'
 export { conceptsOfCategory } from './rules/concepts-of-category.ts'
 export { excludedCategories, excludedExpenseCategories, isExcludedCategory } from './rules/excluded-categories.ts'

@@ -84,6 +84,11 @@ const anyone = { by: 'anonymous' } as const
 const admin = { by: 'companyAdmin' } as const
 const provider = { by: 'providerAdmin' } as const
 
+/** What is known before anybody signs in. */
+const deployment = {
+  configuration: callOf(nothing, (client) => client.account.configuration(), anyone),
+}
+
 /** What users do with their own account. */
 const own = {
   signIn: callOf(aMember, (client, { email }) => client.account.signIn(email, password), {
@@ -202,4 +207,4 @@ const operations = {
 }
 
 /** The calls of accounts. */
-export const accountCalls: ContractCalls<'account'> = { ...own, ...people, ...operations }
+export const accountCalls: ContractCalls<'account'> = { ...deployment, ...own, ...people, ...operations }

@@ -5,6 +5,7 @@ import { ownHandlers } from './own.routes.ts'
 import { peopleHandlers } from './people.routes.ts'
 
 export const accountHandlers: Handlers<ApiContract['account']> = {
+  configuration: (_, { configuration }) => configuration,
   ...ownHandlers,
   ...peopleHandlers,
   ...operationsHandlers,

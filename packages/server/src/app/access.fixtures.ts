@@ -12,6 +12,7 @@ export const accessTable = {
     'GET /auth': 'any',
     'GET /auth/reset_password': 'any',
     'GET /auth/url_token': 'any',
+    'GET /v3/configuration': 'any',
     'GET /v3/feature_flags': 'any',
     'GET /v3/invitations/{id}': 'any',
     'GET /v3/plans': 'any',

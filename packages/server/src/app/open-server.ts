@@ -70,6 +70,7 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
       providers: embeddedProviders(opened),
       identities: identity === null ? null : identityTokens(identity),
       settings: settings.http,
+      configuration: settings.configuration,
     }
     const mailWorks = smtp === null ? {} : { [mailJob]: sendMailWork(smtp, opened, clock) }
     const housekeeping = startHousekeeping(parts)

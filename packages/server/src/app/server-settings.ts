@@ -1,6 +1,8 @@
+import type { Configuration } from '@uwkit/core/account'
+import type { ClientMode } from '@uwkit/core/chart-of-accounts'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { z } from 'zod'
-import { defaultHttpSettings, type HttpSettings } from '../http/settings.ts'
+import { defaultConfiguration, defaultHttpSettings, type HttpSettings } from '../http/settings.ts'
 import type { SmtpSettings } from '../mail/smtp-mail.ts'
 import type { IdentitySettings } from '../security/identity-token.ts'
 
@@ -13,6 +15,8 @@ export interface ServerSettings {
   http: HttpSettings
   /** Whether `http.publicUrl` is known; where not, it is where the server answers once it listens. */
   hasPublicUrl: boolean
+  /** What pages and clients are told of this deployment. */
+  configuration: Configuration
   /** `null` where mails are only kept. */
   smtp: SmtpSettings | null
   /** Whose identity tokens open a session; `null` for nobody's. */
@@ -31,6 +35,10 @@ const Environment = z.object({
   UWKIT_CORS_ORIGINS: z.string().optional(),
   UWKIT_BEHIND_PROXY: z.enum(['true', 'false']).optional(),
   UWKIT_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
+  UWKIT_VARIANT: z.enum(['standard', 'partner']).optional(),
+  UWKIT_SUPPORT_EMAIL: z.email().optional(),
+  UWKIT_CLIENT_MODES: z.string().optional(),
+  UWKIT_CHAT_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().optional(),
   AZURE_ISSUER: z.url({ protocol: /^https$/ }).optional(),
@@ -55,27 +63,58 @@ export function serverSettings(environment: Readonly<Record<string, string | und
     throw new InvalidInputError(name, null, '', `${name} of the environment: ${issue?.message}`)
   }
   const { data } = read
+  const supportEmail = data.UWKIT_SUPPORT_EMAIL ?? defaultHttpSettings.supportEmail
+  const identity = together(
+    'AZURE_ISSUER',
+    data.AZURE_ISSUER,
+    'AZURE_CLIENT_ID',
+    data.AZURE_CLIENT_ID,
+    (issuer, audience) => ({ issuer, audience }),
+  )
   return {
     dataFolder: data.UWKIT_DATA ?? 'uwkit-data',
     databaseUrl: data.DATABASE_URL ?? null,
     http: {
       ...defaultHttpSettings,
       publicUrl: data.UWKIT_PUBLIC_URL ?? defaultHttpSettings.publicUrl,
+      supportEmail,
       corsOrigins: (data.UWKIT_CORS_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
       behindProxy: data.UWKIT_BEHIND_PROXY === 'true',
       requestsPerMinute: data.UWKIT_REQUESTS_PER_MINUTE ?? defaultHttpSettings.requestsPerMinute,
     },
+    configuration: {
+      variant: data.UWKIT_VARIANT ?? defaultConfiguration.variant,
+      supportEmail,
+      azure: identity && { authority: authorityOf(identity.issuer), clientId: identity.audience },
+      clientModes: clientModesOf(data.UWKIT_CLIENT_MODES ?? ''),
+      chat: data.UWKIT_CHAT_SCRIPT_URL === undefined ? null : { scriptUrl: data.UWKIT_CHAT_SCRIPT_URL },
+    },
     hasPublicUrl: data.UWKIT_PUBLIC_URL !== undefined,
     smtp: together('SMTP_URL', data.SMTP_URL, 'SMTP_FROM', data.SMTP_FROM, (url, from) => ({ url, from })),
-    identity: together(
-      'AZURE_ISSUER',
-      data.AZURE_ISSUER,
-      'AZURE_CLIENT_ID',
-      data.AZURE_CLIENT_ID,
-      (issuer, audience) => ({ issuer, audience }),
-    ),
+    identity,
     isDemo: false,
   }
+}
+
+/** Where the popup of a tenant is: an issuer names the version of its tokens too. */
+function authorityOf(issuer: string): string {
+  return issuer.replace(/\/v2\.0\/?$/, '')
+}
+
+/** The clients of `lender.example=9,other.example=10`. */
+function clientModesOf(text: string): ClientMode[] {
+  const parts = text.split(',').filter((part) => part.trim() !== '')
+  return parts.map((part) => {
+    const [, emailDomain, chart] = /^\s*([^\s@=]+\.[^\s@=]+)\s*=\s*(\d{1,9})\s*$/.exec(part) ?? []
+    if (emailDomain !== undefined && chart !== undefined) return { emailDomain, chartOfAccountsId: Number(chart) }
+    const wanted = 'a domain and the id of a chart, as in "lender.example=9"'
+    throw new InvalidInputError(
+      'UWKIT_CLIENT_MODES',
+      part,
+      wanted,
+      `UWKIT_CLIENT_MODES of the environment: "${part.trim()}" is not ${wanted}`,
+    )
+  })
 }
 
 function together<Settings>(

@@ -1,4 +1,4 @@
-import type { User } from '@uwkit/core/account'
+import type { Configuration, User } from '@uwkit/core/account'
 import type { Clock } from '@uwkit/core/client'
 import type { AnswerOf, Endpoint, PathParameter } from '@uwkit/core/contract'
 import type { Database, Transaction } from '../db/database.ts'
@@ -30,6 +30,8 @@ export interface AppParts {
   /** Whose identity tokens open a session; `null` for nobody's. */
   identities: IdentityTokens | null
   settings: HttpSettings
+  /** What pages and clients are told of this deployment. */
+  configuration: Configuration
   log: Log
 }
 

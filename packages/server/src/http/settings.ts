@@ -1,3 +1,4 @@
+import type { Configuration } from '@uwkit/core/account'
 import { deepestJson } from '@uwkit/core/contract'
 
 /** How a server behaves, all of it changeable by whoever runs it. */
@@ -36,4 +37,13 @@ export const defaultHttpSettings: HttpSettings = {
   answerMilliseconds: 60_000,
   requestsPerMinute: 3_000,
   behindProxy: false,
+}
+
+/** The fuller variant, without anything of a client, of Azure or of a chat. Our own choice. */
+export const defaultConfiguration: Configuration = {
+  variant: 'partner',
+  supportEmail: defaultHttpSettings.supportEmail,
+  azure: null,
+  clientModes: [],
+  chat: null,
 }

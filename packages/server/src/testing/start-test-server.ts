@@ -8,7 +8,7 @@ import { fillDemo } from '../demo/fill-demo.ts'
 import { memoryFiles } from '../files/memory-files.ts'
 import type { AppParts } from '../http/context.ts'
 import { jsonLog } from '../http/log.ts'
-import { defaultHttpSettings } from '../http/settings.ts'
+import { defaultConfiguration, defaultHttpSettings } from '../http/settings.ts'
 import { outboxMail } from '../mail/outbox.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
 import { jobQueue } from '../queue/job-queue.ts'
@@ -71,6 +71,7 @@ export async function startTestServer({
     providers: embeddedProviders(db),
     identities: null,
     settings: { ...defaultHttpSettings, publicUrl: 'https://uwkit.example' },
+    configuration: defaultConfiguration,
     log: jsonLog(
       (line) => lines.push(line),
       () => clock.now(),

@@ -1,8 +1,7 @@
+import type { ProductVariant } from '../account.schema.ts'
+
 /** What must hold of a user before a page opens. */
 export type RouteGuard = 'signedIn' | 'partner' | 'expenseComps' | 'plan'
-
-/** Which product a deployment is. */
-export type ProductVariant = 'standard' | 'partner'
 
 /** A page: its path as the product writes it, which variants have it, and what is checked, in this order. */
 export interface Route {

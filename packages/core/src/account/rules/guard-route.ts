@@ -1,5 +1,5 @@
-import type { User } from '../account.schema.ts'
-import { guardRedirects, type ProductVariant, type Route, type RouteGuard, routes } from '../data/routes.ts'
+import type { ProductVariant, User } from '../account.schema.ts'
+import { guardRedirects, type Route, type RouteGuard, routes } from '../data/routes.ts'
 import { accessesExpenseComps, hasPlan, isPartnerUser } from './roles.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientMode } from './client-modes.ts'
+import type { ClientMode } from '../chart-of-accounts.schema.ts'
 
 /** Charts whose expense lines are categorised without asking, for everybody. Source: the product's rule. */
 const openToAll: readonly number[] = [1, 6]

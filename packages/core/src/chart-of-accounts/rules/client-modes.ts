@@ -1,12 +1,5 @@
+import type { ClientMode } from '../chart-of-accounts.schema.ts'
 import { defaultChartOfAccountsId } from './chart-of-accounts.ts'
-
-/** What a deployment says of one client: whose users it is for and which chart they work in. */
-export interface ClientMode {
-  /** The part of a user's e-mail address after the @. */
-  emailDomain: string
-  /** The client's own chart: 9, 10 or 11. */
-  chartOfAccountsId: number
-}
 
 /**
  * The client modes that are open to a user: those of the user's e-mail domain, and all of them to a provider administrator.
