@@ -1,1 +1,7 @@
-export {}
+export {
+  firstStatements,
+  forgetStatements,
+  type StatementList,
+  statementKeys,
+  statementListQuery,
+} from './operating-statement.queries.ts'
