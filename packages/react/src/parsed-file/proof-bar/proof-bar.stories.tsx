@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { faultyFile, firstOf, offRoll, readStatementOf, someCorrections, tiedRoll } from '../evidence.fixtures.ts'
+import { ProofBar } from './proof-bar.tsx'
+
+const tied = tiedRoll()
+const { findings, ties, ledger, sheet } = readStatementOf().document
+
+const meta = {
+  title: 'Parsed file/Proof bar',
+  component: ProofBar,
+  args: { document: tied, onOpen: fn() },
+} satisfies Meta<typeof ProofBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllTied: Story = {}
+
+/** A press on a total opens the ties at its cell. */
+export const Off: Story = {
+  args: { document: offRoll() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Rent\s*off by 36\.00/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith({
+      part: 'tie',
+      source: { file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'G16' },
+    })
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /source cells placed/ }))
+    await expect(args.onOpen).toHaveBeenLastCalledWith({ part: 'ledger' })
+  },
+}
+
+export const WithFindings: Story = { args: { document: faultyFile().document } }
+
+/** A total that agrees only by what people changed says so. */
+export const HeldByAnEdit: Story = {
+  args: {
+    document: {
+      ...tied,
+      ties: tied.ties.map((tie) => (tie.what.startsWith('Rent') ? { ...tie, heldBy: 'edit' as const } : tie)),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /holds by an edit/ })).toBeVisible()
+  },
+}
+
+export const Edited: Story = { args: { document: firstOf(faultyFile().read(someCorrections)) } }
+
+/** A statement that was saved keeps its evidence and nothing else. */
+export const SavedStatement: Story = { args: { document: { findings, ties, ledger, sheet } } }
+
+/** The line stands while a newer reading is under way. */
+export const ReadingAgain: Story = {
+  args: { isReading: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Reading again')
+    await expect(within(canvasElement).getByRole('button', { name: /Market Rent/ })).toBeVisible()
+  },
+}
+
+export const NothingReadYet: Story = { args: { document: null, isReading: true } }
+
+/** On a phone the line scrolls sideways. */
+export const Narrow: Story = {
+  args: { document: faultyFile().document },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 390 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

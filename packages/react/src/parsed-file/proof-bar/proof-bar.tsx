@@ -1,0 +1,140 @@
+import type { Evidence } from '@uwkit/core/shared'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
+import { Spinner } from '../../ui/index.ts'
+import { ProofMark } from '../proof-mark.tsx'
+import { type ProofPart, type ProofTarget, proofParts } from '../state/proof-parts.ts'
+
+export interface ProofBarProps {
+  /** A document that was read, or what is kept of one that was saved; `null` while there is none. */
+  document: Evidence | null
+  /** Whether a newer reading is under way: the line stays as it is and says so at its end. @default false */
+  isReading?: boolean
+  /** Opens what a part speaks of. */
+  onOpen: (target: ProofTarget) => void
+}
+
+/**
+ * The proof of a document in one line that is always there: each printed total with its mark, findings with the dollars at
+ * stake, and where the cells of the source went. A line too long for its place scrolls.
+ */
+export function ProofBar({ document, isReading = false, onOpen }: ProofBarProps) {
+  const parts = useMemo(() => (document === null ? [] : proofParts(document)), [document])
+  return (
+    <Bar role="group" aria-label="Proof" aria-busy={isReading || undefined}>
+      <Parts>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <Part part={part} onOpen={onOpen} />
+          </li>
+        ))}
+        {document === null && <Waiting>{isReading ? 'Reading the document' : 'Nothing read yet'}</Waiting>}
+      </Parts>
+      <State role="status">
+        {isReading && <Spinner />}
+        <Hidden>{isReading ? 'Reading again' : ''}</Hidden>
+      </State>
+    </Bar>
+  )
+}
+
+function Part({ part, onOpen }: { part: ProofPart; onOpen: ProofBarProps['onOpen'] }) {
+  const { label, value, state, note, target } = part
+  return (
+    <Opener type="button" title={note ?? undefined} onClick={() => onOpen(target)}>
+      {label !== '' && <Label>{label}</Label>}
+      <Value $isOff={state === 'off'}>{value}</Value>
+      <ProofMark state={state} />
+      {note !== null && <Note $isShown={target.source !== undefined}>{note}</Note>}
+    </Opener>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: stretch;
+  height: 32px;
+  border: solid ${color.line};
+  border-width: 1px 0;
+  background: ${color.surface};
+  ${type.grid}
+`
+
+const Parts = styled.ul`
+  display: flex;
+  flex: 1;
+  align-items: stretch;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-x: auto;
+  overflow-y: hidden;
+  scrollbar-width: none;
+
+  > li {
+    display: flex;
+    flex-shrink: 0;
+  }
+  > li + li::before {
+    content: '·' / '';
+    align-self: center;
+    color: ${color.inkMuted};
+  }
+`
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.one};
+  padding: 0 ${space.two};
+  border: 0;
+  background: transparent;
+  color: ${color.ink};
+  font: inherit;
+  font-variant-numeric: inherit;
+  white-space: nowrap;
+  cursor: pointer;
+  outline: none;
+
+  &:hover {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
+const Label = styled.span`
+  color: ${color.inkMuted};
+`
+
+const Value = styled.span<{ $isOff: boolean }>`
+  font-weight: ${({ $isOff }) => ($isOff ? 600 : 400)};
+`
+
+const Note = styled.span<{ $isShown: boolean }>`
+  ${({ $isShown }) => ($isShown ? type.caption : visuallyHidden)}
+  color: ${color.inkMuted};
+`
+
+const Waiting = styled.li`
+  align-items: center;
+  padding: 0 ${space.two};
+  color: ${color.inkMuted};
+`
+
+/** Keeps its room, so that nothing moves when a reading begins. */
+const State = styled.div`
+  position: relative;
+  display: grid;
+  flex-shrink: 0;
+  place-items: center;
+  width: 32px;
+  color: ${color.inkMuted};
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`

@@ -1,0 +1,34 @@
+import type { Ledger } from '@uwkit/core/shared'
+import { describe, expect, test } from 'vitest'
+import { faultyFile, firstOf, someCorrections } from '../evidence.fixtures.ts'
+import { ledgerProof } from './ledger-proof.ts'
+
+const none = { cellCount: 0, amount: 0 }
+const ledgerOf = (totals: Partial<Ledger['totals']>): Ledger => ({
+  sheet: 'Roll',
+  entries: [],
+  totals: { mapped: none, ignored: none, unmapped: none, source: none, ...totals },
+})
+
+describe('the proof of a ledger', () => {
+  test('holds for a sheet that people edited: what they added is counted', () => {
+    const { ledger } = firstOf(faultyFile().read(someCorrections))
+    expect(ledger.edited?.amount).toBe(2388)
+    expect(ledgerProof(ledger)).toMatchObject({ isBalanced: true, state: 'tied' })
+  })
+
+  test('never says 100 % while a cell is not understood', () => {
+    const ledger = ledgerOf({
+      mapped: { cellCount: 9999, amount: 0 },
+      unmapped: { cellCount: 1, amount: 0 },
+      source: { cellCount: 10_000, amount: 0 },
+    })
+    expect(ledgerProof(ledger).text).toBe('99.9 % of 10,000 source cells placed, 1 not understood')
+    expect(ledgerProof(ledger).state).toBe('unproven')
+  })
+
+  test('is off where a cell or a cent was lost', () => {
+    const ledger = ledgerOf({ mapped: { cellCount: 9, amount: 10.01 }, source: { cellCount: 9, amount: 10 } })
+    expect(ledgerProof(ledger)).toMatchObject({ isBalanced: false, state: 'off', gap: { cellCount: 0, amount: 0.01 } })
+  })
+})

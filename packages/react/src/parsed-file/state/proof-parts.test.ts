@@ -1,0 +1,61 @@
+import { type Tie, tieOf } from '@uwkit/core/shared'
+import { describe, expect, test } from 'vitest'
+import { faultyFile, offRoll, readStatementOf, tiedRoll } from '../evidence.fixtures.ts'
+import { proofParts, stakeOf } from './proof-parts.ts'
+
+const told = (evidence: Parameters<typeof proofParts>[0]) =>
+  proofParts(evidence).map(({ label, value, state }) => `${label} ${value} ${state}`.trim())
+
+describe('the proof of a document', () => {
+  test('names the headline totals, what is not printed, the findings and the ledger', () => {
+    expect(told(tiedRoll())).toEqual([
+      'Market Rent 15,000 tied',
+      'Rent 14,400 tied',
+      '3 of 3 printed totals agree tied',
+      '1 printed total not found unproven',
+      'no open findings tied',
+      '100 % of 136 source cells placed tied',
+    ])
+  })
+
+  test('begins with what is off, and by how much', () => {
+    expect(told(offRoll())[0]).toBe('Rent off by 36.00 off')
+  })
+
+  test('is a line even for a statement with a total in every month', () => {
+    const parts = proofParts(readStatementOf().document)
+    expect(parts.map(({ value }) => value).slice(0, 4)).toEqual([
+      '1,400',
+      '2,000',
+      '600',
+      '18 of 18 printed totals agree',
+    ])
+  })
+
+  test('tells findings by severity, with the dollars at stake', () => {
+    const { document } = faultyFile()
+    expect(told(document)).toEqual(
+      expect.arrayContaining(['2 errors, $1,152 at stake off', '6 warnings, $5,988 at stake unproven']),
+    )
+    expect(stakeOf(document.findings)).toBe(7140)
+  })
+
+  test('condenses many totals that are off, the largest first', () => {
+    const roll = tiedRoll()
+    const ties = Array.from(
+      { length: 7 },
+      (_, at): Tie => tieOf(`Fee ${at}, Total`, 10, 11 + at, 0, roll.ties[0]!.source),
+    )
+    expect(told({ ...roll, ties }).slice(0, 5)).toEqual([
+      'Fee 6 off by 7.00 off',
+      'Fee 5 off by 6.00 off',
+      'Fee 4 off by 5.00 off',
+      '4 more off off',
+      '0 of 7 printed totals agree off',
+    ])
+  })
+
+  test('says where nothing is printed to hold the figures against', () => {
+    expect(told({ ...tiedRoll(), ties: [] })[0]).toBe('no printed totals unproven')
+  })
+})

@@ -1,0 +1,135 @@
+import type { CellSource, Evidence, Finding, FindingSeverity, Tie } from '@uwkit/core/shared'
+import { countText, differenceText, figureText, stakeText } from './figure-text.ts'
+import { headlineTies } from './headline-ties.ts'
+import { ledgerProof } from './ledger-proof.ts'
+import { heldByWords, tieSubject, tiesInOrder } from './tie-words.ts'
+
+/** How a part of a document stands: it agrees, it does not, or nothing says so. */
+export type ProofState = 'tied' | 'off' | 'unproven'
+
+/** What a part of the proof speaks of, and what a press on it opens. */
+export interface ProofTarget {
+  part: 'tie' | 'findings' | 'ledger'
+  /** The cell that it speaks of; absent where it is of no single one. */
+  source?: CellSource
+  severity?: FindingSeverity
+}
+
+/** One part of the proof of a document: *label value mark*. */
+export interface ProofPart {
+  id: string
+  /** Such as `Units`; empty where the value says it all. */
+  label: string
+  value: string
+  state: ProofState
+  /** What a person should know beside it: `holds by an edit`. */
+  note: string | null
+  target: ProofTarget
+}
+
+/** How many ties that are off are told one by one. Our own choice: more do not fit a line. */
+const mostOff = 3
+
+/**
+ * The proof of a document in one line: what is off with its amount, the headline totals, how many others agree, what nothing
+ * proves, open findings by severity with the dollars at stake, and the ledger.
+ *
+ * @example
+ * proofParts({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 0 }, ignored: { cellCount: 1, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 10, amount: 0 } } } }).map(({ value }) => value)
+ * // => ['no printed totals', 'no open findings', '100 % of 10 source cells placed']
+ */
+export function proofParts(evidence: Evidence): ProofPart[] {
+  return [...tieParts(evidence), ...findingParts(evidence.findings), ledgerPart(evidence)]
+}
+
+function tieParts(evidence: Evidence): ProofPart[] {
+  const { ties } = evidence
+  if (ties.length === 0) {
+    return [
+      part('ties', '', 'no printed totals', 'unproven', { part: 'tie' }, 'Nothing holds the figures to the page.'),
+    ]
+  }
+  const { found, missing } = headlineTies(evidence)
+  const off = tiesInOrder(ties.filter(({ holds }) => !holds))
+  const told = [...off.slice(0, mostOff), ...found.filter((tie) => tie.holds)]
+  const agreeing = ties.filter(({ holds }) => holds).length
+  const others = off.length - mostOff
+  return [
+    ...told.map(tiePart),
+    ...(others > 0 ? [part('off', '', `${figureText(others)} more off`, 'off', { part: 'tie' })] : []),
+    ...(told.length === ties.length ? [] : [summaryPart(agreeing, ties.length)]),
+    ...(missing.length > 0 ? [missingPart(missing)] : []),
+  ]
+}
+
+function tiePart(tie: Tie): ProofPart {
+  const { what, printed, computed, difference, holds, measure, source } = tie
+  const subject = tieSubject(tie)
+  const isCount = measure !== undefined
+  const value = !holds
+    ? `off by ${differenceText(difference, isCount)}`
+    : measure === 'units'
+      ? `${figureText(computed)} of ${figureText(printed)}`
+      : figureText(printed)
+  const id = `tie ${what} ${source.cell}`
+  return part(id, subject, value, holds ? 'tied' : 'off', { part: 'tie', source }, heldByWords(tie))
+}
+
+function summaryPart(agreeing: number, count: number): ProofPart {
+  const value = `${figureText(agreeing)} of ${countText(count, 'printed total')} agree`
+  return part('ties', '', value, agreeing === count ? 'tied' : 'off', { part: 'tie' })
+}
+
+function missingPart(missing: readonly string[]): ProofPart {
+  const value = `${countText(missing.length, 'printed total')} not found`
+  return part('missing', '', value, 'unproven', { part: 'tie' }, missing.join(', '))
+}
+
+const severities = [
+  { severity: 'error', word: 'error', state: 'off' },
+  { severity: 'warning', word: 'warning', state: 'unproven' },
+  { severity: 'info', word: 'note', state: 'unproven' },
+] as const
+
+function findingParts(findings: readonly Finding[]): ProofPart[] {
+  const open = findings.filter(({ dismissal }) => dismissal === undefined)
+  const dismissed = findings.length - open.length
+  const note = dismissed > 0 ? `${figureText(dismissed)} dismissed` : null
+  if (open.length === 0) return [part('findings', '', 'no open findings', 'tied', { part: 'findings' }, note)]
+  return severities.flatMap(({ severity, word, state }) => {
+    const ofSeverity = open.filter((finding) => finding.severity === severity)
+    if (ofSeverity.length === 0) return []
+    const stake = stakeOf(ofSeverity)
+    const value = `${countText(ofSeverity.length, word)}${stake === null ? '' : `, ${stakeText(stake)} at stake`}`
+    return [part(severity, '', value, state, { part: 'findings', severity }, note)]
+  })
+}
+
+/**
+ * The dollars at stake in several findings; `null` where none of them names any.
+ *
+ * @example
+ * stakeOf([])
+ * // => null
+ */
+export function stakeOf(findings: readonly Finding[]): number | null {
+  const known = findings.flatMap(({ dollars }) => (dollars === null ? [] : [dollars]))
+  return known.length === 0 ? null : known.reduce((sum, dollars) => sum + dollars, 0)
+}
+
+function ledgerPart({ ledger }: Evidence): ProofPart {
+  const { text, state, isBalanced } = ledgerProof(ledger)
+  const note = isBalanced ? null : 'Its parts do not add up to the sheet.'
+  return part('ledger', '', text, state, { part: 'ledger' }, note)
+}
+
+function part(
+  id: string,
+  label: string,
+  value: string,
+  state: ProofState,
+  target: ProofTarget,
+  note: string | null = null,
+): ProofPart {
+  return { id, label, value, state, note, target }
+}

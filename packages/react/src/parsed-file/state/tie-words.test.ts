@@ -1,0 +1,25 @@
+import { type Tie, tieOf } from '@uwkit/core/shared'
+import { expect, test } from 'vitest'
+import { heldByWords, tieSubject, tiesInOrder } from './tie-words.ts'
+
+const source = { file: 'roll.xlsx', sheet: 'Roll', cell: 'F16' }
+const tie = (what: string, printed: number, computed: number): Tie => tieOf(what, printed, computed, 0.005, source)
+
+test('a tie is named for the column or line that it is of', () => {
+  expect(tieSubject(tie('Fees, late, Total', 1, 1))).toBe('Fees, late')
+  expect(tieSubject(tie('Total', 1, 1))).toBe('Total')
+})
+
+test('totals that are off come first, the largest difference at the head', () => {
+  const held: Tie = { ...tie('Held', 5, 5), heldBy: 'edit' }
+  const all = [tie('Fine', 9, 9), tie('Off a little', 9, 8), held, tie('Off a lot', 9, 90)]
+  expect(tiesInOrder(all).map(({ what }) => what)).toEqual(['Off a lot', 'Off a little', 'Held', 'Fine'])
+})
+
+test('it is said where a total agrees only because people changed something', () => {
+  expect([heldByWords({ heldBy: 'edit' }), heldByWords({ heldBy: 'correction' }), heldByWords({})]).toEqual([
+    'holds by an edit',
+    'holds by a correction',
+    null,
+  ])
+})
