@@ -1,0 +1,64 @@
+import { copyFor } from '@uwkit/core/account'
+import type { ParsedFile } from '@uwkit/core/parsed-file'
+import { type RentRollRecord, rentRollDraft, rentRollSummary } from '@uwkit/core/rent-roll'
+import type { DeskContent } from '@uwkit/react/parsed-file'
+import { type SaveContext, saveCorrections } from '../../workspace/save-corrections.ts'
+import { type OpenedRentRoll, rentRollOf } from './open-rent-roll.ts'
+
+/**
+ * Saves a rent roll as it reads now, with its proof, and what was corrected in its file.
+ *
+ * @returns It as it is saved now.
+ * @throws {NotSavedError} What was corrected could not be saved. @throws {ConflictError} Somebody changed the roll since, or holds it.
+ */
+export async function saveRentRoll(
+  context: SaveContext,
+  opened: OpenedRentRoll,
+  parsed: ParsedFile,
+  content: DeskContent,
+): Promise<OpenedRentRoll> {
+  const { record, file, sheet } = opened
+  const document = rentRollOf(parsed, sheet)
+  if (document === null) throw new Error(`No rent roll is read from ${sheet} now, so there is nothing to save.`)
+  const unitTypes = document.rentRoll.unitTypes.map((type) => ({
+    ...type,
+    userRents: content.userRents[type.floorplan] ?? {},
+  }))
+  const rentRoll = { ...document.rentRoll, unitTypes }
+  const { findings, ties, ledger } = document
+  const evidence = opened.parsedFile === null ? record.evidence : { sheet: document.sheet, findings, ties, ledger }
+  const draft = rentRollDraft(rentRoll, { ...headingOf(record), modifiedOn: record.modifiedOn, evidence })
+  const parsedFile =
+    opened.parsedFile === null ? null : await saveCorrections(context, opened.parsedFile, file, parsed, content)
+  const isCompanys = copyFor(context.user, record.userId) === 'company'
+  const saved = await context.client.rentRoll.update(draft, isCompanys)
+  const totals = rentRollSummary(rentRoll)
+  return { ...opened, parsedFile, record: { ...record, ...rentRoll, totals, evidence, modifiedOn: saved.modifiedOn } }
+}
+
+function headingOf(record: RentRollRecord) {
+  const {
+    id,
+    propertyId,
+    fileName,
+    originalFileName,
+    dealId,
+    dealName,
+    formattedAddress,
+    housingType,
+    isOcr,
+    fileHash,
+  } = record
+  return {
+    id,
+    propertyId,
+    fileName,
+    originalFileName,
+    dealId,
+    dealName,
+    formattedAddress,
+    housingType,
+    isOcr,
+    fileHash,
+  }
+}

@@ -1,0 +1,46 @@
+import type { User } from '@uwkit/core/account'
+import type { Client } from '@uwkit/core/client'
+import { type ParsedFile, type ParsedFileRecord, remember } from '@uwkit/core/parsed-file'
+import { UwkitError } from '@uwkit/core/shared'
+import type { DeskContent, OpenFile } from '@uwkit/react/parsed-file'
+
+/** Where work is saved to, and by whom. */
+export interface SaveContext {
+  client: Client
+  user: User
+}
+
+/** What was corrected is not saved; it stays on the screen and in the draft. */
+export class NotSavedError extends UwkitError {
+  constructor(file: string) {
+    super(
+      'not_saved',
+      `Not saved: the server did not take what was corrected in ${file}. Your work stays here and in the draft; try again.`,
+    )
+    this.name = 'NotSavedError'
+  }
+}
+
+/**
+ * Saves what was corrected in a file, and remembers it for the next report of the same layout.
+ *
+ * @returns The stored file as it stands now.
+ * @throws {NotSavedError} The server did not take it.
+ */
+export async function saveCorrections(
+  { client, user }: SaveContext,
+  stored: ParsedFileRecord,
+  file: OpenFile,
+  parsed: ParsedFile,
+  { corrections }: DeskContent,
+): Promise<ParsedFileRecord> {
+  const userInput = [...corrections]
+  const corrected = { correctedData: parsed, userInput, modifiedOn: stored.modifiedOn }
+  const saved = await client.parsedFile.correct(stored, corrected, user.id)
+  if (saved === null) throw new NotSavedError(file.file)
+  const made = corrections.filter(({ rule }) => (rule ?? null) === null)
+  const rules = remember(file.first, made, { scope: { kind: 'user', id: user.id } })
+  // What is remembered is a help for the next file: that it could not be kept is no reason to call this one unsaved.
+  if (rules.length > 0) await client.parsedFile.remember(rules).catch(client.connection.reportError)
+  return { ...stored, correctedData: parsed, userInput, modifiedOn: saved.modifiedOn }
+}

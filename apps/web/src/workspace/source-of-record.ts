@@ -1,0 +1,69 @@
+import type { User } from '@uwkit/core/account'
+import { copyFor } from '@uwkit/core/account'
+import { type Client, NotFoundError } from '@uwkit/core/client'
+import type { ParsedFileRecord } from '@uwkit/core/parsed-file'
+import { type CellLiteral, gridOf, UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
+import type { OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
+import type { WorkerReader } from '../reading/index.ts'
+
+/** A saved document's file, open for work. */
+export interface SourceOfRecord {
+  file: OpenFile
+  /** The stored file with its corrections; `null` where the document came from no file, or it cannot be had any more. */
+  parsedFile: ParsedFileRecord | null
+  /** What to tell the person of the source; `null` where it is simply the file. */
+  notice: string | null
+}
+
+/** A saved document, as far as its source goes. */
+export interface RecordWithSource {
+  fileName: string | null
+  fileHash: string | null
+  userId: string
+}
+
+/**
+ * The file that a saved document was read from. Where there is none, or it cannot be read here, a sheet is made that reads
+ * back as what was saved, so that it can be worked on all the same.
+ *
+ * @param table The document as rows of a sheet that reads back as the same.
+ */
+export async function sourceOfRecord(
+  { client, reader, user }: { client: Client; reader: WorkerReader; user: User },
+  record: RecordWithSource,
+  table: () => CellLiteral[][],
+  context: ReadingContext = {},
+): Promise<SourceOfRecord> {
+  const made = async (notice: string | null): Promise<SourceOfRecord> => ({
+    file: await reader.openWorkbook(workbookOf(record.fileName ?? 'Saved document', table()), context),
+    parsedFile: null,
+    notice,
+  })
+  if (record.fileHash === null) return made(null)
+  const parsedFile = await storedFile(client, user, record.fileHash, record.userId)
+  if (parsedFile === null) {
+    return made('The file that this was read from is not stored here: the sheet beside it is made from what was saved.')
+  }
+  try {
+    const { bytes } = await client.parsedFile.originalFile(parsedFile.id)
+    return { file: await reader.open({ name: parsedFile.fileName, bytes }, context), parsedFile, notice: null }
+  } catch (error) {
+    if (!(error instanceof UnreadableDocumentError)) throw error
+    const why = error.message.slice(error.file.length + 2)
+    return made(`${parsedFile.fileName} ${why} The sheet beside it is made from what was saved.`)
+  }
+}
+
+async function storedFile(client: Client, user: User, hash: string, ownerId: string): Promise<ParsedFileRecord | null> {
+  try {
+    const isOwn = copyFor(user, ownerId) === 'user'
+    return await (isOwn ? client.parsedFile.get(hash) : client.parsedFile.getOfCompany(hash))
+  } catch (error) {
+    if (error instanceof NotFoundError) return null
+    throw error
+  }
+}
+
+function workbookOf(file: string, rows: CellLiteral[][]): Workbook {
+  return { file, format: 'xlsx', grids: [gridOf('Saved document', rows)] }
+}

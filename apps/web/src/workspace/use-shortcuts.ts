@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+
+/** What a key does, by its name: `Ctrl+S` (Command on a Mac), `Alt+H`, `Shift+F8`. */
+export type Shortcuts = Readonly<Record<string, () => void>>
+
+/**
+ * Listens to keys of the whole screen. A key that a part of the screen took for itself is not taken twice; plain keys are
+ * left to fields.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const name = shortcutName(event)
+      const run = latest.current[name]
+      if (run === undefined || (isTextField(event.target) && isOfText(name))) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/**
+ * One name for a key with its modifiers.
+ *
+ * @example
+ * shortcutName({ key: 's', code: 'KeyS', ctrlKey: false, metaKey: true, shiftKey: false, altKey: false })
+ * // => 'Ctrl+S'
+ */
+export function shortcutName(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): string {
+  // With Option a Mac types another letter: the key itself is meant.
+  const letter = event.altKey && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3) : event.key
+  const key = letter.length === 1 ? letter.toUpperCase() : letter
+  const isCtrl = event.ctrlKey || event.metaKey
+  return [isCtrl ? 'Ctrl' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : '', key].filter(Boolean).join('+')
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  )
+}
+
+/** Keys that a field of text has its own use for. */
+function isOfText(name: string): boolean {
+  return ['Ctrl+Z', 'Ctrl+Y', 'Ctrl+Shift+Z'].includes(name)
+}

@@ -1,0 +1,184 @@
+import { color, size, space, type } from '@uwkit/react/theme'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+
+export interface WorkspaceFrameProps {
+  /** Link back to the list. */
+  back: ReactNode
+  title: string
+  /** Beside the title: date, state of saving. */
+  about: ReactNode
+  /** Buttons at the right of the head; the primary one last. */
+  actions: ReactNode
+  /** Notices between head and proof: read-only, a draft, a problem. */
+  notices?: ReactNode
+  /** The line that proves the document. */
+  proof: ReactNode
+  steps: ReactNode
+  children: ReactNode
+  /** The source of the values; `null` where it is hidden. */
+  pane: ReactNode | null
+  /** The line at the bottom. */
+  foot: ReactNode
+}
+
+/** What stands around a document that is worked on: head, proof, steps, the work itself, its source and a line at the bottom. */
+export function WorkspaceFrame({
+  back,
+  title,
+  about,
+  actions,
+  notices,
+  proof,
+  steps,
+  children,
+  pane,
+  foot,
+}: WorkspaceFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <Frame>
+      <Head>
+        <Name>
+          {back}
+          <Title ref={heading} tabIndex={-1} title={title}>
+            {title}
+          </Title>
+          <About>{about}</About>
+        </Name>
+        <Actions>{actions}</Actions>
+      </Head>
+      {notices}
+      {proof}
+      <Body data-has-pane={pane !== null}>
+        <Steps>{steps}</Steps>
+        <Main>{children}</Main>
+        {pane !== null && <Pane aria-label="Source and evidence">{pane}</Pane>}
+      </Body>
+      <Foot>{foot}</Foot>
+    </Frame>
+  )
+}
+
+const narrow = '@media (max-width: 899px)'
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  background: ${color.ground};
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two} ${space.four};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space.two} ${space.four};
+
+  ${narrow} {
+    padding: ${space.two} ${space.three};
+  }
+`
+
+const Name = styled.div`
+  display: flex;
+  flex: 1 1 320px;
+  flex-wrap: wrap;
+  gap: ${space.one} ${space.three};
+  align-items: baseline;
+  min-width: 0;
+`
+
+const Title = styled.h1`
+  ${type.title}
+  overflow: hidden;
+  max-width: 100%;
+  margin: 0;
+  outline: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const About = styled.span`
+  ${type.caption}
+  color: ${color.inkMuted};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+  align-items: center;
+`
+
+const Body = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-rows: minmax(0, 1fr);
+  grid-template-columns: 168px minmax(0, 1fr);
+  min-height: 0;
+  border-top: 1px solid ${color.line};
+
+  &[data-has-pane='true'] {
+    grid-template-columns: 168px minmax(0, 1fr) minmax(320px, 34%);
+  }
+
+  ${narrow} {
+    &,
+    &[data-has-pane='true'] {
+      grid-template-rows: auto minmax(360px, 1fr) auto;
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+const Steps = styled.div`
+  overflow: auto;
+  padding: ${space.two};
+  border-right: 1px solid ${color.line};
+
+  ${narrow} {
+    padding: ${space.one} ${space.two};
+    border-right: 0;
+    border-bottom: 1px solid ${color.line};
+  }
+`
+
+const Main = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  overflow: auto;
+`
+
+const Pane = styled.aside`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  border-left: 1px solid ${color.line};
+  background: ${color.surface};
+
+  ${narrow} {
+    height: 45vh;
+    border-top: 1px solid ${color.line};
+    border-left: 0;
+  }
+`
+
+const Foot = styled.footer`
+  ${type.caption}
+  display: flex;
+  gap: ${space.four};
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${size.gridRow};
+  padding: ${space.one} ${space.four};
+  border-top: 1px solid ${color.line};
+  color: ${color.inkMuted};
+`
