@@ -68,11 +68,13 @@ export { lastMonthGrossPotentialRent } from './rules/last-month-gross-potential-
 export { type LastMonthVacancy, lastMonthVacancy } from './rules/last-month-vacancy.ts'
 export { latestPeriod } from './rules/latest-period.ts'
 export { earlierYears, latestYear } from './rules/latest-year.ts'
+export { type LineOfStatement, lineUpStatements, mergeOrder } from './rules/line-up-statements.ts'
 export { type LineMatch, type MatchedLines, matchLines } from './rules/match-lines.ts'
 export { type MergeMode, mergeStatements } from './rules/merge-statements.ts'
 export { mergedStatementName } from './rules/merged-statement-name.ts'
 export { monthsNewestFirst } from './rules/months-newest-first.ts'
 export { monthsOfColumn } from './rules/months-of-column.ts'
+export { type OverwrittenMonth, overwrittenMonths } from './rules/overwritten-months.ts'
 export {
   type PortfolioLine,
   type PortfolioProperty,

@@ -30,6 +30,11 @@ test('a deleted statement is marked, and gone after the save', () => {
   expect(saved.statements.map(({ clientId, id }) => [clientId, id])).toEqual([['new', '9']])
 })
 
+test('a delete is taken back before it was saved', () => {
+  const state = after(load, { type: 'delete', clientId: 'saved' }, { type: 'restore', clientId: 'saved' })
+  expect(state.statements).toEqual([held('saved', '7')])
+})
+
 test('after a save the summary shows, under the ids that were given', () => {
   const state = after(
     load,

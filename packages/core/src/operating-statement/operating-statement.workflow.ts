@@ -30,6 +30,8 @@ export type StatementAction =
   | { type: 'load'; bundleId: string | null; statements: readonly HeldStatement[] }
   | { type: 'insert'; statement: HeldStatement }
   | { type: 'delete'; clientId: string }
+  /** A delete is taken back before it was saved. */
+  | { type: 'restore'; clientId: string }
   /** What was read, corrected or predicted anew takes the place of what stood there; its ids stay. */
   | { type: 'replace'; clientId: string; statement: OperatingStatement }
   | { type: 'step'; step: number }
@@ -59,7 +61,7 @@ export const newStatementStore: StatementStore = { step: -1, bundleId: null, sta
  * The statements of a bundle, after something happened to them. A deleted one is marked and stays until the next save, which
  * takes it out, fills in the ids and leads to step -1; a reset leaves only those that were saved before.
  *
- * @throws {HeldStatementError} One is inserted that is there, or deleted or replaced that is not.
+ * @throws {HeldStatementError} One is inserted that is there, or deleted, restored or replaced that is not.
  * @source Specification of the product, operating statements.
  * @example
  * const { statement } = aStatementReading(smallStatement)
@@ -80,6 +82,8 @@ export function statementReducer(store: StatementStore, action: StatementAction)
     }
     case 'delete':
       return changed(store, action.clientId, { toDelete: true })
+    case 'restore':
+      return changed(store, action.clientId, { toDelete: false })
     case 'replace':
       return changed(store, action.clientId, { statement: action.statement })
     case 'step':

@@ -2,9 +2,8 @@ import type { Predictor } from '../../prediction/index.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { sumKnown } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
-import { normalLabel } from '../reading/label-groups.ts'
 import { changeChartOfAccounts } from './change-chart-of-accounts.ts'
-import { monthsNewestFirst } from './months-newest-first.ts'
+import { lineUpStatements, mergeOrder } from './line-up-statements.ts'
 
 /** `partial`: statements of one property, a newer value replaces an older one. `portfolio`: of several, values of a month are added. */
 export type MergeMode = 'partial' | 'portfolio'
@@ -33,7 +32,7 @@ export function mergeStatements(
   mode: MergeMode,
   predictor: Predictor,
 ): OperatingStatement {
-  const ordered = [...statements].sort((a, b) => compare(lastMonth(a), lastMonth(b)))
+  const ordered = mergeOrder(statements)
   const newest = ordered.at(-1)
   if (!newest) throw new InvalidInputError('statements', statements.length, 'must hold at least one statement')
   for (const { periods, property } of ordered) {
@@ -52,7 +51,13 @@ export function mergeStatements(
     each.chartOfAccountsId === chartOfAccountsId ? each : changeChartOfAccounts(each, chartOfAccountsId, predictor),
   )
   const periods = mergedPeriods(told)
-  const lines = mergedOrder(told.map((each) => keyed(each.lines))).map((found) => mergeLine(found, periods, mode))
+  const lines = lineUpStatements(told).map((sameLine) =>
+    mergeLine(
+      sameLine.map(({ line }) => line),
+      periods,
+      mode,
+    ),
+  )
   const properties = new Set(told.map(({ property }) => property))
   return {
     property: properties.size === 1 ? newest.property : null,
@@ -65,47 +70,13 @@ export function mergeStatements(
   }
 }
 
-function lastMonth({ periods }: OperatingStatement): string {
-  return monthsNewestFirst(periods)[0] ?? ''
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 function mergedPeriods(statements: readonly OperatingStatement[]): StatementPeriod[] {
   const captions = new Map(
     statements.flatMap(({ periods }) => periods.map(({ key, caption }) => [key, caption] as const)),
   )
   return [...captions]
-    .sort(([a], [b]) => compare(a, b))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, caption], column) => ({ key, kind: 'month', caption, column }))
-}
-
-/** Lines by what makes them the same in another statement; the second of the same words is told from the first. */
-function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
-  const found = new Map<string, LineItem>()
-  for (const line of lines) {
-    const words = [line.totalOf ?? line.section, line.isTotal, line.totalOf ? '' : normalLabel(line.label)].join('|')
-    let key = words
-    for (let count = 2; found.has(key); count++) key = `${words}|${count}`
-    found.set(key, line)
-  }
-  return found
-}
-
-/** The lines of all statements, oldest first for each, in the order of the newest; what only an older one has, behind its neighbour. */
-function mergedOrder(statements: readonly ReadonlyMap<string, LineItem>[]): LineItem[][] {
-  const order = [...(statements.at(-1)?.keys() ?? [])]
-  for (const lines of statements.slice(0, -1).reverse()) {
-    let after = -1
-    for (const key of lines.keys()) {
-      const at = order.indexOf(key)
-      if (at < 0) order.splice(after + 1, 0, key)
-      after = at < 0 ? after + 1 : at
-    }
-  }
-  return order.map((key) => statements.flatMap((lines) => lines.get(key) ?? []))
 }
 
 function mergeLine(found: readonly LineItem[], periods: readonly StatementPeriod[], mode: MergeMode): LineItem {
