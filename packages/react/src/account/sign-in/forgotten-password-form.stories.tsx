@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
+import { Narrow } from './story-frame.tsx'
+
+const meta = {
+  title: 'Account/Forgotten password form',
+  component: ForgottenPasswordForm,
+  args: { onAsk: fn() },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
+} satisfies Meta<typeof ForgottenPasswordForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asking: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), 'analyst@lantern.example{Enter}')
+    await expect(args.onAsk).toHaveBeenLastCalledWith('analyst@lantern.example')
+  },
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { Narrow } from './story-frame.tsx'
+
+const meta = {
+  title: 'Account/New password form',
+  component: NewPasswordForm,
+  args: { onSet: fn() },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
+} satisfies Meta<typeof NewPasswordForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A slip in the second field is told there, and the password is set once both agree. */
+export const Mistyped: Story = {
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement)
+    const again = form.getByLabelText('New password again')
+    await userEvent.type(form.getByLabelText('New password'), 'granite orchard')
+    await userEvent.type(again, 'granite orchart{Enter}')
+    await expect(again).toHaveAccessibleDescription('This is not the same password. Type it once more.')
+    await expect(args.onSet).not.toHaveBeenCalled()
+    await userEvent.clear(again)
+    await userEvent.type(again, 'granite orchard{Enter}')
+    await expect(args.onSet).toHaveBeenLastCalledWith('granite orchard')
+  },
+}
+
+export const Refused: Story = { args: { failure: 'A password has 10 to 256 characters; this one has 5.' } }
+export const Setting: Story = { args: { isPending: true } }

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { Button, TextField } from '../../ui/index.ts'
+import { Divider, FormShell } from './form-parts.tsx'
+
+export interface SignInFormProps {
+  onSignIn: (email: string, password: string) => void
+  /** Signs in by the popup of the company's own directory; `null` where the deployment has none. @default null */
+  onSignInByAzure?: (() => void) | null
+  /** What is under way. @default nothing */
+  pending?: 'password' | 'azure' | null
+  /** Why the last try did not work. @default none */
+  failure?: string | null
+  /** What the password's field is followed by: the way to set a new one. */
+  children?: ReactNode
+}
+
+/** E-mail address and password, and the company's own sign-in where there is one. */
+export function SignInForm(props: SignInFormProps) {
+  const { onSignIn, onSignInByAzure = null, pending = null, failure = null, children } = props
+  const [email, setEmail] = useState<string | null>(null)
+  const [password, setPassword] = useState<string | null>(null)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const missing = (value: string | null, text: string) => (isSubmitted && value === null ? text : undefined)
+  const submit = () => {
+    setIsSubmitted(true)
+    if (email !== null && password !== null && pending === null) onSignIn(email.trim(), password)
+  }
+  return (
+    <FormShell onSubmit={submit} failure={failure}>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        error={missing(email, 'Enter the e-mail address of your account.')}
+        autoFocus
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={missing(password, 'Enter your password.')}
+      />
+      {children}
+      <Button type="submit" variant="primary" isWide isPending={pending === 'password'} pendingLabel="Signing in">
+        Sign in
+      </Button>
+      {onSignInByAzure !== null && (
+        <>
+          <Divider>or</Divider>
+          <Button
+            isWide
+            onPress={onSignInByAzure}
+            isPending={pending === 'azure'}
+            pendingLabel="Waiting for the sign-in window"
+          >
+            Sign in with Microsoft
+          </Button>
+        </>
+      )}
+    </FormShell>
+  )
+}

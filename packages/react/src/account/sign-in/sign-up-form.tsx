@@ -1,0 +1,66 @@
+import type { SignUp } from '@uwkit/core/account'
+import { type ReactNode, useState } from 'react'
+import { Button, TextField } from '../../ui/index.ts'
+import { FieldPair, FormShell } from './form-parts.tsx'
+import { PasswordPair } from './password-pair.tsx'
+import { type SignUpFields, signUpProblems } from './state/sign-up-problems.ts'
+
+export interface SignUpFormProps {
+  onSignUp: (account: SignUp) => void
+  /** @default false */
+  isPending?: boolean
+  /** Why the last try did not work. @default none */
+  failure?: string | null
+  /** Over the button: what is agreed to by signing up. */
+  children?: ReactNode
+}
+
+const nothing: SignUpFields = {
+  email: null,
+  firstName: null,
+  lastName: null,
+  jobTitle: null,
+  companyName: null,
+  password: '',
+  repeated: '',
+}
+
+/** Opens an account, and with it a company. */
+export function SignUpForm({ onSignUp, isPending = false, failure = null, children }: SignUpFormProps) {
+  const [fields, setFields] = useState(nothing)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const problems = signUpProblems(fields)
+  const shown = isSubmitted ? problems : {}
+  const field = (name: 'email' | 'firstName' | 'lastName' | 'jobTitle' | 'companyName') => ({
+    value: fields[name],
+    onChange: (value: string | null) => setFields((before) => ({ ...before, [name]: value })),
+    error: shown[name],
+  })
+  const submit = () => {
+    setIsSubmitted(true)
+    const { email, firstName, lastName, companyName, jobTitle, password } = fields
+    if (Object.keys(problems).length > 0 || isPending) return
+    if (email === null || firstName === null || lastName === null || companyName === null) return
+    onSignUp({ email: email.trim(), firstName, lastName, companyName, jobTitle, password })
+  }
+  return (
+    <FormShell onSubmit={submit} failure={failure}>
+      <TextField {...field('companyName')} label="Company" autoComplete="organization" isRequired autoFocus />
+      <FieldPair>
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" isRequired />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" isRequired />
+      </FieldPair>
+      <TextField {...field('jobTitle')} label="Job title" autoComplete="organization-title" />
+      <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" isRequired />
+      <PasswordPair
+        value={fields}
+        onChange={({ password, repeated }) => setFields((before) => ({ ...before, password, repeated }))}
+        problems={shown}
+      />
+      {children}
+      <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Opening the account">
+        Open account
+      </Button>
+    </FormShell>
+  )
+}

@@ -1,0 +1,2 @@
+export { FeatureFlagsProvider, type FeatureFlagsProviderProps, useFeatureFlags } from './feature-flags-provider.tsx'
+export { MaintenanceNotice } from './maintenance-notice.tsx'
