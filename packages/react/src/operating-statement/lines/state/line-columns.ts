@@ -1,0 +1,55 @@
+import { type ChartOfAccounts, categoryLabel, isExcludedCategory } from '@uwkit/core/chart-of-accounts'
+import type { OperatingStatement } from '@uwkit/core/operating-statement'
+import type { Choice, GridColumn } from '../../../grid/index.ts'
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * The columns of a statement's lines: label, code and category first, a column for each period, the total and its check last.
+ *
+ * @param chart The chart that the statement is told in.
+ * @example
+ * lineColumns(readStatement().statement, chartOfAccounts(2)).map(({ title }) => title).slice(0, 4)
+ * // => ['Line', 'Code', 'Category', 'Jan 2025']
+ */
+export function lineColumns(statement: OperatingStatement, chart: ChartOfAccounts): GridColumn[] {
+  const { periods, lines } = statement
+  const hasCodes = lines.some(({ code }) => code !== null)
+  const ofFile = 'It is as printed in the file. Correct what the line is with Line.'
+  const money = { kind: 'money', negative: 'parentheses' } as const
+  const columns: GridColumn[] = [
+    { id: 'label', title: 'Line', kind: 'text', width: 220, frozen: 'start', readOnly: ofFile },
+    { id: 'code', title: 'Code', kind: 'text', width: 72, readOnly: ofFile },
+    { id: 'category', title: 'Category', kind: 'choice', width: 190, choices: categoryChoices(chart) },
+    ...periods.map((period): GridColumn => ({ id: period.key, title: periodTitle(period), width: 100, ...money })),
+    { id: 'total', title: 'Total', width: 116, readOnly: 'It adds up the periods of the line.', ...money },
+    { id: 'check', title: 'Check', kind: 'text', width: 170, readOnly: 'It holds the totals of the document against its lines.' },
+  ]
+  return columns.filter(({ id }) => id !== 'code' || hasCodes)
+}
+
+/**
+ * The categories of a chart that a line may have, in the order of its form.
+ *
+ * @example
+ * categoryChoices(chartOfAccounts(2))[0]
+ * // => { value: 'Gross Potential Rent', label: 'Gross Potential Rent' }
+ */
+export function categoryChoices({ categories }: ChartOfAccounts): Choice[] {
+  return categories
+    .filter(({ name }) => !isExcludedCategory(name))
+    .map((category) => ({ value: category.name, label: categoryLabel(category) }))
+}
+
+/**
+ * What heads a column of figures: a month in a few letters, anything else as printed.
+ *
+ * @example
+ * periodTitle({ key: '2025-07', kind: 'month', caption: '7/31/25', column: 4 })
+ * // => 'Jul 2025'
+ */
+export function periodTitle({ key, kind, caption }: OperatingStatement['periods'][number]): string {
+  const month = kind === 'month' ? /^(\d{4})-(\d{2})$/.exec(key) : null
+  const name = month === null ? undefined : monthNames[Number(month[2]) - 1]
+  return name === undefined || month === null ? caption || key : `${name} ${month[1]}`
+}

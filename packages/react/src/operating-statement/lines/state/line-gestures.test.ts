@@ -1,0 +1,83 @@
+import { correctionKey } from '@uwkit/core/parsed-file'
+import { describe, expect, it } from 'vitest'
+import { aWord, harborLaneGrid, readStatement } from '../statement-lines.fixtures.ts'
+import { borderGesture, categoryGesture, cellsGesture, kindGesture, namedLine, signGesture } from './line-gestures.ts'
+
+const document = readStatement()
+const { sheet, statement } = document
+const gestureOf = (cells: { row: string; column: string; before: number | null; after: number | string | null }[]) => ({
+  label: 'paste',
+  cells,
+  added: [],
+  removed: [],
+})
+
+describe('steps on lines', () => {
+  it('flips the signs of several lines in one step, and the reading follows', () => {
+    const lines = statement.lines.slice(1, 4)
+    const { label, corrections = [] } = signGesture(sheet, lines)
+    const after = readStatement(
+      harborLaneGrid(),
+      corrections.map((one) => ({ ...one, ...aWord })),
+    )
+    expect([label, corrections.length]).toEqual(['flip sign of 3 lines', 3])
+    expect(after.statement.lines.slice(1, 4).map(({ isInverse }) => isInverse)).toEqual([true, true, true])
+    expect(after.statement.lines[1]?.values['2025-01']).toBe(5225)
+  })
+
+  it('leaves rows out, and draws borders', () => {
+    const line = namedLine(statement.lines[4] ?? document.statement.lines[0] ?? never())
+    expect(kindGesture(sheet, [line], 'ignore').corrections?.[0]).toMatchObject({ kind: 'lineKind', cell: 'B9' })
+    expect(borderGesture(sheet, line, 'netOperatingIncome').label).toBe('Smart Home Package is net operating income')
+  })
+
+  it('gives several lines one category in one step', () => {
+    const lines = statement.lines.slice(0, 2).map(namedLine)
+    const gesture = categoryGesture(sheet, lines, 'Other Income', 2)
+    expect([gesture.label, gesture.corrections?.length]).toEqual(['2 lines: Other Income', 2])
+  })
+})
+
+describe('what is typed in the grid', () => {
+  it('becomes a correction of the cell, with what the file says', () => {
+    const { corrections } = cellsGesture(
+      gestureOf([{ row: 'B6', column: '2025-02', before: -6270, after: -5225 }]),
+      document,
+      harborLaneGrid(),
+    )
+    expect(corrections).toEqual([{ kind: 'cellValue', sheet, cell: 'D6', was: '-6270', value: -5225 }])
+  })
+
+  it('takes a correction back where the figure is as in the file again', () => {
+    const { corrections, withdrawn } = cellsGesture(
+      gestureOf([{ row: 'B13', column: '2025-07', before: 6300, after: 48_300 }]),
+      document,
+      harborLaneGrid(),
+    )
+    const made = { kind: 'cellValue' as const, sheet, cell: 'I13', was: '48300', value: 6300, ...aWord }
+    expect([corrections, withdrawn]).toEqual([[], [correctionKey(made)]])
+  })
+
+  it('writes a figure of a line that is turned as the document prints it', () => {
+    const line = statement.lines[1]
+    if (!line) throw new Error('no line')
+    const { corrections = [] } = signGesture(sheet, [line])
+    const turned = readStatement(
+      harborLaneGrid(),
+      corrections.map((one) => ({ ...one, ...aWord })),
+    )
+    const gesture = gestureOf([{ row: 'B6', column: '2025-01', before: 5225, after: 5000 }])
+    expect(cellsGesture(gesture, turned, harborLaneGrid()).corrections).toMatchObject([{ value: -5000 }])
+  })
+
+  it('takes a category that was typed or pasted', () => {
+    const gesture = gestureOf([{ row: 'B9', column: 'category', before: null, after: 'Other Income' }])
+    expect(cellsGesture(gesture, document, harborLaneGrid()).corrections).toMatchObject([
+      { kind: 'lineCategory', cell: 'B9', category: 'Other Income', chartOfAccountsId: 2 },
+    ])
+  })
+})
+
+function never(): never {
+  throw new Error('no line')
+}

@@ -1,0 +1,136 @@
+import type { LineItem, OperatingStatement, StatementSection } from '@uwkit/core/operating-statement'
+import type { Correction, ReadStatement } from '@uwkit/core/parsed-file'
+import { parseAmount, placeOfAddress } from '@uwkit/core/shared'
+import type { CellValue, GridRow } from '../../../grid/index.ts'
+import { checkText, totalCheck } from './total-check.ts'
+import { labelCellOf, printFactor } from './line-cells.ts'
+
+/** What the sections are called. */
+export const sectionNames: Record<StatementSection, string> = {
+  income: 'Income',
+  expense: 'Expenses',
+  below: 'Below net operating income',
+}
+
+/** Rows of the grid of a statement, and what people changed in them. */
+export interface LineRows {
+  rows: GridRow[]
+  /** Edited values by row id and column id. */
+  edits: Record<string, Record<string, CellValue>>
+}
+
+/**
+ * The lines of a statement as rows of a grid, by section and caption; rows that people left out stay in sight, empty. The id of
+ * a row is the cell of its label.
+ *
+ * @param corrections What people said: a row that is no line any more is only known by it.
+ * @param first The reading without any correction, for the categories that were read.
+ * @example
+ * lineRows(readStatement()).rows.slice(0, 2).map(({ id, values }) => [id, values.label])
+ * // => [['section:income', 'Income'], ['B5', 'Market Rent']]
+ */
+export function lineRows(
+  document: ReadStatement,
+  corrections: readonly Correction[] = [],
+  first: ReadStatement | null = null,
+): LineRows {
+  const { statement } = document
+  const edits: LineRows['edits'] = {}
+  const rows: GridRow[] = []
+  const said = new Map(
+    corrections.flatMap((one) => (one.kind === 'lineCategory' && one.sheet === document.sheet ? [[one.cell, one]] : [])),
+  )
+  const readAs = new Map(first?.statement.lines.map((line) => [labelCellOf(line), line.category]))
+  const leftOut = leftOutRows(document, corrections)
+  let section: StatementSection | null = null
+  let header: string | null = null
+  for (const line of statement.lines) {
+    while ((leftOut[0]?.row ?? Number.POSITIVE_INFINITY) < line.source.row) rows.push(...leftOut.splice(0, 1).map(toRow))
+    if (line.section !== section) {
+      rows.push({ ...heading(`section:${line.section}`, sectionNames[line.section]) })
+      header = null
+    }
+    if (line.header !== header && line.header !== null && !isSection(line.header, line.section) && !line.isTotal)
+      rows.push(heading(`header:${labelCellOf(line)}`, line.header))
+    section = line.section
+    header = line.header
+    const id = labelCellOf(line)
+    const own = editsOf(line, document)
+    const wasCategory = readAs.get(id)
+    const isChosen = !line.isTotal && said.has(id) && (wasCategory ?? null) !== line.category
+    if (isChosen) own.now.category = line.category
+    if (Object.keys(own.now).length > 0) edits[id] = own.now
+    const category = isChosen ? (wasCategory ?? null) : line.category
+    rows.push(rowOf(line, document, { ...own.before, ...(line.isTotal ? {} : { category }) }))
+  }
+  return { rows: [...rows, ...leftOut.map(toRow)], edits }
+}
+
+function rowOf(line: LineItem, document: ReadStatement, over: Record<string, CellValue>): GridRow {
+  const check = totalCheck(document, line)
+  const values = { label: line.label, code: line.code, ...line.values, total: line.total, ...over }
+  const row = { id: labelCellOf(line), values: { ...values, check: check === null ? null : checkText(check) } }
+  return line.isTotal
+    ? { ...row, look: 'total', readOnly: 'It is a total of the document. Correct its lines, or say with Line that it is a line of its own.' }
+    : row
+}
+
+/** What stood in the edited cells of a line, and what stands there now. */
+function editsOf(line: LineItem, { edits = [], statement }: ReadStatement) {
+  const before: Record<string, CellValue> = {}
+  const now: Record<string, CellValue> = {}
+  const factor = printFactor(line, statement)
+  for (const { cell, source } of edits) {
+    const key = statement.periods.find(({ key }) => isCellOf(line, statement, key, cell))?.key
+    if (key === undefined || line.isTotal) continue
+    const was = source === null ? null : parseAmount(source.trim())
+    before[key] = was === null ? null : was.value * factor
+    now[key] = line.values[key] ?? null
+  }
+  return { before, now }
+}
+
+function isCellOf({ source }: LineItem, { periods }: OperatingStatement, key: string, cell: string): boolean {
+  if (source.cells[key] !== undefined) return source.cells[key] === cell
+  const place = placeOfAddress(cell)
+  const period = periods.find((one) => one.key === key)
+  return place?.row === source.row - 1 && place.column === period?.column
+}
+
+interface LeftOutRow {
+  row: number
+  id: string
+  label: string
+  code: string | null
+  isHeader: boolean
+}
+
+/** Rows that are no lines since somebody said so, in the order of the sheet. */
+function leftOutRows({ sheet, statement }: ReadStatement, corrections: readonly Correction[]): LeftOutRow[] {
+  const shown = new Set(statement.lines.map(labelCellOf))
+  return corrections
+    .flatMap((one) => {
+      const isOut = one.kind === 'lineKind' && (one.lineKind === 'ignore' || one.lineKind === 'header')
+      if (!isOut || one.sheet !== sheet || shown.has(one.cell)) return []
+      const row = (placeOfAddress(one.cell)?.row ?? 0) + 1
+      return [{ row, id: one.cell, label: one.label, code: one.code ?? null, isHeader: one.lineKind === 'header' }]
+    })
+    .sort((one, other) => one.row - other.row)
+}
+
+function toRow({ id, label, code, isHeader }: LeftOutRow): GridRow {
+  const readOnly = isHeader
+    ? 'You said that it is a caption. Say with Line that it is a line to count it.'
+    : 'You left it out. Say with Line that it is a line to count it.'
+  return { id, values: { label, code, check: isHeader ? null : 'left out' }, readOnly, ...(isHeader ? { look: 'heading' } : {}) }
+}
+
+function heading(id: string, label: string): GridRow {
+  return { id, values: { label }, look: 'heading', readOnly: 'It is a caption and holds no figures.' }
+}
+
+/** A caption that only repeats the name of the section says nothing new. */
+function isSection(header: string, section: StatementSection): boolean {
+  const words = { income: /^(total )?(operating )?(income|revenues?)$/i, expense: /^(operating )?expenses?$/i, below: /^below/i }
+  return words[section].test(header.trim())
+}

@@ -1,0 +1,112 @@
+import type { LineItem } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { roundToCent, sumMoney, type Tie } from '@uwkit/core/shared'
+
+/** How a total of the document stands to the lines it adds up. */
+export interface TotalCheck {
+  /** Of the figures it prints, by period key and `total`. */
+  ties: ReadonlyMap<string, Tie>
+  /** Figures that agree. */
+  held: number
+  /** Lines that it adds up, from the first; `null` where the figures do not say which. */
+  lines: readonly LineItem[] | null
+}
+
+/**
+ * The check of a total against its lines.
+ *
+ * @returns `null` where the line is no total, or nothing was held against it.
+ * @example
+ * const document = readStatement()
+ * const total = document.statement.lines.find(({ totalOf }) => totalOf === 'income')
+ * totalCheck(document, total)?.lines?.length
+ * // => 5
+ */
+export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck | null {
+  if (!line.isTotal) return null
+  const byCell = new Map(document.ties.map((tie) => [tie.source.cell, tie]))
+  const ties = new Map(
+    Object.entries(line.source.cells).flatMap(([field, cell]) => {
+      const tie = byCell.get(cell)
+      return tie === undefined || field === 'label' || field === 'code' ? [] : [[field, tie] as const]
+    }),
+  )
+  if (ties.size === 0) return null
+  const held = [...ties.values()].filter(({ holds }) => holds).length
+  return { ties, held, lines: linesOfTotal(document.statement.lines, line, ties) }
+}
+
+/**
+ * A check in a few words: `✓ 13 figures`, or `▲ off by 36.00` with the largest difference.
+ *
+ * @example
+ * const document = readStatement()
+ * const total = document.statement.lines.find(({ totalOf }) => totalOf === 'income')
+ * checkText(totalCheck(document, total))
+ * // => '✓ sum of 5 lines'
+ */
+export function checkText({ ties, held, lines }: TotalCheck): string {
+  const off = [...ties.values()].filter(({ holds }) => !holds)
+  if (off.length === 0) return lines === null ? `✓ ${held} of ${ties.size} agree` : `✓ sum of ${countOf(lines)}`
+  const worst = Math.max(...off.map(({ difference }) => Math.abs(difference)))
+  return `▲ ${off.length} of ${ties.size} off, by ${amountText(worst)}`
+}
+
+/**
+ * A tie in words: `printed 41,858.72 = sum of 9 lines ✓`.
+ *
+ * @example
+ * const document = readStatement()
+ * const total = document.statement.lines.find(({ totalOf }) => totalOf === 'income')
+ * tieText(totalCheck(document, total), '2025-01')
+ * // => 'printed 100,005.00 = sum of 5 lines ✓'
+ */
+export function tieText({ ties, lines }: TotalCheck, field: string): string | null {
+  const tie = ties.get(field)
+  if (tie === undefined) return null
+  const sum = field === 'total' ? 'sum of its periods' : lines === null ? 'what it adds up' : `sum of ${countOf(lines)}`
+  return tie.holds
+    ? `printed ${amountText(tie.printed)} = ${sum} ✓`
+    : `printed ${amountText(tie.printed)}, ${sum} ${amountText(tie.computed)}: off by ${amountText(Math.abs(tie.difference))} ▲`
+}
+
+const countOf = (lines: readonly LineItem[]) => (lines.length === 1 ? '1 line' : `${lines.length} lines`)
+
+const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** An amount as statements write it. */
+function amountText(amount: number): string {
+  return amount < 0 ? `(${figures.format(-amount)})` : figures.format(amount)
+}
+
+/** The lines straight above a total whose printed figures come to what the reading added up, in every period. */
+function linesOfTotal(
+  all: readonly LineItem[],
+  total: LineItem,
+  ties: ReadonlyMap<string, Tie>,
+): readonly LineItem[] | null {
+  const above = all.slice(0, all.indexOf(total)).filter(({ isTotal }) => !isTotal)
+  const asked = [...ties].filter(([field]) => field !== 'total')
+  if (asked.length === 0) return null
+  const sums = asked.map(() => 0)
+  for (let from = above.length - 1; from >= 0; from--) {
+    asked.forEach(([key], at) => {
+      sums[at] = sumMoney([sums[at], above[from]?.printed.values[key]])
+    })
+    const isSum = asked.every(([, tie], at) => roundToCent((sums[at] ?? 0) - tie.computed) === 0)
+    if (isSum) return above.slice(startWithBlanks(above, from))
+  }
+  return null
+}
+
+/** Lines without any figure above the first one belong to it where they stand under the same caption. */
+function startWithBlanks(above: readonly LineItem[], from: number): number {
+  const header = above[from]?.header
+  let start = from
+  while (start > 0) {
+    const line = above[start - 1]
+    if (line === undefined || line.header !== header || Object.values(line.values).some(Boolean)) break
+    start -= 1
+  }
+  return start
+}
