@@ -26,7 +26,8 @@ export function createToasts(visible = 3): Toasts {
   return {
     show: (message) => {
       const timeout = toastTime(message)
-      return queue.add(message, timeout === null ? {} : { timeout })
+      const { onClose } = message
+      return queue.add(message, { ...(timeout === null ? {} : { timeout }), ...(onClose ? { onClose } : {}) })
     },
     close: (key) => queue.close(key),
     clear: () => queue.clear(),

@@ -6,4 +6,6 @@ export interface ToastMessage {
   tone?: 'done' | 'note' | 'error'
   /** One thing to do about it, such as Undo. It closes the message. */
   action?: { label: string; onPress: () => void }
+  /** Told when it goes: after its time, or closed by a person. An action is told before. */
+  onClose?: () => void
 }

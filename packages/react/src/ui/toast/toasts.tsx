@@ -46,8 +46,8 @@ export function Toasts({ toasts }: ToastsProps) {
                 size="small"
                 slot={null}
                 onPress={() => {
-                  toasts.close(toast.key)
                   action.onPress()
+                  toasts.close(toast.key)
                 }}
               >
                 {action.label}

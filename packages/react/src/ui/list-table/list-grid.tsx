@@ -1,0 +1,155 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Cell, Column, Row, type Selection, Table, TableBody, TableHeader } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, focusRingInset, size, space, type } from '../../theme/index.ts'
+import type { ListColumn, ListSort } from './list.types.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
+
+export interface ListGridProps<One> {
+  /** What is listed: "Rent rolls". */
+  label: string
+  rows: readonly One[]
+  columns: readonly ListColumn<One>[]
+  idOf: (row: One) => string
+  /** What a screen reader calls a row. */
+  nameOf: (row: One) => string
+  /** Under the first cell where columns are folded away; `null` where nothing is. */
+  secondLine: ((row: One) => string) | null
+  sort: ListSort
+  onSort: (sort: ListSort) => void
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  onOpen: (id: string) => void
+}
+
+/**
+ * The table of a list. Arrows move through it, Enter or a press opens a row, Space or the tick chooses it, and the heads put
+ * it in order.
+ */
+export function ListGrid<One>(props: ListGridProps<One>) {
+  const { label, rows, columns, idOf, nameOf, secondLine, sort, onSort, chosen, onChoose, onOpen } = props
+  const choose = (selection: Selection) =>
+    onChoose(selection === 'all' ? new Set([...chosen, ...rows.map(idOf)]) : new Set([...selection].map(String)))
+  return (
+    <Sheet
+      aria-label={label}
+      selectionMode="multiple"
+      selectedKeys={chosen}
+      onSelectionChange={choose}
+      onRowAction={(key) => onOpen(String(key))}
+      sortDescriptor={{ column: sort.column, direction: sort.order }}
+      onSortChange={({ column, direction }) => onSort({ column: String(column), order: direction })}
+    >
+      <TableHeader>
+        <Head $isTick>
+          <RowCheckbox />
+        </Head>
+        {columns.map(({ id, label: name, order, isFigure = false }, index) => (
+          <Head key={id} id={id} isRowHeader={index === 0} allowsSorting={order !== undefined} $isFigure={isFigure}>
+            {({ sortDirection }) => (
+              <HeadWords $isFigure={isFigure}>
+                {name}
+                {sortDirection === 'ascending' && <ArrowUp size={12} aria-hidden />}
+                {sortDirection === 'descending' && <ArrowDown size={12} aria-hidden />}
+              </HeadWords>
+            )}
+          </Head>
+        ))}
+      </TableHeader>
+      <TableBody items={rows.map((row) => ({ id: idOf(row), row }))} dependencies={[columns, secondLine, rows]}>
+        {({ id, row }) => (
+          <Line id={id} textValue={nameOf(row)}>
+            <Datum $isTick>
+              <RowCheckbox />
+            </Datum>
+            {columns.map(({ id: column, cell, isFigure = false }, index) => (
+              <Datum key={column} $isFigure={isFigure} $isName={index === 0}>
+                {cell(row)}
+                {index === 0 && secondLine !== null && <Second>{secondLine(row)}</Second>}
+              </Datum>
+            ))}
+          </Line>
+        )}
+      </TableBody>
+    </Sheet>
+  )
+}
+
+const Sheet = styled(Table)`
+  width: 100%;
+  border-collapse: collapse;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  color: ${color.ink};
+  outline: none;
+  ${type.grid}
+`
+
+const Head = styled(Column)<{ $isFigure?: boolean; $isTick?: boolean }>`
+  ${type.gridHeading}
+  width: ${({ $isTick }) => ($isTick ? '36px' : 'auto')};
+  height: ${size.gridRow};
+  padding: 0 ${space.two};
+  border-bottom: 1px solid ${color.lineStrong};
+  background: ${color.sunken};
+  color: ${color.inkMuted};
+  text-align: ${({ $isFigure }) => ($isFigure ? 'right' : 'left')};
+  white-space: nowrap;
+  cursor: default;
+  outline: none;
+
+  &[data-allows-sorting]:hover,
+  &[aria-sort='ascending'],
+  &[aria-sort='descending'] {
+    color: ${color.ink};
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`
+
+const HeadWords = styled.span<{ $isFigure: boolean }>`
+  display: inline-flex;
+  flex-direction: ${({ $isFigure }) => ($isFigure ? 'row-reverse' : 'row')};
+  align-items: center;
+  gap: ${space.one};
+`
+
+const Line = styled(Row)`
+  outline: none;
+  cursor: pointer;
+
+  &[data-hovered] {
+    background: ${color.hover};
+  }
+  &[data-selected] {
+    background: ${color.selection};
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`
+
+const Datum = styled(Cell)<{ $isFigure?: boolean; $isTick?: boolean; $isName?: boolean }>`
+  height: ${size.gridRow};
+  max-width: ${({ $isName }) => ($isName ? '360px' : '240px')};
+  padding: ${space.one} ${space.two};
+  border-bottom: 1px solid ${color.line};
+  text-align: ${({ $isFigure }) => ($isFigure ? 'right' : 'left')};
+  font-weight: ${({ $isName }) => ($isName ? 550 : 400)};
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  outline: none;
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`
+
+const Second = styled.span`
+  display: block;
+  color: ${color.inkMuted};
+  white-space: normal;
+  ${type.caption}
+`
