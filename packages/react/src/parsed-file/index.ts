@@ -6,6 +6,12 @@ export type {
   OpenPoint,
   SelectedSource,
 } from './correction-gesture.ts'
+export {
+  createDocumentSession,
+  type DocumentSession,
+  type DocumentSessionOptions,
+  type DocumentSessionStore,
+} from './document-session.ts'
 export type { FileReader, OpenFile, OpeningProgress, ReadingContext } from './open-file.ts'
 export {
   type DeskHistory,
@@ -18,4 +24,4 @@ export {
   withGesture,
 } from './state/desk-history.ts'
 export { type CorrectedGrid, type SessionOfGrid, useCorrectedGrid } from './use-corrected-grid.ts'
-export { type DocumentSession, type DocumentSessionOptions, useDocumentSession } from './use-document-session.ts'
+export { useDocumentSession } from './use-document-session.ts'

@@ -1,0 +1,102 @@
+import { readDocuments } from '@uwkit/core/parsed-file'
+import { gridOf, type Workbook } from '@uwkit/core/shared'
+import { describe, expect, test, vi } from 'vitest'
+import { createDocumentSession } from './document-session.ts'
+import type { OpenFile } from './open-file.ts'
+import { emptyDesk } from './state/desk-history.ts'
+
+const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
+const workbook: Workbook = {
+  file: 'roll.csv',
+  format: 'csv',
+  grids: [
+    gridOf('Roll', [
+      ['Unit', 'Rent', 'Status'],
+      ['101', 900, 'Turn'],
+      ['102', 950, 'Occupied'],
+    ]),
+  ],
+}
+
+/** A file whose readings a test lets through one by one. */
+function heldFile() {
+  const waiting: (() => void)[] = []
+  const read: OpenFile['read'] = async (corrections) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return readDocuments(workbook, { predictor, corrections })
+  }
+  const first = readDocuments(workbook, { predictor })
+  const file = {
+    file: 'roll.csv',
+    bytes: new Uint8Array(),
+    hash: '',
+    workbook,
+    first,
+    problem: null,
+    read,
+    close: vi.fn(),
+  }
+  return { file, waiting }
+}
+
+const turn = (occupancy: 'vacant' | 'down') => ({
+  label: `mark Turn as ${occupancy}`,
+  corrections: [{ kind: 'status' as const, sheet: 'Roll', status: 'Turn', occupancy }],
+})
+const occupancies = ({ documents }: ReturnType<typeof readDocuments>) =>
+  documents.flatMap((one) => (one.kind === 'rent_roll' ? one.rentRoll.units.map(({ occupancy }) => occupancy) : []))
+
+describe('work on a file', () => {
+  test('goes on while a reading is under way, and what was done meanwhile is read in one go', async () => {
+    const { file, waiting } = heldFile()
+    const session = createDocumentSession({
+      file,
+      by: 'A. Lee',
+      now: () => '2026-01-15',
+      onReadingFailed: () => undefined,
+    })
+    session.current().apply(turn('vacant'))
+    session.current().apply(turn('down'))
+    session.current().apply(turn('vacant'))
+    session.current().apply(turn('down'))
+    expect(session.current().isReading).toBe(true)
+    waiting.shift()?.()
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    waiting.shift()?.()
+    await vi.waitFor(() => expect(session.current().isReading).toBe(false))
+    expect(occupancies(session.current().parsed)).toEqual(['down', 'current'])
+    expect(waiting).toEqual([])
+  })
+
+  test('is unsaved until it is saved, and again after the next step', () => {
+    const { file } = heldFile()
+    const session = createDocumentSession({
+      file,
+      by: 'A. Lee',
+      now: () => '2026-01-15',
+      onReadingFailed: () => undefined,
+    })
+    session.current().apply(turn('vacant'))
+    expect(session.current().isChanged).toBe(true)
+    session.current().markSaved(session.current().content)
+    expect(session.current().isChanged).toBe(false)
+    session.current().undo()
+    expect([session.current().isChanged, session.current().content]).toEqual([true, emptyDesk])
+  })
+
+  test('keeps the last good reading where one fails, and says so', async () => {
+    const { file } = heldFile()
+    const faults: unknown[] = []
+    const broken = { ...file, read: () => Promise.reject(new Error('too slow')) }
+    const session = createDocumentSession({
+      file: broken,
+      by: 'A. Lee',
+      now: () => '2026-01-15',
+      onReadingFailed: (error) => faults.push(error),
+    })
+    session.current().apply(turn('vacant'))
+    await vi.waitFor(() => expect(faults).toHaveLength(1))
+    expect(session.current().parsed).toBe(file.first)
+    expect(session.current().isReading).toBe(false)
+  })
+})

@@ -1,0 +1,145 @@
+import type { ParsedFile } from '@uwkit/core/parsed-file'
+import type { DeskContent, DeskGesture } from './correction-gesture.ts'
+import type { OpenFile, ReadingContext } from './open-file.ts'
+import {
+  type DeskHistory,
+  emptyDesk,
+  newDeskHistory,
+  redoneDesk,
+  undoneDesk,
+  withGesture,
+} from './state/desk-history.ts'
+
+export interface DocumentSessionOptions {
+  file: OpenFile
+  /** What was said of the file before: saved corrections. */
+  initial?: DeskContent
+  /** The person, as the product knows them. */
+  by: string
+  /** The time now, ISO 8601. */
+  now: () => string
+  /** The company's own chart with an id, where the content names one. */
+  ownChart?: (id: number) => ReadingContext['ownChart']
+  /** Told where a reading failed; the last good one stays. */
+  onReadingFailed: (error: unknown) => void
+}
+
+/** Work on the documents of one file as it stands: one history, and the reading that follows it. */
+export interface DocumentSession {
+  file: OpenFile
+  content: DeskContent
+  /** The latest reading. While `isReading`, it is of an earlier content. */
+  parsed: ParsedFile
+  isReading: boolean
+  history: DeskHistory
+  apply: (gesture: DeskGesture) => void
+  undo: (count?: number) => void
+  redo: (count?: number) => void
+  /** Whether something was done since it was opened or saved last. */
+  isChanged: boolean
+  /** Says that this content is saved now. */
+  markSaved: (content: DeskContent) => void
+}
+
+/** Holds the work on one file, and tells those who watch it. */
+export interface DocumentSessionStore {
+  /** As it stands; the same object as long as nothing changes. */
+  current: () => DocumentSession
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * Keeps the history of a file's documents and reads them anew after each step. Steps made while a reading is under way are
+ * read together after it, so that typing never waits.
+ *
+ * @example
+ * const first = { file: 'roll.csv', documents: [], passed: [] }
+ * const file = { file: 'roll.csv', bytes: new Uint8Array(), hash: '', workbook: { file: 'roll.csv', format: 'csv', grids: [] }, first, problem: null, read: async () => first, close: () => {} }
+ * const session = createDocumentSession({ file, by: 'A. Lee', now: () => '2026-01-15', onReadingFailed: console.error })
+ * session.current().apply({ label: 'comment on Taxes', comments: { 'T12!A9': 'Appealed' } })
+ * const { isChanged, isReading, history } = session.current()
+ * ;[isChanged, isReading, history.done.length]
+ * // => [true, false, 1]
+ */
+export function createDocumentSession(options: DocumentSessionOptions): DocumentSessionStore {
+  const { file, initial = emptyDesk, by, now, ownChart, onReadingFailed } = options
+  const listeners = new Set<() => void>()
+  let history = newDeskHistory(initial)
+  let saved = initial
+  let reading: { parsed: ParsedFile; of: DeskContent } = { parsed: file.first, of: emptyDesk }
+  let isBusy = false
+
+  const markSaved = (content: DeskContent) => {
+    saved = content
+    tell()
+  }
+  const change = (next: DeskHistory) => {
+    history = next
+    tell()
+    void readOn()
+  }
+  const apply = (gesture: DeskGesture) => change(withGesture(history, gesture, { by, at: now() }))
+  const undo = (count = 1) => change(undoneDesk(history, count))
+  const redo = (count = 1) => change(redoneDesk(history, count))
+
+  function snapshot(): DocumentSession {
+    const { content } = history
+    return {
+      file,
+      content,
+      parsed: reading.parsed,
+      isReading: !readsTheSame(content, reading.of),
+      history,
+      apply,
+      undo,
+      redo,
+      isChanged: content !== saved,
+      markSaved,
+    }
+  }
+  let current = snapshot()
+  function tell(): void {
+    current = snapshot()
+    for (const listener of listeners) listener()
+  }
+
+  /** Reads until what was read is what is said. */
+  async function readOn(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    while (!readsTheSame(history.content, reading.of)) {
+      const { content } = history
+      const { corrections, chartOfAccountsId } = content
+      const own = chartOfAccountsId === null ? undefined : ownChart?.(chartOfAccountsId)
+      const context = {
+        ...(chartOfAccountsId === null ? {} : { chartOfAccountsId }),
+        ...(own ? { ownChart: own } : {}),
+      }
+      try {
+        reading = { parsed: await file.read(corrections, context), of: content }
+      } catch (error) {
+        reading = { ...reading, of: content }
+        onReadingFailed(error)
+      }
+      tell()
+    }
+    isBusy = false
+  }
+
+  void readOn()
+  return {
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Whether a reading of one content is a reading of the other: comments and rents change nothing of it. */
+function readsTheSame(one: DeskContent, other: DeskContent): boolean {
+  const isSame = one.corrections === other.corrections && one.chartOfAccountsId === other.chartOfAccountsId
+  const isPlain = ({ corrections, chartOfAccountsId }: DeskContent) =>
+    corrections.length === 0 && chartOfAccountsId === null
+  return isSame || (isPlain(one) && isPlain(other))
+}

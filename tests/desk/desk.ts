@@ -1,0 +1,87 @@
+import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import { demoPassword } from '@uwkit/server'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+/** People of the demo, by what they may do. */
+export const people = {
+  analyst: 'analyst@demo.example',
+  admin: 'admin@demo.example',
+  provider: 'provider@demo.example',
+} as const
+
+/** A browser for the tests of a file; `CHROMIUM` names another than the machine's own. */
+export function useBrowser(): () => Browser {
+  let browser: Browser | null = null
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+    })
+  })
+  afterAll(() => browser?.close())
+  return () => {
+    if (browser === null) throw new Error('The browser is started before the tests')
+    return browser
+  }
+}
+
+/** What can differ between the browsers of two people. */
+export interface DeskOptions {
+  variant?: 'partner' | 'standard'
+  viewport?: { width: number; height: number }
+}
+
+/** A page of somebody who is not signed in, and all that went wrong on it. */
+export interface Desk {
+  page: Page
+  context: BrowserContext
+  address: string
+  /** Errors of scripts and of the console. */
+  faults: string[]
+}
+
+/** Opens a browser of its own for one person. */
+export async function openDesk(browser: Browser, options: DeskOptions = {}): Promise<Desk> {
+  const { variant = 'partner', viewport = { width: 1440, height: 900 } } = options
+  const address = inject(variant)
+  const context = await browser.newContext({
+    viewport,
+    baseURL: address,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    // The browser itself reports answers such as 401 and 409; the screens tell of them.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  return { page, context, address, faults }
+}
+
+/** Signs in by the page, as people do. */
+export async function signIn({ page }: Pick<Desk, 'page'>, email: string = people.analyst): Promise<void> {
+  await page.goto('/sign_in')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/sign_in')
+}
+
+/** A client of the same server, for what a test needs beforehand and for what was saved. */
+export async function clientOf(address: string, email: string = people.analyst) {
+  const client = createClient({
+    host: address,
+    fetch,
+    tokenStore: memoryTokenStore(),
+    clock: systemClock,
+    reportError: (error) => {
+      throw error
+    },
+  })
+  await client.account.signIn(email, demoPassword)
+  return client
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+const source = { conditions: ['@uwkit/source', 'module', 'node', 'development|production'] }
+
+/** The product in real Chromium, against a real server on demo data: what people do from sign-in to saved. */
+export default defineConfig({
+  resolve: source,
+  ssr: { resolve: source },
+  test: {
+    environment: 'node',
+    include: ['tests/desk/**/*.test.ts'],
+    globalSetup: ['tests/desk/start-servers.ts'],
+    // Two cores: more browsers at once only wait for each other.
+    maxWorkers: 2,
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+})
