@@ -15,6 +15,13 @@ export interface SourceOfRecord {
   notice: string | null
 }
 
+/** What opening a saved document needs. */
+export interface SourceContext {
+  client: Client
+  reader: WorkerReader
+  user: User
+}
+
 /** A saved document, as far as its source goes. */
 export interface RecordWithSource {
   fileName: string | null
@@ -29,7 +36,7 @@ export interface RecordWithSource {
  * @param table The document as rows of a sheet that reads back as the same.
  */
 export async function sourceOfRecord(
-  { client, reader, user }: { client: Client; reader: WorkerReader; user: User },
+  { client, reader, user }: SourceContext,
   record: RecordWithSource,
   table: () => CellLiteral[][],
   context: ReadingContext = {},

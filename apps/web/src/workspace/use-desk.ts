@@ -1,24 +1,13 @@
 import type { CellSource } from '@uwkit/core/shared'
 import type { RecordStanding } from '@uwkit/react/lock'
 import { useLock } from '@uwkit/react/lock'
-import {
-  type DeskContent,
-  type DocumentSession,
-  type OpenFile,
-  type OpenPoint,
-  type SelectedSource,
-  useDocumentSession,
-} from '@uwkit/react/parsed-file'
-import { useCallback, useState } from 'react'
+import type { DocumentSession, DocumentSessionStore, OpenPoint, SelectedSource } from '@uwkit/react/parsed-file'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 
 export interface DeskOptions {
   /** Of the record whose lock is taken. */
   recordId: string
-  file: OpenFile
-  initial: DeskContent
-  /** The person, as corrections name them. */
-  by: string
-  onReadingFailed: (error: unknown) => void
+  session: DocumentSessionStore
 }
 
 /** Work on one saved document: its history and reading, its lock, what is selected, and whether the source is shown. */
@@ -34,11 +23,10 @@ export interface Desk {
 }
 
 const paneKey = 'uwkit.pane'
-const now = () => new Date().toISOString()
 
 /** Keeps what a workspace of a document stands on. */
-export function useDesk({ recordId, file, initial, by, onReadingFailed }: DeskOptions): Desk {
-  const session = useDocumentSession({ file, initial, by, now, onReadingFailed })
+export function useDesk({ recordId, session: store }: DeskOptions): Desk {
+  const session = useSyncExternalStore(store.subscribe, store.current)
   const standing = useLock(recordId)
   const [selected, select] = useState<SelectedSource>(null)
   const [isPaneShown, setIsPaneShown] = useState(() => startsWithPane())

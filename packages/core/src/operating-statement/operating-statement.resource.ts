@@ -121,6 +121,7 @@ export class OperatingStatementResource extends Resource {
    *
    * @param newBundleId For statements that were never saved together and belong to no deal.
    * @param heading What all of them are saved with, such as the address.
+   * @param options `company` where they may be those of another user of the company.
    * @endpoint `POST /operating_statement`, or `PUT /operating_statement/{bundleId}`; then `DELETE /operating_statement`
    * @throws {ConflictError} Somebody changed one of them since, or holds one.
    */
@@ -128,7 +129,7 @@ export class OperatingStatementResource extends Resource {
     store: StatementStore,
     newBundleId: string,
     heading: Partial<StatementHeading> = {},
-    options?: CallOptions,
+    { company = false, ...options }: CallOptions & { company?: boolean } = {},
   ): Promise<SavedStatements> {
     const { kind, bundleId, creates, updates, deletes } = savePlan(store, newBundleId)
     const drafts = (held: typeof creates) =>
@@ -139,7 +140,11 @@ export class OperatingStatementResource extends Resource {
     const saved =
       kind === 'create'
         ? await this.connection.send(contract.create, { body }, options)
-        : await this.connection.send(contract.update, { path: { id: bundleId }, body }, options)
+        : await this.connection.send(
+            contract.update,
+            { path: { id: bundleId }, query: company ? { company } : {}, body },
+            options,
+          )
     if (deletes.length > 0) await this.delete(deletes, options)
     return { bundleId: saved.bundleId, ids: saved.ids }
   }

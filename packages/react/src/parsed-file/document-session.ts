@@ -46,6 +46,8 @@ export interface DocumentSessionStore {
   /** As it stands; the same object as long as nothing changes. */
   current: () => DocumentSession
   subscribe: (listener: () => void) => () => void
+  /** Ends when all that was done is read: what is saved then is what is shown. */
+  settled: () => Promise<void>
 }
 
 /**
@@ -128,6 +130,16 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
 
   void readOn()
   return {
+    settled: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (current.isReading) return
+          listeners.delete(check)
+          resolve()
+        }
+        listeners.add(check)
+        check()
+      }),
     current: () => current,
     subscribe: (listener) => {
       listeners.add(listener)

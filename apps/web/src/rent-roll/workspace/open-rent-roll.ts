@@ -1,5 +1,3 @@
-import type { User } from '@uwkit/core/account'
-import type { Client } from '@uwkit/core/client'
 import type { ParsedFile, ReadRentRoll } from '@uwkit/core/parsed-file'
 import {
   type BedBathPredictions,
@@ -8,8 +6,7 @@ import {
   rentRollTable,
 } from '@uwkit/core/rent-roll'
 import type { DeskContent } from '@uwkit/react/parsed-file'
-import type { WorkerReader } from '../../reading/index.ts'
-import { type SourceOfRecord, sourceOfRecord } from '../../workspace/source-of-record.ts'
+import { type SourceContext, type SourceOfRecord, sourceOfRecord } from '../../workspace/source-of-record.ts'
 
 /** A saved rent roll, ready to be worked on. */
 export interface OpenedRentRoll extends SourceOfRecord {
@@ -27,10 +24,7 @@ export interface OpenedRentRoll extends SourceOfRecord {
  *
  * @throws {NotFoundError} No such rent roll, or one of another company.
  */
-export async function openRentRoll(
-  context: { client: Client; reader: WorkerReader; user: User },
-  id: string,
-): Promise<OpenedRentRoll> {
+export async function openRentRoll(context: SourceContext, id: string): Promise<OpenedRentRoll> {
   const loaded = await context.client.rentRoll.load(id)
   const record = loaded.rentRoll
   const codes = new Set([...record.units, ...record.futureLeases].flatMap(({ charges }) => Object.keys(charges)))

@@ -1,0 +1,143 @@
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { NotFoundError } from '@uwkit/core/client'
+import { type StatementRecord, statementTable } from '@uwkit/core/operating-statement'
+import type { ParsedFile, ParsedFileRecord, ReadStatement } from '@uwkit/core/parsed-file'
+import {
+  createDocumentSession,
+  type DeskContent,
+  type DocumentSessionStore,
+  type OpenFile,
+} from '@uwkit/react/parsed-file'
+import { type SourceContext, sourceOfRecord } from '../../workspace/source-of-record.ts'
+
+/** One file of a bundle, open for work; several statements may have been read from it. */
+export interface BundleFile {
+  session: DocumentSessionStore
+  file: OpenFile
+  parsedFile: ParsedFileRecord | null
+  notice: string | null
+}
+
+/** One saved statement of a bundle. */
+export interface OpenedStatement {
+  record: StatementRecord
+  /** Which of the bundle's files it was read from. */
+  source: BundleFile
+  /** Where it stands in the file. */
+  place: StatementPlace
+}
+
+/** Which of a file's statements is meant: a sheet may hold several. */
+export interface StatementPlace {
+  sheet: string
+  /** Among the statements of the sheet, from 0. */
+  index: number
+}
+
+/** The statements of a bundle, ready to be worked on. */
+export interface OpenedBundle {
+  bundleId: string
+  statements: OpenedStatement[]
+}
+
+export interface BundleContext extends SourceContext {
+  /** The charts of the company, by id. */
+  ownChart: (id: number) => ChartOfAccounts | undefined
+  onReadingFailed: (error: unknown) => void
+}
+
+/**
+ * Loads the statements of a bundle, each with its file and what was corrected. A file that several were read from is opened
+ * once, and so has one history.
+ *
+ * @throws {NotFoundError} There are none, or they are of another company.
+ */
+export async function openBundle(context: BundleContext, bundleId: string): Promise<OpenedBundle> {
+  const records = await context.client.operatingStatement.ofBundle(bundleId)
+  if (records.length === 0) throw notFound()
+  const files = new Map<string, Promise<BundleFile>>()
+  const counts = new Map<string, number>()
+  const statements = records.map(async (record): Promise<OpenedStatement> => {
+    const key = record.fileHash ?? record.id
+    const opening = files.get(key) ?? openFile(context, record, commentsOf(records, record.fileHash, record))
+    files.set(key, opening)
+    const source = await opening
+    const sheet = source.parsedFile === null ? 'Saved document' : (record.evidence?.sheet ?? '')
+    const spot = `${key}\n${sheet}`
+    const index = counts.get(spot) ?? 0
+    counts.set(spot, index + 1)
+    return { record, source, place: placeOf(source.file.first, record, { sheet, index }) }
+  })
+  return { bundleId, statements: await Promise.all(statements) }
+}
+
+async function openFile(
+  context: BundleContext,
+  record: StatementRecord,
+  comments: DeskContent['comments'],
+): Promise<BundleFile> {
+  const { chartOfAccountsId } = record
+  const ownChart = context.ownChart(chartOfAccountsId)
+  const reading = { chartOfAccountsId, ...(ownChart === undefined ? {} : { ownChart }) }
+  const source = await sourceOfRecord(context, record, () => statementTable(record), reading)
+  const initial = {
+    corrections: source.parsedFile?.userInput ?? [],
+    comments: source.parsedFile === null ? {} : comments,
+    userRents: {},
+    chartOfAccountsId: null,
+  }
+  const { onReadingFailed, user } = context
+  const session = createDocumentSession({
+    file: source.file,
+    initial,
+    by: user.email,
+    now: () => new Date().toISOString(),
+    ownChart: context.ownChart,
+    onReadingFailed,
+  })
+  return { ...source, session }
+}
+
+/** What people said of the statements of a file, by `Sheet!A12`. */
+function commentsOf(
+  records: readonly StatementRecord[],
+  fileHash: string | null,
+  only: StatementRecord,
+): DeskContent['comments'] {
+  const ofFile = fileHash === null ? [only] : records.filter((record) => record.fileHash === fileHash)
+  const lines = ofFile.flatMap((record) => record.lines)
+  return Object.fromEntries(
+    lines.flatMap(({ comment, comments, remarks, source: { sheet, cells } }) => [
+      ...(comment !== null && comment !== (remarks?.comment ?? null) && cells.label
+        ? [[`${sheet}!${cells.label}`, comment]]
+        : []),
+      ...Object.entries(comments).flatMap(([key, words]) =>
+        words !== remarks?.comments[key] && cells[key] ? [[`${sheet}!${cells[key]}`, words]] : [],
+      ),
+    ]),
+  ) as Record<string, string>
+}
+
+/** Where a saved statement stands among those that are read now: the one with the same columns, else the one in its turn. */
+function placeOf(first: ParsedFile, record: StatementRecord, turn: StatementPlace): StatementPlace {
+  const keys = JSON.stringify(record.periods.map(({ column }) => column))
+  const same = statementsOf(first, turn.sheet).findIndex(
+    ({ statement }) => JSON.stringify(statement.periods.map(({ column }) => column)) === keys,
+  )
+  return same < 0 ? turn : { sheet: turn.sheet, index: same }
+}
+
+function statementsOf({ documents }: ParsedFile, sheet: string): ReadStatement[] {
+  const all = documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
+  return sheet === '' ? all : all.filter((one) => one.sheet === sheet)
+}
+
+/** The statement at a place among what was read; `null` where none is read there now. */
+export function statementAt(parsed: ParsedFile, { sheet, index }: StatementPlace): ReadStatement | null {
+  return statementsOf(parsed, sheet)[index] ?? null
+}
+
+function notFound(): NotFoundError {
+  const message = 'There are no such statements, or they are of another company.'
+  return new NotFoundError({ status: 404, message, requestId: null, body: null })
+}
