@@ -1,15 +1,18 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'tsup'
+import { builtWeb } from '../../tools/build/build-web.ts'
 import { copiedFiles } from '../../tools/build/copied-files.ts'
 import { databaseSeed } from '../../tools/build/seed.ts'
 import { thirdPartyLicences } from '../../tools/build/third-party-licences.ts'
 import base from '../../tsup.base.ts'
 
+const web = `../../${builtWeb}`
 const pglite = '../server/node_modules/@electric-sql/pglite/dist'
 
 /**
  * The command is a bundle from source that needs no other package, so it starts fast and runs under plain Node 20.
  * The scripts of the threads that read files, write workbooks and run the embedded database are looked for beside the code that starts
- * them, and so are that database's own files, its migrations and its seed. Some bundled libraries are CommonJS and ask for `require`.
+ * them, and so are that database's own files, its migrations and its seed, and the app that browsers open, which is built before. Some bundled libraries are CommonJS and ask for `require`.
  */
 export default defineConfig({
   ...base,
@@ -36,6 +39,7 @@ export default defineConfig({
       [`${pglite}/pglite.wasm`]: 'dist/pglite.wasm',
       [`${pglite}/pglite.data`]: 'dist/pglite.data',
       [`${pglite}/initdb.wasm`]: 'dist/initdb.wasm',
+      ...(existsSync(`${web}/index.html`) ? { [web]: 'dist/web' } : {}),
     }),
   ],
   esbuildOptions: (options) => {

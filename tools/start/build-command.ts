@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buildWeb } from '../build/build-web.ts'
 
 const bundle = 'packages/cli/dist/bin.js'
+const webFiles = ['apps/web/index.html', 'apps/web/package.json', 'apps/web/vite.config.ts']
 const stamp = 'node_modules/.start/built-from'
 
 /**
- * Bundles the command, unless the bundle is there and was made from the sources as they are now.
+ * Builds the app and bundles the command that carries it, unless the bundle is there and was made from the sources as they are now.
  *
  * @returns Path of the bundle from the root.
  */
@@ -16,7 +18,12 @@ export function buildCommand(root: string): string {
   const stampFile = join(root, stamp)
   const isFresh = existsSync(join(root, bundle)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
   if (isFresh) return bundle
-  console.error('Building the command ...')
+  console.error('Building the app and the command ...')
+  const problem = buildWeb(root)
+  if (problem !== null) {
+    console.error(`${problem}\nBuilding apps/web failed.`)
+    process.exit(1)
+  }
   const options = { cwd: join(root, 'packages/cli'), encoding: 'utf8' as const }
   const build = spawnSync('tsup', ['--silent', '--onSuccess', 'true'], options)
   if (build.status !== 0) {
@@ -49,7 +56,8 @@ function hashOfSources(root: string): string {
       if (existsSync(join(root, 'packages', entry, folder))) add(`packages/${entry}/${folder}`)
     }
   }
-  for (const file of ['pnpm-lock.yaml', 'tsup.base.ts', 'packages/cli/tsup.config.ts']) {
+  for (const folder of ['apps/web/src', 'apps/web/public']) add(folder)
+  for (const file of [...webFiles, 'pnpm-lock.yaml', 'tsup.base.ts', 'packages/cli/tsup.config.ts']) {
     hash.update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')

@@ -1,6 +1,6 @@
 /**
  * `npm start`: sizes the sample deal with the command as it is built, leaves the lender's workbook in `out`, and serves the
- * API with invented data until it is interrupted. `PORT` names another port than 8080.
+ * product with invented data until it is interrupted. `PORT` names another port than 8080.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -18,7 +18,7 @@ if (status === 0) serve()
 else process.exitCode = status ?? 1
 
 function serve(): void {
-  console.log('\nStarting the API with demo data; stop it with Ctrl-C ...')
+  console.log('\nStarting the product with demo data; stop it with Ctrl-C ...')
   const port = process.env.PORT || '8080'
   const server = spawn(process.execPath, [command, 'serve', '--demo', '--data', 'out/demo', '--port', port], {
     stdio: 'inherit',

@@ -145,6 +145,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       security: 'passwords, tokens, limits of tries, clean HTML',
       providers: 'interfaces to the data that others sell',
       workbook: 'workbooks written in a thread of their own',
+      web: 'the built app, served beside the API',
       demo: 'the synthetic data of a demo',
       testing: 'servers for tests',
     },

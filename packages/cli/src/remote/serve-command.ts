@@ -24,6 +24,7 @@ export interface ServeOptions {
   address: string
   data?: string
   demo: boolean
+  web?: string
   variant?: ServerSettings['configuration']['variant']
 }
 
@@ -33,7 +34,7 @@ export interface ServeOptions {
  * @param stopping Resolves when to stop.
  */
 export async function runServe(
-  { port, address, demo, variant, ...place }: ServeOptions,
+  { port, address, demo, web, variant, ...place }: ServeOptions,
   environment: Environment,
   stopping: () => Promise<void> = interrupted,
 ): Promise<ExitCode> {
@@ -41,7 +42,7 @@ export async function runServe(
   const log = jsonLog((line) => environment.err(`${line}\n`), Date.now)
   const given = serverSettings(process.env)
   const configuration = { ...given.configuration, variant: variant ?? given.configuration.variant }
-  const settings = { ...given, configuration, dataFolder, isDemo: demo }
+  const settings = { ...given, configuration, dataFolder, isDemo: demo, webFolder: web ?? given.webFolder }
   await tryListening(port, address)
   const server = await serve(settings, { host: address, port }, log)
   const ownToken = join(dataFolder, ownerTokenFile)
@@ -50,7 +51,7 @@ export async function runServe(
     const token = await signInLocalOwner(server.parts.db, server.parts.clock.now() / 1000)
     writeFileSync(ownToken, token, { mode: 0o600 })
     const hasDemo = demo && (await isDemoHere(server.address))
-    await environment.out(welcome(server.address, dataFolder, hasDemo))
+    await environment.out(welcome(server.address, dataFolder, { hasDemo, hasWeb: settings.webFolder !== null }))
     await stopping()
   } finally {
     rmSync(ownToken, { force: true })
@@ -101,17 +102,23 @@ async function isDemoHere(address: string): Promise<boolean> {
   }
 }
 
-function welcome(address: string, dataFolder: string, hasDemo: boolean): string {
+function welcome(
+  address: string,
+  dataFolder: string,
+  { hasDemo, hasWeb }: { hasDemo: boolean; hasWeb: boolean },
+): string {
   const token = `$(cat ${join(dataFolder, ownerTokenFile)})`
   const people = hasDemo ? demoPeople.map(({ email, jobTitle }) => `  ${email} (${jobTitle})`) : []
   return [
-    `The API answers at ${address}, with its data in ${dataFolder}.`,
+    hasWeb
+      ? `The product answers at ${address}, with its data in ${dataFolder}. Open it in a browser.`
+      : `The API answers at ${address}, with its data in ${dataFolder}.`,
     '',
     ...(hasDemo
       ? [`Its companies, deals and market data are invented. Their people sign in with "${demoPassword}":`]
       : []),
     ...people,
-    'Sign in with uw or with curl:',
+    hasWeb ? 'Sign in there, with uw or with curl:' : 'Sign in with uw or with curl:',
     `  uw sign-in --host ${address} --email <address>`,
     `  curl -u <address>:<password> ${address}/auth`,
     'On this machine the owner of the data is signed in already:',

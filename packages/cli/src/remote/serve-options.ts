@@ -12,6 +12,7 @@ export function addServe(program: Command, environment: Environment, answer: (co
     .option('--address <host>', 'where to listen; 0.0.0.0 for everybody', '127.0.0.1')
     .option('--data <folder>', 'database and files; else UWKIT_DATA, else ~/.local/share/uwkit')
     .option('--demo', 'fill an empty server with an invented company, users, deals and market data', false)
+    .option('--web <folder>', 'the built app that browsers open; else the one of this command, where it has it')
     .addOption(
       new Option('--variant <name>', 'which product it is; else UWKIT_VARIANT, else partner').choices([
         'standard',

@@ -10,13 +10,14 @@ import { mount, type RequestVariables } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import { refuseLocked } from '../lock/index.ts'
+import { serveWeb } from '../web/serve-web.ts'
 import { handlers } from './handlers.ts'
 import { openApiDocument } from './open-api.ts'
 
 /** The API over its parts: `app.fetch` answers a request, without any socket. */
 export type App = Hono<RequestVariables>
 
-/** Puts the API together: every endpoint of the contract, health and readiness, headers, errors and the log. */
+/** Puts the API together: every endpoint of the contract, health and readiness, the pages, headers, errors and the log. */
 export function createApp(parts: AppParts): App {
   const { clock, log, settings } = parts
   const app: App = new Hono<RequestVariables>()
@@ -27,8 +28,10 @@ export function createApp(parts: AppParts): App {
     hono.set('requestId', requestId)
     hono.set('address', addressOf(hono.req.raw, hono.env, settings.behindProxy))
     hono.set('route', 'none')
+    hono.set('ownHeaders', {})
     await next()
-    for (const [name, value] of Object.entries(securityHeaders)) hono.res.headers.set(name, value)
+    for (const [name, value] of Object.entries({ ...securityHeaders, ...hono.get('ownHeaders') }))
+      hono.res.headers.set(name, value)
     hono.res.headers.set('x-request-id', requestId)
     log.info('request', {
       requestId,
@@ -62,6 +65,10 @@ export function createApp(parts: AppParts): App {
     description ??= openApiDocument(contract)
     return hono.json(description)
   })
+  if (parts.web !== null) {
+    const { azure, chat } = parts.configuration
+    serveWeb(app, parts.web, { azureAuthority: azure?.authority ?? null, chatScript: chat?.scriptUrl ?? null })
+  }
   mount(app, contract, handlers, parts, { sessionOf, refuseLocked })
 
   app.notFound((hono) => hono.json({ error: `There is no ${hono.req.method} ${hono.req.path}.` }, 404))

@@ -15,6 +15,7 @@ import { releaseJobs } from '../queue/job.store.ts'
 import { jobQueue } from '../queue/job-queue.ts'
 import { startJobWorkers } from '../queue/job-worker.ts'
 import { identityTokens } from '../security/identity-token.ts'
+import { webFiles } from '../web/web-files.ts'
 import { endWorkbookThread } from '../workbook/workbook-thread.ts'
 import { type App, createApp } from './create-app.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -34,10 +35,13 @@ export interface OpenServer {
 /**
  * Opens a server on its data folder or cluster: the database brought to the newest shape, and a worker for long work.
  *
- * @throws {DataFolderInUseError} Another process has the data folder open.
+ * @throws {DataFolderInUseError} Another process has the data folder open. @throws {InvalidInputError} The folder of the app
+ *   holds none.
  */
 export async function openServer(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenServer> {
   // On a cluster the folder holds files alone, and further servers may share it.
+  // Looked at first: a folder without an app is the fault of who starts the server.
+  const web = settings.webFolder === null ? null : webFiles(settings.webFolder)
   const take = settings.databaseUrl === null ? takeDataFolder : shareDataFolder
   const folder = take(settings.dataFolder)
   let db: Database | null = null
@@ -71,6 +75,7 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
       identities: identity === null ? null : identityTokens(identity),
       settings: settings.http,
       configuration: settings.configuration,
+      web,
     }
     const mailWorks = smtp === null ? {} : { [mailJob]: sendMailWork(smtp, opened, clock) }
     const housekeeping = startHousekeeping(parts)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { defaultConfiguration, defaultHttpSettings, type HttpSettings } from '../http/settings.ts'
 import type { SmtpSettings } from '../mail/smtp-mail.ts'
 import type { IdentitySettings } from '../security/identity-token.ts'
+import { shippedWeb } from '../web/shipped-web.ts'
 
 /** All that who runs a server can decide. */
 export interface ServerSettings {
@@ -21,6 +22,8 @@ export interface ServerSettings {
   smtp: SmtpSettings | null
   /** Whose identity tokens open a session; `null` for nobody's. */
   identity: IdentitySettings | null
+  /** Folder of the built app that browsers open; `null` for the API alone. */
+  webFolder: string | null
   /** Whether to fill a new server with invented data. */
   isDemo: boolean
   /** Script of the embedded database's thread, for programs that bundle this package. */
@@ -92,6 +95,7 @@ export function serverSettings(environment: Readonly<Record<string, string | und
     hasPublicUrl: data.UWKIT_PUBLIC_URL !== undefined,
     smtp: together('SMTP_URL', data.SMTP_URL, 'SMTP_FROM', data.SMTP_FROM, (url, from) => ({ url, from })),
     identity,
+    webFolder: shippedWeb(),
     isDemo: false,
   }
 }

@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { Providers } from '../providers/providers.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { IdentityTokens } from '../security/identity-token.ts'
+import type { WebFiles } from '../web/web-files.ts'
 import type { Log } from './log.ts'
 import type { HttpSettings } from './settings.ts'
 
@@ -32,6 +33,8 @@ export interface AppParts {
   settings: HttpSettings
   /** What pages and clients are told of this deployment. */
   configuration: Configuration
+  /** The app that browsers open; `null` where the API is alone. */
+  web: WebFiles | null
   log: Log
 }
 

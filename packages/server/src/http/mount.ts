@@ -10,7 +10,13 @@ import { Refusal, tooMany, unauthorised } from './refusal.ts'
 
 /** What every request carries through Hono. */
 export interface RequestVariables {
-  Variables: { requestId: string; address: string; route: string }
+  Variables: {
+    requestId: string
+    address: string
+    route: string
+    /** Headers of this answer in place of those of data. */
+    ownHeaders: Readonly<Record<string, string>>
+  }
 }
 
 /** How requests are told apart and held back; by concepts that this folder does not know. */

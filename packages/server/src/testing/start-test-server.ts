@@ -72,6 +72,7 @@ export async function startTestServer({
     identities: null,
     settings: { ...defaultHttpSettings, publicUrl: 'https://uwkit.example' },
     configuration: defaultConfiguration,
+    web: null,
     log: jsonLog(
       (line) => lines.push(line),
       () => clock.now(),
