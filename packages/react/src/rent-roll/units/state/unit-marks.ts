@@ -1,0 +1,102 @@
+import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { RentRollUnit } from '@uwkit/core/rent-roll'
+import type { FindingSeverity } from '@uwkit/core/shared'
+import type { CellMark } from '../../../grid/index.ts'
+import { type UnitCell } from './cells-at-source.ts'
+import type { EditPlaces } from './edit-place.ts'
+
+/** The reading that marks are of, and where its cells stand. */
+export interface MarkedReading {
+  document: ReadRentRoll
+  /** By row id. */
+  units: ReadonlyMap<string, RentRollUnit>
+  places: EditPlaces
+  corrections: readonly Correction[]
+  /** The cell of the grid for a cell of the source. */
+  cellAt: (address: string) => UnitCell | null
+}
+
+/**
+ * Looks up what is known of a cell beside its value: what was found in it, whether it was guessed or remembered, and where it
+ * was read.
+ */
+export function unitMarks(reading: MarkedReading): (row: string, column: string) => CellMark | null {
+  const { document, units, places, corrections } = reading
+  const found = findingsByCell(reading)
+  const remembered = rememberedWords(corrections, document.sheet)
+  return (row, column) => {
+    const unit = units.get(row)
+    if (unit === undefined) return null
+    const address = places.sourceOf(unit, column)
+    const finding = found.get(`${row} ${column}`)
+    const origin = originOf(unit, column, remembered, places)
+    if (address === null && finding === undefined && origin === undefined) return null
+    return {
+      ...(address === null ? {} : { source: `${document.sheet}!${address}` }),
+      ...(finding === undefined ? {} : { finding }),
+      ...(origin === undefined ? {} : { origin }),
+    }
+  }
+}
+
+const severities: Readonly<Record<FindingSeverity, NonNullable<CellMark['finding']>['severity']>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+}
+const ranks = ['note', 'warning', 'error'] as const
+
+function findingsByCell({ document, cellAt }: MarkedReading): ReadonlyMap<string, NonNullable<CellMark['finding']>> {
+  const found = new Map<string, NonNullable<CellMark['finding']>>()
+  for (const { severity, message, source, places, dismissal } of document.findings) {
+    if (dismissal !== undefined) continue
+    for (const place of places ?? (source === null ? [] : [source])) {
+      const cell = place.sheet === document.sheet ? cellAt(place.cell) : null
+      if (cell === null) continue
+      const key = `${cell.row} ${cell.column}`
+      const known = found.get(key)
+      const own = severities[severity]
+      found.set(key, known === undefined ? { severity: own, text: message } : joined(known, own, message))
+    }
+  }
+  return found
+}
+
+/** Two findings in one cell: the graver sign, and both texts. */
+function joined(known: NonNullable<CellMark['finding']>, severity: (typeof ranks)[number], text: string) {
+  const isGraver = ranks.indexOf(severity) > ranks.indexOf(known.severity)
+  return isGraver ? { severity, text: `${text} ${known.text}` } : { ...known, text: `${known.text} ${text}` }
+}
+
+interface RememberedWords {
+  plans: ReadonlySet<string>
+  statuses: ReadonlySet<string>
+}
+
+/** What holds because it was remembered, and nobody has said otherwise since. */
+function rememberedWords(corrections: readonly Correction[], sheet: string): RememberedWords {
+  const ofSheet = corrections.filter((one) => one.sheet === sheet && one.rule)
+  return {
+    plans: new Set(ofSheet.flatMap((one) => (one.kind === 'floorplan' ? one.floorplan : []))),
+    statuses: new Set(ofSheet.flatMap((one) => (one.kind === 'status' ? one.status : []))),
+  }
+}
+
+function originOf(
+  unit: RentRollUnit,
+  column: string,
+  { plans, statuses }: RememberedWords,
+  places: EditPlaces,
+): CellMark['origin'] {
+  if (column === 'occupancy') return statuses.has(unit.status) ? 'remembered' : undefined
+  if (column === 'bed' || column === 'bath') {
+    if (unit.floorplan !== null && plans.has(unit.floorplan)) return 'remembered'
+    const isGuess = unit.bedBathConfidence !== null && unit.bedBathConfidence !== 'high'
+    return isGuess && unit[column] !== null ? 'predicted' : undefined
+  }
+  if (column !== 'contractRent' || unit.isVacant) return undefined
+  // The rent column says one thing and the charges of the lease another.
+  const printed = unit.source.cells.contractRent
+  const amount = printed === undefined ? null : places.cells.amount(printed)
+  return amount !== null && unit.contractRent !== null && amount !== unit.contractRent ? 'conflicting' : undefined
+}
