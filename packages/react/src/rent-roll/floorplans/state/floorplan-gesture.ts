@@ -1,0 +1,84 @@
+import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { UnitType, UserRents } from '@uwkit/core/rent-roll'
+import type { CellChange, Gesture } from '../../../grid/index.ts'
+import type { DeskGesture, DraftCorrection } from '../../../parsed-file/index.ts'
+import { keyOfDraft, mergedDraft } from '../../state/merged-draft.ts'
+import { unitTagsGesture } from '../../tags/state/tag-gestures.ts'
+import { bedBathText, parseBedBath } from './bed-bath-field.ts'
+
+/** Columns of the mapper whose cells set a tag of all units of the floorplan. */
+export const taggedColumns: Readonly<Record<string, string>> = { renovated: 'Renovated', affordable: 'Affordable' }
+
+type FloorplanDraft = Extract<DraftCorrection, { kind: 'floorplan' }>
+
+/**
+ * What a gesture in the grid of floorplans says: names, beds and baths as corrections of the floorplans, tags as corrections
+ * of their units, rents as rents that a person set. A value put back to what was read takes back what was said of it.
+ *
+ * @param first The types as they were read without any correction.
+ * @param corrections What was said before.
+ */
+export function floorplanGesture(
+  gesture: Gesture,
+  document: Pick<ReadRentRoll, 'rentRoll' | 'sheet'>,
+  first: readonly UnitType[],
+  corrections: readonly Correction[],
+): DeskGesture {
+  const byFloorplan = Map.groupBy(gesture.cells, ({ row }) => row)
+  const drafts: DraftCorrection[] = []
+  const withdrawn: string[] = []
+  const userRents: Record<string, UserRents> = {}
+  const tags = new Map<string, CellChange[]>()
+  for (const [floorplan, changes] of byFloorplan) {
+    const said: FloorplanDraft = { kind: 'floorplan', sheet: document.sheet, floorplan }
+    const read = first.find((type) => type.floorplan === floorplan)
+    let draft = mergedDraft(said, corrections)
+    for (const change of changes) {
+      if (change.column === 'name' || change.column === 'bedBath') draft = withChange(draft, change, read)
+      else if (change.column === 'userMarketRent')
+        userRents[floorplan] = typeof change.after === 'number' ? { marketRent: change.after } : {}
+      else if (change.column in taggedColumns) tags.set(floorplan, [...(tags.get(floorplan) ?? []), change])
+    }
+    const isOfFloorplan = changes.some(({ column }) => column === 'name' || column === 'bedBath')
+    if (isOfFloorplan && Object.keys(draft).length > Object.keys(said).length) drafts.push(draft)
+    else if (isOfFloorplan) withdrawn.push(keyOfDraft(said))
+  }
+  return {
+    label: gesture.label,
+    cells: gesture,
+    corrections: [...drafts, ...taggedUnits(document.rentRoll.units, tags)],
+    ...(withdrawn.length === 0 ? {} : { withdrawn }),
+    ...(Object.keys(userRents).length === 0 ? {} : { userRents }),
+  }
+}
+
+function withChange(draft: FloorplanDraft, { column, after }: CellChange, read: UnitType | undefined): FloorplanDraft {
+  const text = typeof after === 'string' ? after.trim() : ''
+  if (column === 'name') {
+    const { name: _, ...unnamed } = draft
+    return text === '' || text === draft.floorplan ? unnamed : { ...unnamed, name: text }
+  }
+  const { bed: _bed, bath: _bath, ...rest } = draft
+  if (read !== undefined && text === (bedBathText(read) ?? '')) return rest
+  return { ...rest, ...(parseBedBath(text) ?? { bed: null, bath: null }) }
+}
+
+function taggedUnits(
+  units: ReadRentRoll['rentRoll']['units'],
+  changes: ReadonlyMap<string, readonly CellChange[]>,
+): readonly DraftCorrection[] {
+  const changed = units.filter(({ floorplan }) => floorplan !== null && changes.has(floorplan))
+  const floorplanOf = new Map(changed.map((unit) => [unit.source, unit.floorplan ?? '']))
+  const step = unitTagsGesture('tag units', changed, ({ tags, source }) => {
+    const said = changes.get(floorplanOf.get(source as (typeof changed)[number]['source']) ?? '') ?? []
+    return said.reduce<string[]>(
+      (left, { column, after }) => {
+        const tag = taggedColumns[column] ?? ''
+        const others = left.filter((one) => one !== tag)
+        return after === true ? [...others, tag] : others
+      },
+      [...tags],
+    )
+  })
+  return step?.corrections ?? []
+}

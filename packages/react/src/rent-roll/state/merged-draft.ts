@@ -1,0 +1,35 @@
+import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
+import type { DraftCorrection } from '../../parsed-file/index.ts'
+
+/** The earlier word on the same thing; `undefined` where there is none. */
+export function earlierWord(draft: DraftCorrection, corrections: readonly Correction[]): Correction | undefined {
+  const key = keyOfDraft(draft)
+  return corrections.findLast((correction) => correctionKey(correction) === key)
+}
+
+/**
+ * What a correction that is about to be made is about, as `correctionKey` tells it of one that was made.
+ *
+ * @example
+ * keyOfDraft({ kind: 'status', sheet: 'Roll', status: 'Turn', occupancy: 'down' })
+ * // => '["Roll","status","Turn",null]'
+ */
+export function keyOfDraft(draft: DraftCorrection): string {
+  return correctionKey({ reason: null, ...draft, by: '', at: '' } as Correction)
+}
+
+/**
+ * A correction that keeps what was said of the same thing before and is not said anew: a floorplan that was renamed keeps its
+ * name when its beds are set.
+ *
+ * @example
+ * const earlier = { kind: 'floorplan', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, floorplan: 'Elm', name: 'Elm 2' }
+ * mergedDraft({ kind: 'floorplan', sheet: 'Roll', floorplan: 'Elm', bed: 2 }, [earlier])
+ * // => { kind: 'floorplan', sheet: 'Roll', floorplan: 'Elm', name: 'Elm 2', bed: 2 }
+ */
+export function mergedDraft<Draft extends DraftCorrection>(draft: Draft, corrections: readonly Correction[]): Draft {
+  const earlier = earlierWord(draft, corrections)
+  if (earlier === undefined) return draft
+  const { by: _by, at: _at, reason: _reason, rule: _rule, ...said } = earlier
+  return { ...(said as Draft), ...draft }
+}
