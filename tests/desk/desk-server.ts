@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const web = 'apps/web/dist'
+
+/** Builds the app; where it is built already, only if asked to. */
+export function buildApp(isAnew = false): void {
+  if (!isAnew && existsSync(join(web, 'index.html'))) return
+  const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--config', 'apps/web/vite.config.ts']
+  const { status, stderr } = spawnSync(process.execPath, vite, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The app could not be built:\n${stderr}`)
+}
+
+/** A server with the app, on demo data of its own. */
+export interface DeskServer {
+  address: string
+  stop: () => Promise<void>
+}
+
+/** A server in a process of its own, as people start it. */
+export async function serveDesk(variant: 'partner' | 'standard' = 'partner'): Promise<DeskServer> {
+  const data = mkdtempSync(join(tmpdir(), 'uwkit-desk-'))
+  const command = ['--conditions=@uwkit/source', 'packages/cli/src/bin.ts', 'serve', '--demo']
+  const options = ['--port', '0', '--data', data, '--web', web, '--variant', variant]
+  const server = spawn(process.execPath, [...command, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const address = await addressOf(server)
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { address, stop }
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout?.on('data', (text: Buffer) => {
+      said += text.toString()
+      const address = /https?:\/\/[\d.]+:\d+/.exec(said)?.[0]
+      if (address !== undefined) resolve(address)
+    })
+    let faults = ''
+    server.stderr?.on('data', (text: Buffer) => {
+      faults = `${faults}${text.toString()}`.slice(-2000)
+    })
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${faults}`)))
+  })
+}
