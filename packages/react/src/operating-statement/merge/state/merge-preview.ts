@@ -1,0 +1,100 @@
+import {
+  lineUpStatements,
+  type MergeMode,
+  mergeOrder,
+  mergeStatements,
+  type OperatingStatement,
+  type OverwrittenMonth,
+  overwrittenMonths,
+} from '@uwkit/core/operating-statement'
+import type { Predictor } from '@uwkit/core/prediction'
+import { InvalidInputError } from '@uwkit/core/shared'
+
+/** A statement that may be merged with others. */
+export interface MergeCandidate {
+  id: string
+  /** What lists call it. */
+  name: string
+  statement: OperatingStatement
+}
+
+/** A line of the merged statement that not all of the statements have. */
+export interface UnmatchedLine {
+  label: string
+  /** Names of the statements that have it. */
+  onlyIn: string[]
+}
+
+/** What a merge would come to, before it is made. */
+export type MergePreview =
+  | { kind: 'incomplete'; message: string }
+  | { kind: 'refused'; message: string }
+  | {
+      kind: 'ready'
+      statement: OperatingStatement
+      /** Figures that a newer statement overwrites with others; none in a portfolio. */
+      overwritten: OverwrittenMonth[]
+      /** Months that more than one statement reports. */
+      sharedMonths: string[]
+      matchedLines: number
+      unmatched: UnmatchedLine[]
+      /** Whether categories carry over as they are; otherwise lines are told in the chart of the newest statement. */
+      isOneChart: boolean
+      /** Properties that differ, where statements of one property are put together. */
+      properties: string[]
+    }
+
+/**
+ * What merging statements would come to, without making it.
+ *
+ * @example
+ * mergePreview([], 'partial', { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }).kind
+ * // => 'incomplete'
+ */
+export function mergePreview(chosen: readonly MergeCandidate[], mode: MergeMode, predictor: Predictor): MergePreview {
+  if (chosen.length < 2) {
+    const message = chosen.length === 0 ? 'Choose two or more statements.' : 'Choose one more statement.'
+    return { kind: 'incomplete', message }
+  }
+  const undated = chosen.flatMap(({ name, statement }) => {
+    const other = statement.periods.filter(({ kind, key }) => kind !== 'month' || !/^\d{4}-\d{2}$/.test(key))
+    return other.length === 0 ? [] : [`${name} has ${columnsOf(other.map(({ caption }) => caption))}`]
+  })
+  if (undated.length > 0) {
+    const message = `Only months with a year can be merged. ${undated.join('; ')}. Name their months first, or leave it out.`
+    return { kind: 'refused', message }
+  }
+  const statements = chosen.map(({ statement }) => statement)
+  let statement: OperatingStatement
+  try {
+    statement = mergeStatements(statements, mode, predictor)
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error
+    return { kind: 'refused', message: `These statements cannot be merged: ${error.message}.` }
+  }
+  const ordered = mergeOrder(chosen.map((each) => ({ ...each, periods: each.statement.periods })))
+  const lines = lineUpStatements(ordered.map((each) => each.statement))
+  const told = statements.flatMap(({ periods }) => periods.map(({ key }) => key))
+  const properties = [...new Set(statements.flatMap(({ property }) => property ?? []))]
+  return {
+    kind: 'ready',
+    statement,
+    overwritten: mode === 'partial' ? overwrittenMonths(statements) : [],
+    sharedMonths: statement.periods.map(({ key }) => key).filter((key) => told.filter((one) => one === key).length > 1),
+    matchedLines: lines.filter((line) => line.length === chosen.length).length,
+    unmatched: lines
+      .filter((line) => line.length < chosen.length)
+      .map((line) => ({
+        label: line.at(-1)?.line.label ?? '',
+        onlyIn: line.map(({ statement: at }) => ordered[at]?.name ?? ''),
+      })),
+    isOneChart: new Set(statements.map(({ chartOfAccountsId }) => chartOfAccountsId)).size === 1,
+    properties: mode === 'partial' && properties.length > 1 ? properties : [],
+  }
+}
+
+function columnsOf(captions: readonly string[]): string {
+  const named = captions.slice(0, 3).map((caption) => `"${caption}"`)
+  const rest = captions.length > 3 ? ` and ${captions.length - 3} more` : ''
+  return `${captions.length === 1 ? 'a column' : 'columns'} ${named.join(', ')}${rest}`
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { readReview, statementRowsOf, t12Rows } from '../review.fixtures.ts'
+import { derivedValues } from './derived-values.ts'
+
+const { range, values, faults } = derivedValues(readReview(t12Rows()))
+const valueOf = (id: string) => values.find((value) => value.id === id)?.value
+
+it('the figures of a sound year, by hand', () => {
+  expect(range).toBe('06/24 - 05/25')
+  expect(valueOf('noi')).toBe(843_300)
+  expect(valueOf('egi')).toBe(1_149_000)
+  expect(valueOf('rent')).toBe(101_100)
+  expect(valueOf('vacancy-rate')).toBeCloseTo(5000 / 101_100, 10)
+  expect(valueOf('expense-rate')).toBeCloseTo(23_100 / 96_300, 10)
+  expect(valueOf('concessions')).toBe(12_000)
+  expect(valueOf('excluded-expense')).toBe(240_000)
+  expect(valueOf('excluded-income')).toBeNull()
+  expect(faults).toEqual([])
+})
+
+it('a statement that is not finished says why: a gap in its months, a line without a category', () => {
+  const rows = statementRowsOf({
+    captions: ['Jan 2025', 'Mar 2025'],
+    income: { 'Market Rent': 1000, 'Zephyr 12': 50 },
+    expense: { 'Property Taxes': 100, Insurance: 40 },
+  })
+  expect(derivedValues(readReview(rows)).faults).toEqual([
+    { fault: 'dates', words: 'Months do not follow each other: check the periods of the columns.' },
+    { fault: 'categories', words: '1 line has no category: "Zephyr 12".' },
+  ])
+})

@@ -1,0 +1,102 @@
+import {
+  computedEffectiveGrossIncome,
+  concessions,
+  excludedAmounts,
+  formattedRange,
+  lastMonthExpense,
+  lastMonthGrossPotentialRent,
+  lastMonthVacancy,
+  latestPeriod,
+  type StatementFault,
+  statementFaults,
+  statementTotals,
+} from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import type { StatementFigureUnit } from './statement-figure.ts'
+
+/** A value that is worked out of a statement. */
+export interface DerivedValue {
+  id: string
+  label: string
+  /** `null` where the statement does not say. */
+  value: number | null
+  unit: StatementFigureUnit
+  /** How it comes about. */
+  note: string
+}
+
+export interface DerivedValues {
+  /** `MM/YY - MM/YY`. */
+  range: string
+  values: DerivedValue[]
+  /** Why the statement is not finished, in words; none where it is. */
+  faults: { fault: StatementFault; words: string }[]
+}
+
+/**
+ * What follows from a statement: totals, its last month, what is not underwritten, and whether it is finished.
+ *
+ * @example
+ * derivedValues(aStatementReading(smallStatement)).range
+ * // => '01/25 - 02/25'
+ */
+export function derivedValues(document: Pick<ReadStatement, 'statement' | 'findings'>): DerivedValues {
+  const { statement } = document
+  const totals = statementTotals(statement)
+  const vacancy = lastMonthVacancy(statement)
+  const expense = lastMonthExpense(statement)
+  const excluded = excludedAmounts(statement)
+  const last = latestPeriod(statement.periods)?.caption ?? 'the last month'
+  const range = formattedRange(statement.periods)
+  const dollars = (id: string, label: string, value: number | null, note: string): DerivedValue => ({
+    id,
+    label,
+    value,
+    unit: 'cents',
+    note,
+  })
+  const rate = (id: string, label: string, value: number | null, note: string): DerivedValue => ({
+    id,
+    label,
+    value,
+    unit: 'percent',
+    note,
+  })
+  return {
+    range,
+    values: [
+      dollars('noi', 'Net operating income', totals.netOperatingIncome, range),
+      dollars('egi', 'Effective gross income', computedEffectiveGrossIncome(statement).total, 'By category of each line'),
+      dollars('rent', 'Gross potential rent, last month', lastMonthGrossPotentialRent(statement), `${last}, with subsidies`),
+      dollars('vacancy', 'Vacancy, last month', vacancy.amount, last),
+      rate('vacancy-rate', 'Vacancy rate, last month', vacancy.rate, 'Of gross potential rent'),
+      dollars('expense', 'Expenses, last month', expense.amount, last),
+      rate('expense-rate', 'Expense rate, last month', expense.rate, 'Of effective gross income'),
+      dollars('concessions', 'Concessions', concessions(statement), range),
+      dollars('excluded-income', 'Excluded income', excluded.income, 'Not underwritten'),
+      dollars('excluded-expense', 'Excluded expense', excluded.expense, 'Capital, reserves, debt service and the like'),
+    ],
+    faults: statementFaults(document).map((fault) => ({ fault, words: faultWords(document, fault) })),
+  }
+}
+
+function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
+  if (fault === 'dates') {
+    const what = statement.isAnnual ? 'Years' : 'Months'
+    return `${what} do not follow each other: check the periods of the columns.`
+  }
+  if (fault === 'totals') {
+    const off = findings.find(({ id, severity }) => severity === 'error' && id.startsWith('operating-statement/total'))
+    return off?.message ?? 'A printed total is not what its lines add up to.'
+  }
+  const open = statement.lines.filter(
+    ({ isTotal, section, category, values }) =>
+      !isTotal && section !== 'below' && category === null && Object.values(values).some((value) => value !== null),
+  )
+  const named = open
+    .slice(0, 3)
+    .map(({ label }) => `"${label}"`)
+    .join(', ')
+  const rest = open.length > 3 ? ` and ${open.length - 3} more` : ''
+  return `${open.length === 1 ? '1 line has' : `${open.length} lines have`} no category: ${named}${rest}.`
+}
