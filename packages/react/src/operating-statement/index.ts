@@ -1,3 +1,5 @@
+export type { DealNames } from './list/statement-columns.tsx'
+export { StatementTable, type StatementTableProps } from './list/statement-table.tsx'
 export {
   firstStatements,
   forgetStatements,

@@ -1,3 +1,4 @@
+export { RentRollTable, type RentRollTableProps } from './list/rent-roll-table.tsx'
 export {
   bedBathQuery,
   chargeCodesQuery,

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { ListPlace } from '../../ui/index.ts'
+import { bundleOutlines } from './statement-list.fixtures.ts'
+import { StatementTable, type StatementTableProps } from './statement-table.tsx'
+
+const first: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
+
+function Kept({ place: opened, chosen: ticked, onPlace: _, onChoose: __, ...props }: StatementTableProps) {
+  const [place, setPlace] = useState(opened)
+  const [chosen, setChosen] = useState(ticked)
+  return <StatementTable {...props} place={place} onPlace={setPlace} chosen={chosen} onChoose={setChosen} />
+}
+
+const meta = {
+  title: 'Operating statement/List',
+  component: StatementTable,
+  render: (args) => <Kept {...args} />,
+  args: {
+    bundles: bundleOutlines(20),
+    deals: new Map([['deal-1', 'Juniper portfolio']]),
+    place: first,
+    onPlace: fn(),
+    chosen: new Set<string>(),
+    onChoose: fn(),
+    onOpen: fn(),
+    onDelete: fn(),
+    onDownload: fn(),
+    onMerge: fn(),
+    onCompare: fn(),
+    isOwn: ({ userName }) => userName !== null,
+  },
+} satisfies Meta<typeof StatementTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Saved: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getAllByText('The Frank T12 2021.xlsx')[0] as HTMLElement)
+    await expect(args.onOpen).toHaveBeenCalledWith('bundle-2')
+  },
+}
+
+/** A T12 and a later one are merged; one statement alone has nothing to be merged with. */
+export const Merging: Story = {
+  args: { chosen: new Set(['bundle-1']) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const merge = () => canvas.getByRole('button', { name: 'Merge' })
+    await expect(merge()).toHaveAttribute('aria-disabled', 'true')
+    const [, , second] = canvas.getAllByRole('checkbox')
+    await userEvent.click(second as HTMLElement)
+    await waitFor(() => expect(merge()).not.toHaveAttribute('aria-disabled'))
+    await userEvent.click(merge())
+    await expect(args.onMerge).toHaveBeenCalledOnce()
+  },
+}
+
+/** Two years that were saved together can be merged with each other. */
+export const OneOfTwoYears: Story = {
+  args: { chosen: new Set(['bundle-3']) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Merge' }))
+    await expect(args.onMerge).toHaveBeenCalledOnce()
+  },
+}
+
+/** The earlier one comes first, whichever was chosen first. */
+export const Compared: Story = {
+  args: { chosen: new Set(['bundle-4', 'bundle-1']) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Compare' }))
+    await expect(args.onCompare).toHaveBeenCalledWith(
+      expect.objectContaining({ bundleId: 'bundle-1' }),
+      expect.objectContaining({ bundleId: 'bundle-4' }),
+    )
+  },
+}
+
+export const OfAnotherUser: Story = {
+  args: { chosen: new Set(['bundle-4']), isOwn: ({ userName }) => userName === 'Ana Lee' },
+}
+
+export const ByDeal: Story = {
+  args: { place: { ...first, filter: 'portfolio' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('14 of 20')).toBeVisible()
+  },
+}

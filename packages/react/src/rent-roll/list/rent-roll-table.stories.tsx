@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button, type ListPlace } from '../../ui/index.ts'
+import { rollOutlines } from './rent-roll-list.fixtures.ts'
+import { RentRollTable, type RentRollTableProps } from './rent-roll-table.tsx'
+
+const first: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
+
+function Kept({ place: opened, chosen: ticked, onPlace, onChoose, ...props }: RentRollTableProps) {
+  const [place, setPlace] = useState(opened)
+  const [chosen, setChosen] = useState(ticked)
+  return (
+    <RentRollTable
+      {...props}
+      place={place}
+      onPlace={(next) => {
+        setPlace(next)
+        onPlace(next)
+      }}
+      chosen={chosen}
+      onChoose={(next) => {
+        setChosen(next)
+        onChoose(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Rent roll/List',
+  component: RentRollTable,
+  render: (args) => <Kept {...args} />,
+  args: {
+    rentRolls: rollOutlines(46),
+    place: first,
+    onPlace: fn(),
+    chosen: new Set<string>(),
+    onChoose: fn(),
+    onOpen: fn(),
+    onDelete: fn(),
+    onDownload: fn(),
+    onCompare: fn(),
+    isOwn: ({ userId }) => userId === 'u1',
+    children: <Button variant="primary">Upload</Button>,
+  },
+} satisfies Meta<typeof RentRollTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rowsOf = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('row').slice(1)
+
+/** Sixteen a page, the newest change first; the next page goes on where the first ended. */
+export const ThreePages: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(rowsOf(canvasElement)).toHaveLength(16)
+    await expect(canvas.getByText('1–16 of 46')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(canvas.getByText('17–32 of 46')).toBeVisible())
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...first, page: 1 })
+  },
+}
+
+/** The filter counts what it found and goes back to the first page. */
+export const Filtered: Story = {
+  args: { place: { ...first, page: 2 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter rent rolls' }), 'frank')
+    await waitFor(() => expect(canvas.getByText('9 of 46')).toBeVisible())
+    await expect(rowsOf(canvasElement)).toHaveLength(9)
+    await expect(args.onPlace).toHaveBeenLastCalledWith({ ...first, filter: 'frank' })
+  },
+}
+
+export const NothingFound: Story = {
+  args: { place: { ...first, filter: 'juniper tulsa' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear the filter' }))
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(16))
+  },
+}
+
+/** A press on a head puts the list in its order and says so to a screen reader. */
+export const Sorted: Story = {
+  play: async ({ canvasElement }) => {
+    const units = within(canvasElement).getByRole('columnheader', { name: 'Units' })
+    await userEvent.click(units)
+    await waitFor(() => expect(units).toHaveAttribute('aria-sort', 'ascending'))
+    await expect(rowsOf(canvasElement)[0]).toHaveTextContent('Birch Court')
+    await userEvent.click(units)
+    await waitFor(() => expect(units).toHaveAttribute('aria-sort', 'descending'))
+    await expect(rowsOf(canvasElement)[0]).toHaveTextContent('Quarry Lantern')
+  },
+}
+
+/** Arrows move through the rows, Enter opens the one, Space chooses it. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    rowsOf(canvasElement)[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledWith('roll-2')
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(canvas.getByText('1 chosen')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByText('1 chosen')).toBeNull())
+  },
+}
+
+export const Opened: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByText('Alder Court rent roll 03.xlsx'))
+    await expect(args.onOpen).toHaveBeenCalledWith('roll-3')
+  },
+}
+
+/** Two chosen rolls are compared, the earlier one first; those of others are not deleted. */
+export const TwoChosen: Story = {
+  args: { chosen: new Set(['roll-4', 'roll-2']) },
+  play: async ({ canvasElement, args }) => {
+    const bar = within(canvasElement).getByRole('toolbar')
+    await expect(bar).toHaveTextContent('2 chosen')
+    await userEvent.click(within(bar).getByRole('button', { name: 'Compare' }))
+    await expect(args.onCompare).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'roll-2' }),
+      expect.objectContaining({ id: 'roll-4' }),
+    )
+    await userEvent.click(within(bar).getByRole('button', { name: 'Delete' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+  },
+}
+
+export const OneOfAnother: Story = {
+  args: { chosen: new Set(['roll-3']) },
+  play: async ({ canvasElement, args }) => {
+    const remove = within(canvasElement).getByRole('button', { name: 'Delete' })
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(remove)
+    await expect(args.onDelete).not.toHaveBeenCalled()
+  },
+}
+
+/** All of the page at once; choosing none puts the bar away. */
+export const AllOfThePage: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select All' }))
+    await waitFor(() => expect(canvas.getByText('16 chosen')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose none' }))
+    await waitFor(() => expect(canvas.queryByRole('toolbar')).toBeNull())
+  },
+}
+
+/** The first page is there, the rest is on its way: nobody knows yet how many there are. */
+export const FirstPageOnly: Story = { args: { rentRolls: rollOutlines(16), isComplete: false } }
+
+/** At the width of a telephone columns fold under the name. */
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }
