@@ -10,7 +10,15 @@ export default defineConfig({
     // Files share their worker: starting one for each, and loading the packages anew, took most of a run. No test
     // replaces a module, and what a file sets in the process it puts back.
     isolate: false,
-    include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts', 'samples/**/*.test.ts'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'apps/*/src/**/*.test.ts',
+      'tests/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'samples/**/*.test.ts',
+    ],
+    // These drive a browser: vitest.desk.config.ts runs them.
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/desk/**'],
     // Other work may share the machine; a test that hangs is still told from one that waits for its turn.
     testTimeout: 30_000,
     // Starting a database for a file's tests takes seconds, on a busy machine many.

@@ -38,12 +38,6 @@ export interface ReadScope {
 
 /**
  * The reader as it runs in the worker: it keeps the sheets of open files, so that a correction reads only what it touches.
- *
- * @example
- * const scope = createReadScope()
- * const grids = [gridOf('Roll', [['Unit', 'Rent', 'Status'], ['101', 900, 'Occupied']])]
- * scope.openWorkbook({ file: 'roll.csv', format: 'csv', grids }, {}).first.documents.length
- * // => 1
  */
 export function createReadScope(): ReadScope {
   const predictor = createLocalPredictor()

@@ -1,9 +1,5 @@
 /**
  * A number in a path, such as the step of a workflow; `null` where it is none.
- *
- * @example
- * [stepOfPath('2'), stepOfPath('units'), stepOfPath(undefined)]
- * // => [2, null, null]
  */
 export function stepOfPath(text: string | undefined): number | null {
   return text !== undefined && /^-?\d$/.test(text) ? Number(text) : null

@@ -28,10 +28,6 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 /**
  * One name for a key with its modifiers.
- *
- * @example
- * shortcutName({ key: 's', code: 'KeyS', ctrlKey: false, metaKey: true, shiftKey: false, altKey: false })
- * // => 'Ctrl+S'
  */
 export function shortcutName(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
