@@ -25,6 +25,13 @@ export function firstOf({ documents }: { documents: ReadDocument[] }): ReadDocum
   return first
 }
 
+/** The first sheet of a file. */
+export function sheetOf({ workbook }: FileOfStory): Grid {
+  const [first] = workbook.grids
+  if (first === undefined) throw new Error('the file holds no sheet')
+  return first
+}
+
 /** Twelve units with printed totals of square feet, market rent and rent. */
 export function rollRows(totals: { squareFeet?: number; market?: number; rent?: number } = {}): CellLiteral[][] {
   const { squareFeet = 8400, market = 15000, rent = 14400 } = totals

@@ -42,10 +42,8 @@ describe('the proof of a document', () => {
 
   test('condenses many totals that are off, the largest first', () => {
     const roll = tiedRoll()
-    const ties = Array.from(
-      { length: 7 },
-      (_, at): Tie => tieOf(`Fee ${at}, Total`, 10, 11 + at, 0, roll.ties[0]!.source),
-    )
+    const source = { file: 'roll.xlsx', sheet: 'Roll', cell: 'G16' }
+    const ties = Array.from({ length: 7 }, (_, at): Tie => tieOf(`Fee ${at}, Total`, 10, 11 + at, 0, source))
     expect(told({ ...roll, ties }).slice(0, 5)).toEqual([
       'Fee 6 off by 7.00 off',
       'Fee 5 off by 6.00 off',

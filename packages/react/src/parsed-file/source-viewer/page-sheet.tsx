@@ -1,0 +1,139 @@
+import type { PageBox } from '@uwkit/core/shared'
+import { type KeyboardEvent, memo, type Ref } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRingInset } from '../../theme/index.ts'
+import type { PageOfSource, TextOnPage } from '../state/page-layout.ts'
+import type { PagePicture } from './use-page-picture.ts'
+
+export interface PageSheetProps {
+  ref: Ref<HTMLDivElement>
+  id: string
+  page: PageOfSource
+  /** Points. */
+  size: { width: number; height: number }
+  /** Pixels a point. */
+  scale: number
+  picture: PagePicture | null
+  /** Boxes of the present value on this page. */
+  outlined: readonly PageBox[]
+  /** Address of the text that has the keyboard. */
+  cursor: string | null
+  onKeyDown: (event: KeyboardEvent) => void
+  onText: (cell: string) => void
+}
+
+/** The paper itself: its texts at their places, over its picture where there is one. */
+export function PageSheet(props: PageSheetProps) {
+  const { id, page, size, scale, picture, outlined, cursor, onText } = props
+  const at = page.texts.find(({ cell }) => cell === cursor)
+  return (
+    <Desk
+      ref={props.ref}
+      role="listbox"
+      aria-label={`Page ${page.page}`}
+      aria-activedescendant={at === undefined ? undefined : `${id}-${at.cell}`}
+      tabIndex={0}
+      onKeyDown={props.onKeyDown}
+      onClick={(event) => {
+        const hit = event.target instanceof Element ? event.target.closest('[data-cell]') : null
+        if (hit !== null) onText(hit.getAttribute('data-cell') ?? '')
+      }}
+    >
+      <Paper
+        role="presentation"
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        width={size.width * scale}
+        height={size.height * scale}
+      >
+        {picture !== null && (
+          <image href={picture.url} width={size.width} height={size.height} preserveAspectRatio="none" />
+        )}
+        <Texts id={id} texts={page.texts} cursor={cursor} isOverPicture={picture !== null} />
+        {outlined.map((box) => (
+          <rect key={`${box.left} ${box.top}`} className="outlined" {...around(box, 2)} />
+        ))}
+        {at !== undefined && <rect className="cursor" {...around(at.box, 1)} />}
+      </Paper>
+    </Desk>
+  )
+}
+
+/** Drawn again when the text that has the keyboard changes, never when another value is outlined. */
+const Texts = memo(function Texts(props: {
+  id: string
+  texts: readonly TextOnPage[]
+  cursor: string | null
+  isOverPicture: boolean
+}) {
+  const { id, texts, cursor, isOverPicture } = props
+  return texts.map(({ cell, text, box, isDoubtful }) => (
+    <g key={cell} id={`${id}-${cell}`} role="option" aria-selected={cell === cursor} aria-label={text} data-cell={cell}>
+      <rect className={isDoubtful ? 'hit doubtful' : 'hit'} {...around(box, 1)} />
+      {!isOverPicture && (
+        <text
+          x={box.left}
+          y={box.top + box.height * 0.85}
+          fontSize={box.height}
+          textLength={box.width}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {text}
+        </text>
+      )}
+    </g>
+  ))
+})
+
+function around({ left, top, width, height }: PageBox, gap: number) {
+  return { x: left - gap, y: top - gap, width: width + gap * 2, height: height + gap * 2 }
+}
+
+const Desk = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: ${color.sunken};
+  outline: none;
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
+const Paper = styled.svg`
+  display: block;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+
+  text {
+    fill: ${color.ink};
+    font-family: var(--uw-font);
+    pointer-events: none;
+  }
+  .hit {
+    fill: transparent;
+    cursor: pointer;
+  }
+  .hit:hover {
+    fill: ${color.hover};
+    fill-opacity: 0.6;
+  }
+  .doubtful {
+    stroke: ${color.unproven};
+    stroke-width: 0.75;
+    stroke-dasharray: 2 1.5;
+  }
+  .outlined {
+    fill: ${color.accent};
+    fill-opacity: 0.14;
+    stroke: ${color.accent};
+    stroke-width: 1.5;
+    pointer-events: none;
+  }
+  .cursor {
+    fill: none;
+    stroke: ${color.ink};
+    stroke-width: 0.75;
+    pointer-events: none;
+  }
+`

@@ -1,0 +1,189 @@
+import type { Evidence } from '@uwkit/core/shared'
+import { type CellPlace, cellAddress, columnLetters, type Grid } from '@uwkit/core/shared'
+import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, useState } from 'react'
+import { useVirtualizer } from 'react-window'
+import { cellFate, type EditedCells } from '../state/cell-fate.ts'
+import type { HeaderPick } from '../state/header-pick.ts'
+import { rowMarks } from '../state/row-marks.ts'
+import { boxOfArea, rowNumberWidth, selectedBoxes, sheetLayout, sourceRowHeight } from '../state/sheet-layout.ts'
+import { isInArea } from '../state/source-areas.ts'
+import { sourceMove } from '../state/source-move.ts'
+import { SheetRow } from './sheet-row.tsx'
+import { SheetScroller } from './sheet-styles.ts'
+import { SourceCaption } from './source-caption.tsx'
+import { useFollowedCell } from './use-followed-cell.ts'
+import { useHeaderPick } from './use-header-pick.ts'
+
+export interface SheetViewProps {
+  grid: Grid
+  /** The ledger of the sheet; `null` where it holds no document. */
+  ledger: Evidence['ledger'] | null
+  edits: EditedCells
+  /** A1 address, range or list; `null` where nothing of this sheet is selected. */
+  selected: string | null
+  /** Told the A1 address of a cell. */
+  onSelect: (cell: string) => void
+  /** Rows taken for captions; `null` for none yet. */
+  pick: HeaderPick | null
+  /** Given, rows can be picked. */
+  onPick: ((pick: HeaderPick | null) => void) | null
+}
+
+/** A sheet as it lies in the file, drawn only where it is in sight, with the cells of the present value outlined. */
+export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPick }: SheetViewProps) {
+  const cursorId = useId()
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
+  const [middle, setMiddle] = useState<HTMLDivElement | null>(null)
+  const layout = useMemo(() => sheetLayout(grid), [grid])
+  const marks = useMemo(() => (ledger === null ? new Map() : rowMarks(ledger)), [ledger])
+  const hiddenRows = useMemo(() => new Set(grid.hiddenRows), [grid])
+  const hiddenColumns = useMemo(() => new Set(grid.hiddenColumns), [grid])
+  const outlines = useMemo(
+    () => (selected === null ? [] : selectedBoxes(grid, layout, selected)),
+    [grid, layout, selected],
+  )
+  const [cursor, setCursor] = useFollowedCell(scroller, layout, selected)
+  const down = useVirtualizer({
+    count: grid.rows.length,
+    element: body,
+    itemSize: sourceRowHeight,
+    overscanCount: 8,
+    scrollElement: scroller,
+  })
+  const itemWidth = useCallback((index: number) => layout.widths[index] ?? 0, [layout])
+  const across = useVirtualizer({
+    count: grid.columnCount,
+    direction: 'horizontal',
+    element: middle,
+    itemSize: itemWidth,
+    overscanCount: 2,
+    scrollElement: scroller,
+  })
+  const from = across.items[0]?.index ?? 0
+  const to = (across.items.at(-1)?.index ?? -1) + 1
+  const [firstRow, lastRow] = [down.items[0]?.index ?? 0, down.items.at(-1)?.index ?? -1]
+  const merges = grid.merges.filter(({ row, rowSpan }) => row <= lastRow && row + rowSpan > firstRow)
+
+  const select = (at: CellPlace) => {
+    const head = grid.merges.find((merge) => isInArea(merge, at.row, at.column)) ?? at
+    setCursor({ row: head.row, column: head.column })
+    onSelect(cellAddress(head.row, head.column))
+  }
+  const picking = useHeaderPick(cursor, pick, onPick)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (picking.onKey(event)) return event.preventDefault()
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      return select(cursor)
+    }
+    const moved = sourceMove(grid, cursor, event, Math.floor((scroller?.clientHeight ?? 0) / sourceRowHeight) - 2)
+    if (moved === null) return
+    event.preventDefault()
+    setCursor(moved)
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    const { row, column } = placeOfTarget(event.target)
+    if (row === null) return
+    if (column === null) picking.onRow(row, event.shiftKey)
+    else select({ row, column })
+  }
+  const onPointerOver = (event: PointerEvent) => {
+    const { row, column } = placeOfTarget(event.target)
+    if (event.buttons === 1 && row !== null && column === null) picking.onRow(row, true)
+  }
+  const text = grid.rows[cursor.row]?.[cursor.column]?.text ?? ''
+  const width = (layout.offsets.at(-1) ?? 0) + rowNumberWidth
+  return (
+    <>
+      <SheetScroller
+        ref={setScroller}
+        role="grid"
+        aria-label={`Sheet ${grid.sheet}`}
+        aria-rowcount={grid.rows.length + 1}
+        aria-colcount={grid.columnCount + 1}
+        aria-readonly
+        aria-activedescendant={isDrawn(cursor, firstRow, lastRow, from, to) ? cursorId : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerOver={onPointerOver}
+      >
+        <div role="row" aria-rowindex={1} className="head" style={{ width, display: 'flex' }}>
+          <div role="columnheader" aria-colindex={1} className="number">
+            Row
+          </div>
+          <div role="presentation" style={{ flex: 'none', width: layout.offsets[from] ?? 0 }} />
+          {across.items.map(({ index }) => (
+            <div
+              key={index}
+              role="columnheader"
+              aria-colindex={index + 2}
+              className={`letter ${index === cursor.column ? 'current' : ''}`}
+              style={{ width: layout.widths[index] }}
+              title={hiddenColumns.has(index) ? 'hidden in the file' : undefined}
+            >
+              {columnLetters(index)}
+              {hiddenColumns.has(index) && ' ◌'}
+            </div>
+          ))}
+        </div>
+        <div
+          ref={setBody}
+          role="rowgroup"
+          className="body"
+          style={{ height: grid.rows.length * sourceRowHeight, width }}
+        >
+          <div
+            ref={setMiddle}
+            aria-hidden
+            style={{ position: 'absolute', left: rowNumberWidth, width: across.totalSize, height: '100%' }}
+          >
+            {merges.map((merge) => (
+              <div
+                key={cellAddress(merge.row, merge.column)}
+                className="merge"
+                style={{ ...boxOfArea(layout, merge), zIndex: 1 }}
+              >
+                {grid.rows[merge.row]?.[merge.column]?.text}
+              </div>
+            ))}
+            {outlines.map((box) => (
+              <div key={`${box.left} ${box.top}`} className="outline" style={{ ...box, zIndex: 2 }} />
+            ))}
+          </div>
+          {down.items.map(({ index, offset }) => (
+            <SheetRow
+              key={index}
+              {...{ grid, layout, from, to, edits, hiddenColumns, cursorId }}
+              row={index}
+              top={offset}
+              mark={marks.get(index)}
+              isHidden={hiddenRows.has(index)}
+              cursorColumn={index === cursor.row ? cursor.column : null}
+              isPicked={pick !== null && index >= pick.row && index < pick.row + pick.rowCount}
+            />
+          ))}
+        </div>
+      </SheetScroller>
+      <SourceCaption
+        at={cursor}
+        text={text}
+        fate={ledger === null ? null : cellFate(ledger, cursor)}
+        edit={edits.get(cellAddress(cursor.row, cursor.column))}
+        isOfDocument={ledger !== null}
+      />
+    </>
+  )
+}
+
+function isDrawn({ row, column }: CellPlace, first: number, last: number, from: number, to: number): boolean {
+  return row >= first && row <= last && column >= from && column < to
+}
+
+/** The row and the column that an element stands for; `null` for none. */
+function placeOfTarget(target: EventTarget): { row: number | null; column: number | null } {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  const { row, column } = element?.dataset ?? {}
+  return { row: row === undefined ? null : Number(row), column: column === undefined ? null : Number(column) }
+}

@@ -1,0 +1,82 @@
+import type { EditedCell } from '@uwkit/core/parsed-file'
+import { type CellPlace, cellAddress, type Evidence, type Ledger, type LedgerPlace } from '@uwkit/core/shared'
+import { holdsCell } from './source-areas.ts'
+
+/** What became of a cell of the source. */
+export interface CellFate {
+  place: LedgerPlace
+  /** The field that it fills, or the reason why it is left out. */
+  note: string
+}
+
+/**
+ * What became of a cell, by the ledger of its sheet; `null` for a blank cell, which no ledger counts.
+ *
+ * @example
+ * cellFate({ sheet: 'Roll', entries: [{ place: 'mapped', note: 'unit', ranges: ['A2:A9'], cellCount: 8, amount: 0 }], totals: { mapped: { cellCount: 8, amount: 0 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 8, amount: 0 } } }, { row: 4, column: 0 })
+ * // => { place: 'mapped', note: 'unit' }
+ */
+export function cellFate(ledger: Ledger, at: CellPlace): CellFate | null {
+  const entry = ledger.entries.find(({ ranges }) => ranges.some((range) => holdsCell(range, at)))
+  return entry === undefined ? null : { place: entry.place, note: entry.note }
+}
+
+/**
+ * What became of a cell, as a person reads it.
+ *
+ * @example
+ * fateWords({ place: 'ignored', note: 'column captions' })
+ * // => 'left out: column captions'
+ */
+export function fateWords(fate: CellFate | null): string {
+  if (fate === null) return 'blank'
+  if (fate.place === 'unmapped') return 'not understood'
+  return fate.place === 'mapped' ? `read as ${fieldWords(fate.note)}` : `left out: ${fate.note}`
+}
+
+/**
+ * A field as words: `market rent` of `marketRent`.
+ *
+ * @example
+ * fieldWords('marketRent of 101')
+ * // => 'market rent of 101'
+ */
+export function fieldWords(field: string): string {
+  const [name = '', ...rest] = field.split(' of ')
+  const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return [words, ...rest].join(' of ')
+}
+
+/** What a person changed of a document's cells, by address. */
+export type EditedCells = ReadonlyMap<string, EditedCell>
+
+/**
+ * The edited cells of a document by address; none where only its evidence is at hand.
+ *
+ * @example
+ * editedCells(null).size
+ * // => 0
+ */
+export function editedCells(document: (Evidence & { edits?: EditedCell[] | undefined }) | null): EditedCells {
+  return new Map((document?.edits ?? []).map((edit) => [edit.cell, edit]))
+}
+
+/**
+ * What is to be said of one cell of the source: its text in the file, what became of it, and what a person made of it.
+ *
+ * @example
+ * cellCaption({ at: { row: 1, column: 6 }, text: '900', fate: { place: 'mapped', note: 'contractRent' }, edit: undefined })
+ * // => 'G2: 900, read as contract rent'
+ */
+export function cellCaption(cell: {
+  at: CellPlace
+  text: string
+  fate: CellFate | null
+  edit: EditedCell | undefined
+}): string {
+  const { at, text, fate, edit } = cell
+  const address = cellAddress(at.row, at.column)
+  const said = edit === undefined ? '' : `; edited to ${edit.value ?? 'blank'} by ${edit.by}`
+  if (text === '') return `${address}: blank in the file${edit ? `, ${fateWords(fate)}` : ''}${said}`
+  return `${address}: ${text}, ${fateWords(fate)}${said}`
+}
