@@ -1,7 +1,6 @@
-import type { CellSource } from '@uwkit/core/shared'
 import type { RecordStanding } from '@uwkit/react/lock'
 import { useLock } from '@uwkit/react/lock'
-import type { DocumentSession, DocumentSessionStore, OpenPoint, SelectedSource } from '@uwkit/react/parsed-file'
+import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 
 export interface DeskOptions {
@@ -49,29 +48,4 @@ function noticeOf(standing: RecordStanding): string {
 /** As it was left; on a narrow screen the work comes first. */
 function startsWithPane(): boolean {
   return window.innerWidth >= 900 && localStorage.getItem(paneKey) !== 'hidden'
-}
-
-/**
- * The open point after, or before, the one that was gone to last; round and round, `null` where none is left.
- *
- * @param last The id of that one; `null` for none yet.
- * @example
- * const point = { step: 1, kind: 'missing', label: 'Beds', source: null, subject: null }
- * pointAfter([{ ...point, id: 'a' }, { ...point, id: 'b' }], 'b', 'next').id
- * // => 'a'
- */
-export function pointAfter(
-  points: readonly OpenPoint[],
-  last: string | null,
-  direction: 'next' | 'previous',
-): OpenPoint | null {
-  const at = points.findIndex(({ id }) => id === last)
-  const by = direction === 'next' ? 1 : -1
-  const start = at < 0 && by < 0 ? 0 : at
-  return points[(start + by + points.length) % Math.max(1, points.length)] ?? null
-}
-
-/** Whether two sources are of the same cell. */
-export function isSameSource(one: CellSource | null, other: CellSource | null): boolean {
-  return one?.file === other?.file && one?.sheet === other?.sheet && one?.cell === other?.cell
 }
