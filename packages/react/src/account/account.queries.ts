@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { JobState } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 
 /** Keys of all that is asked about the deployment and about who is signed in. */
@@ -8,6 +9,14 @@ export const accountKeys = {
   profile: ['account', 'profile'],
   plans: ['account', 'plans'],
   invitation: (token: string) => ['account', 'invitation', token],
+  users: ['account', 'users'],
+  invitations: ['account', 'invitations'],
+  companies: ['account', 'companies'],
+  company: (id: string) => ['account', 'companies', id],
+  memory: ['account', 'memory'],
+  mails: ['account', 'mails'],
+  jobs: ['account', 'jobs'],
+  jobsOf: (state: JobState | null) => ['account', 'jobs', state],
 } as const
 
 /**
@@ -69,5 +78,110 @@ export function invitationQuery(client: Client, token: string) {
     queryFn: ({ signal }) => client.account.invitation(token, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  })
+}
+
+/** How many mails and jobs a list shows, the latest. Our own choice. */
+export const latestShown = 1000
+
+/**
+ * Users of one company, or of all for the provider.
+ *
+ * @param companyId `null` for all that the asker sees.
+ * @example
+ * usersQuery({}, '10').queryKey
+ * // => ['account', 'users', '10']
+ */
+export function usersQuery(client: Client, companyId: string | null) {
+  const ofCompany = companyId === null ? {} : { companyId }
+  return queryOptions({
+    queryKey: [...accountKeys.users, companyId],
+    queryFn: ({ signal }) => client.account.listUsers({ page: -1, ...ofCompany }, { signal }),
+  })
+}
+
+/**
+ * Invitations of the company, accepted ones too.
+ *
+ * @example
+ * invitationsQuery({}).queryKey
+ * // => ['account', 'invitations']
+ */
+export function invitationsQuery(client: Client) {
+  return queryOptions({
+    queryKey: accountKeys.invitations,
+    queryFn: ({ signal }) => client.account.listInvitations({ signal }),
+  })
+}
+
+/**
+ * All companies, for the provider.
+ *
+ * @example
+ * companiesQuery({}).queryKey
+ * // => ['account', 'companies']
+ */
+export function companiesQuery(client: Client) {
+  return queryOptions({
+    queryKey: accountKeys.companies,
+    queryFn: ({ signal }) => client.account.listCompanies({ signal }),
+  })
+}
+
+/**
+ * One company.
+ *
+ * @example
+ * companyQuery({}, '10').queryKey
+ * // => ['account', 'companies', '10']
+ */
+export function companyQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: accountKeys.company(id),
+    queryFn: ({ signal }) => client.account.companyProfile(id, { signal }),
+  })
+}
+
+/**
+ * What was corrected and is remembered, for the user and for the company; what was taken back too.
+ *
+ * @example
+ * rememberedQuery({}).queryKey
+ * // => ['account', 'memory']
+ */
+export function rememberedQuery(client: Client) {
+  return queryOptions({
+    queryKey: accountKeys.memory,
+    queryFn: ({ signal }) => client.parsedFile.memory({ signal }),
+  })
+}
+
+/**
+ * The latest mails.
+ *
+ * @example
+ * mailsQuery({}).queryKey
+ * // => ['account', 'mails']
+ */
+export function mailsQuery(client: Client) {
+  return queryOptions({
+    queryKey: accountKeys.mails,
+    queryFn: ({ signal }) => client.account.listMails({ page: 0, perPage: latestShown }, { signal }),
+  })
+}
+
+/**
+ * The latest jobs.
+ *
+ * @param state `null` for any.
+ * @example
+ * jobsQuery({}, 'dead').queryKey
+ * // => ['account', 'jobs', 'dead']
+ */
+export function jobsQuery(client: Client, state: JobState | null) {
+  const ofState = state === null ? {} : { state }
+  return queryOptions({
+    queryKey: accountKeys.jobsOf(state),
+    queryFn: ({ signal }) => client.account.listJobs({ page: 0, perPage: latestShown, ...ofState }, { signal }),
   })
 }

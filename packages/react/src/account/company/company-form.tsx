@@ -1,0 +1,113 @@
+import type { Company, CompanyChanges, User } from '@uwkit/core/account'
+import { useState } from 'react'
+import { Button, Select, TextField } from '../../ui/index.ts'
+import { ButtonRow } from '../parts/account-section.tsx'
+import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
+import { changedFields } from '../users/state/changed-fields.ts'
+import { personName } from '../users/state/person-words.ts'
+
+export interface CompanyFormProps {
+  /** `null` for a new one. */
+  company: Company | null
+  /** Its active users, of whom one is the contact; none for a new company. */
+  users: readonly User[]
+  /** Told what changed alone. */
+  onSave: (changes: CompanyChanges) => void
+  /** Why it cannot be changed. @default it can */
+  readOnlyReason?: string
+  /** @default false */
+  isPending?: boolean
+  /** Why the last try did not work. @default none */
+  failure?: string | null
+}
+
+/** What is known of a company. Give it another `key` once it is saved. */
+export function CompanyForm(props: CompanyFormProps) {
+  const { company, users, onSave, readOnlyReason, isPending = false, failure = null } = props
+  const stored = company === null ? unknown : knownOf(company)
+  const [typed, setTyped] = useState(stored)
+  const changes = changedFields(stored, typed)
+  const isSame = Object.keys(changes).length === 0
+  const hasName = (typed.companyName ?? '').trim() !== ''
+  const fixed = readOnlyReason === undefined ? {} : { isReadOnly: true }
+  const submit = () => {
+    if (!isSame && hasName && !isPending) onSave(changes as CompanyChanges)
+  }
+  const text = (label: string, name: TextName, more: { type?: 'email'; error?: string } = {}) => (
+    <TextField
+      label={label}
+      value={typed[name]}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+      {...fixed}
+      {...more}
+    />
+  )
+  return (
+    <FormShell onSubmit={submit} failure={failure}>
+      {text('Name', 'companyName', hasName || isSame ? {} : { error: 'A company needs a name.' })}
+      <FieldPair>
+        {text('Kind of company', 'companyType')}
+        <Select
+          label="Billing cycle"
+          options={cyclesWith(typed.billingCycle)}
+          value={typed.billingCycle}
+          onChange={(value) => setTyped({ ...typed, billingCycle: value })}
+          emptyLabel="Not known"
+          placeholder="Not known"
+          {...fixed}
+        />
+      </FieldPair>
+      <FieldPair>
+        {text('E-mail of the company', 'companyEmail', { type: 'email' })}
+        {text('E-mail of sales', 'salesEmail', { type: 'email' })}
+      </FieldPair>
+      {users.length > 0 && (
+        <Select
+          label="First administrator"
+          options={users.map((user) => ({ id: user.id, label: personName(user) }))}
+          value={typed.superAdminId}
+          onChange={(value) => setTyped({ ...typed, superAdminId: value })}
+          emptyLabel="Nobody"
+          placeholder="Nobody"
+          {...fixed}
+        />
+      )}
+      {readOnlyReason === undefined && (
+        <ButtonRow>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={isSame || !hasName}
+            isPending={isPending}
+            pendingLabel="Saving"
+          >
+            {company === null ? 'Add company' : 'Save company'}
+          </Button>
+        </ButtonRow>
+      )}
+    </FormShell>
+  )
+}
+
+type TextName = 'companyName' | 'companyType' | 'companyEmail' | 'salesEmail'
+type Typed = Record<TextName | 'billingCycle' | 'superAdminId', string | null>
+
+const unknown: Typed = {
+  companyName: null,
+  companyType: null,
+  companyEmail: null,
+  salesEmail: null,
+  billingCycle: null,
+  superAdminId: null,
+}
+
+function knownOf({ companyName, companyType, companyEmail, salesEmail, billingCycle, superAdminId }: Company): Typed {
+  return { companyName, companyType, companyEmail, salesEmail, billingCycle, superAdminId }
+}
+
+/** The cycles that plans have, and the one that the company has of old. */
+function cyclesWith(present: string | null) {
+  const known = ['monthly', 'yearly']
+  const all = present === null || known.includes(present) ? known : [...known, present]
+  return all.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }))
+}

@@ -1,0 +1,55 @@
+import { type AccountAccess, type User, userStatuses } from '@uwkit/core/account'
+
+/**
+ * What a person is called: the name, or else the e-mail address.
+ *
+ * @example
+ * personName({ firstName: 'Ann', lastName: null, email: 'ann@lender.example' })
+ * // => 'Ann'
+ */
+export function personName({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return name === '' ? email : name
+}
+
+/**
+ * The status of a user, in words.
+ *
+ * @example
+ * statusText(0)
+ * // => 'Pending activation'
+ */
+export function statusText(status: User['status']): string {
+  if (status === userStatuses.active) return 'Active'
+  return status === userStatuses.pending ? 'Pending activation' : 'Deleted'
+}
+
+/** What each access opens. */
+export const accessNames: Readonly<Record<AccountAccess, string>> = {
+  access_wd: 'Partner pages',
+  access_expense_comps: 'Deals and expense comps',
+  access_costar: 'CoStar',
+}
+
+/**
+ * What a user may open beyond rent rolls and statements; a dash for nothing.
+ *
+ * @example
+ * accessText(['access_costar'])
+ * // => 'CoStar'
+ */
+export function accessText(access: readonly AccountAccess[]): string {
+  return access.length === 0 ? '–' : access.map((one) => accessNames[one]).join(', ')
+}
+
+/**
+ * What a user is to the company, in one word.
+ *
+ * @example
+ * roleText({ isAdmin: true, isProviderAdmin: false })
+ * // => 'Administrator'
+ */
+export function roleText({ isAdmin, isProviderAdmin }: Pick<User, 'isAdmin' | 'isProviderAdmin'>): string {
+  if (isProviderAdmin) return 'Provider administrator'
+  return isAdmin ? 'Administrator' : 'User'
+}
