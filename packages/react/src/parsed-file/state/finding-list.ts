@@ -1,0 +1,130 @@
+import type { Finding, FindingSeverity } from '@uwkit/core/shared'
+import { stakeOf } from './proof-parts.ts'
+
+/** A finding with a key that stays the same while it stays the same finding. */
+export interface ListedFinding {
+  key: string
+  finding: Finding
+}
+
+/** Findings of one severity, those with the most dollars at stake first. */
+export interface FindingGroup {
+  severity: FindingSeverity
+  /** Dollars at stake in all of them; `null` where none names any. */
+  stake: number | null
+  findings: ListedFinding[]
+}
+
+/** Findings as a person works through them. */
+export interface FindingList {
+  /** Open ones, the gravest first; a severity without any is left out. */
+  groups: FindingGroup[]
+  /** Those that people let stand. */
+  dismissed: ListedFinding[]
+}
+
+/** What a person narrows the findings to. */
+export interface FindingFilter {
+  /** Id of a rule; `null` for all. */
+  rule: string | null
+  /** Part of what a finding says; empty for all. */
+  search: string
+}
+
+/** All findings. */
+export const everyFinding: FindingFilter = { rule: null, search: '' }
+
+const severities: readonly FindingSeverity[] = ['error', 'warning', 'info']
+
+/**
+ * Findings grouped by severity, those with the most dollars at stake first, the dismissed apart.
+ *
+ * @example
+ * findingList([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }], everyFinding).groups.map(({ severity }) => severity)
+ * // => ['info']
+ */
+export function findingList(findings: readonly Finding[], { rule, search }: FindingFilter): FindingList {
+  const wanted = search.trim().toLowerCase()
+  const says = ({ message, id, source, seen }: Finding) => `${message} ${id} ${source?.cell ?? ''} ${seen ?? ''}`
+  const shown = withKeys(findings).filter(
+    ({ finding }) => (rule === null || finding.id === rule) && says(finding).toLowerCase().includes(wanted),
+  )
+  const open = shown.filter(({ finding }) => finding.dismissal === undefined)
+  const groups = severities.map((severity): FindingGroup => {
+    const ofSeverity = open.filter(({ finding }) => finding.severity === severity)
+    const byStake = ofSeverity.toSorted((one, other) => (other.finding.dollars ?? -1) - (one.finding.dollars ?? -1))
+    return { severity, stake: stakeOf(ofSeverity.map(({ finding }) => finding)), findings: byStake }
+  })
+  return {
+    groups: groups.filter((group) => group.findings.length > 0),
+    dismissed: shown.filter(({ finding }) => finding.dismissal !== undefined),
+  }
+}
+
+/** Two findings that say the same of the same place are told apart by their order. */
+function withKeys(findings: readonly Finding[]): ListedFinding[] {
+  const seen = new Map<string, number>()
+  return findings.map((finding) => {
+    const { id, source, message } = finding
+    const name = JSON.stringify([id, source?.cell ?? null, message])
+    const count = seen.get(name) ?? 0
+    seen.set(name, count + 1)
+    return { key: count === 0 ? name : `${name} ${count}`, finding }
+  })
+}
+
+/**
+ * The open finding after or before another in the order of the list; past the end it begins anew. The first or the last where no
+ * finding is current, `null` where none is open.
+ *
+ * @param current Key of the finding that is looked at.
+ * @param step 1 for the next, -1 for the one before.
+ * @example
+ * nextFinding([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }], null, 1)?.finding.id
+ * // => 'rent-roll/no-date'
+ */
+export function nextFinding(
+  findings: readonly Finding[],
+  current: string | null,
+  step: 1 | -1,
+  filter: FindingFilter = everyFinding,
+): ListedFinding | null {
+  const open = findingList(findings, filter).groups.flatMap((group) => group.findings)
+  const at = open.findIndex(({ key }) => key === current)
+  if (at < 0) return (step === 1 ? open[0] : open.at(-1)) ?? null
+  return open[(at + step + open.length) % open.length] ?? null
+}
+
+/** A rule that found something. */
+export interface RuleOfFindings {
+  id: string
+  /** `rent off market` */
+  words: string
+  count: number
+}
+
+/**
+ * The rules that found something, by their words.
+ *
+ * @example
+ * rulesOf([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }])
+ * // => [{ id: 'rent-roll/no-date', words: 'no date', count: 1 }]
+ */
+export function rulesOf(findings: readonly Finding[]): RuleOfFindings[] {
+  const counts = new Map<string, number>()
+  for (const { id } of findings) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts]
+    .map(([id, count]) => ({ id, words: ruleWords(id), count }))
+    .toSorted((one, other) => one.words.localeCompare(other.words))
+}
+
+/**
+ * A rule's id as words.
+ *
+ * @example
+ * ruleWords('rent-roll/rent-off-market')
+ * // => 'rent off market'
+ */
+export function ruleWords(id: string): string {
+  return id.slice(id.indexOf('/') + 1).replaceAll('-', ' ')
+}
