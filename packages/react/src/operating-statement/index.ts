@@ -1,5 +1,11 @@
+export { CategoryPicker, type CategoryPickerProps } from './categories/category-picker.tsx'
+export { CategoryTotals, type CategoryTotalsProps } from './categories/category-totals.tsx'
+export { CommentsPanel, type CommentsPanelProps } from './lines/comments-panel.tsx'
+export { StatementGrid, type StatementGridProps } from './lines/statement-grid.tsx'
 export type { DealNames } from './list/statement-columns.tsx'
 export { StatementTable, type StatementTableProps } from './list/statement-table.tsx'
+export { statementOpenPoints, statementSteps } from './open-points/state/statement-open-points.ts'
+export { stepsOfStatement } from './open-points/state/steps-of-statement.ts'
 export {
   firstStatements,
   forgetStatements,

@@ -1,6 +1,7 @@
 import { type Correction, type ReadStatement, readDocuments } from '@uwkit/core/parsed-file'
 import type { Predictor } from '@uwkit/core/prediction'
 import { type CellLiteral, type Grid, gridOf } from '@uwkit/core/shared'
+import { type DeskGesture, emptyDesk, newDeskHistory, withGesture } from '../../parsed-file/index.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -81,7 +82,12 @@ export function harborLaneGrid(changes: HarborLaneChanges = {}): Grid {
   return gridOf('Income Statement', [
     ['Harbor Lane Apartments'],
     ['Income Statement'],
-    ['Code', 'Account', ...months.filter((_, at) => !missingMonths.includes(at)).map((name) => `${name} 2025`), 'Total'],
+    [
+      'Code',
+      'Account',
+      ...months.filter((_, at) => !missingMonths.includes(at)).map((name) => `${name} 2025`),
+      'Total',
+    ],
     ['', 'Income'],
     ...income.map(rowOf),
     rowOf(['', 'Total Income', effective]),
@@ -109,3 +115,8 @@ export function readStatement(
 
 /** A person's word, to complete what a gesture says. */
 export const aWord = { by: 'A. Lee', at: '2026-01-15', reason: null }
+
+/** What a step says, as the corrections of a person. */
+export function saidBy(gesture: DeskGesture): readonly Correction[] {
+  return withGesture(newDeskHistory(emptyDesk), gesture, { by: 'A. Lee', at: '2026-01-15' }).content.corrections
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aWord, harborLaneGrid, readStatement } from '../../lines/statement-lines.fixtures.ts'
+import { harborLaneGrid, readStatement, saidBy } from '../../lines/statement-lines.fixtures.ts'
 import { acceptGesture, suggestedLines } from './accepted-suggestions.ts'
 
 const document = readStatement()
@@ -10,8 +10,7 @@ describe('accepting what is suggested', () => {
     const sure = suggestedLines(lines, 0.9)
     const gesture = acceptGesture(document, sure)
     expect([sure.length, gesture?.label, gesture?.corrections?.length]).toEqual([11, 'accept 11 suggestions', 11])
-    const corrections = (gesture?.corrections ?? []).map((one) => ({ ...one, ...aWord }))
-    const after = readStatement(harborLaneGrid(), corrections).statement.lines
+    const after = readStatement(harborLaneGrid(), gesture ? saidBy(gesture) : []).statement.lines
     expect(suggestedLines(after, 0.9)).toEqual([])
   })
 
@@ -19,7 +18,12 @@ describe('accepting what is suggested', () => {
     const labels = suggestedLines(lines, 0.9).map(({ label }) => label)
     expect(labels).not.toContain('Management Fees')
     expect(labels).not.toContain('Total Income')
-    expect(acceptGesture(document, lines.filter(({ label }) => label === 'Smart Home Package'))).toBeNull()
+    expect(
+      acceptGesture(
+        document,
+        lines.filter(({ label }) => label === 'Smart Home Package'),
+      ),
+    ).toBeNull()
   })
 
   it('names the one line that was confirmed', () => {

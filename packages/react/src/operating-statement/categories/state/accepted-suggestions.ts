@@ -37,6 +37,7 @@ export function acceptGesture({ sheet, statement }: ReadStatement, lines: readon
   })
   const [first] = corrections
   if (first === undefined) return null
-  const label = corrections.length === 1 ? `${first.label}: ${first.category}` : `accept ${corrections.length} suggestions`
+  const label =
+    corrections.length === 1 ? `${first.label}: ${first.category}` : `accept ${corrections.length} suggestions`
   return { label, corrections }
 }

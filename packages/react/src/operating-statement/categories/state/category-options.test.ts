@@ -9,7 +9,9 @@ const lineOf = (label: string) => readStatement().statement.lines.find((line) =>
 describe('categories to choose from', () => {
   it('offers what is suggested first, with how likely it is, then what was chosen last', () => {
     const groups = categoryOptions(chart, lineOf('Management Fees'), ['Utilities'], '')
-    expect(groups.slice(0, 2).map(({ title, options }) => [title, options[0]?.category, options[0]?.probability])).toEqual([
+    expect(
+      groups.slice(0, 2).map(({ title, options }) => [title, options[0]?.category, options[0]?.probability]),
+    ).toEqual([
       ['Suggested', 'Management Fees', 0.42],
       ['Chosen last', 'Utilities', null],
     ])
@@ -30,7 +32,10 @@ describe('categories to choose from', () => {
   it('says on which side an ambiguous category stands, and offers no category that only marks a row', () => {
     const [first] = chart.categories
     if (!first) throw new Error('no category')
-    const categories = [{ ...first, name: 'Less Concessions' }, { ...first, name: 'TOTAL' }]
+    const categories = [
+      { ...first, name: 'Less Concessions' },
+      { ...first, name: 'TOTAL' },
+    ]
     const groups = categoryOptions({ ...chart, categories }, null, [], '')
     expect(groups.flatMap(({ options }) => options.map(({ label }) => label))).toEqual([
       'Less Concessions (income line item)',

@@ -29,7 +29,15 @@ export function categoryTotals(
     const own = plain.filter((line) => line.category === category.name)
     if (own.length === 0) return []
     const { name, kind } = category
-    return [{ category: name, label: categoryLabel(category), kind, total: sumKnown(own.map(({ total }) => total)), lines: own }]
+    return [
+      {
+        category: name,
+        label: categoryLabel(category),
+        kind,
+        total: sumKnown(own.map(({ total }) => total)),
+        lines: own,
+      },
+    ]
   })
   return { totals, without: plain.filter(({ category }) => category === null) }
 }

@@ -24,7 +24,13 @@ describe('columns of a statement', () => {
   it('says on which side of the line an ambiguous category stands', () => {
     const [category] = chartOfAccounts(2).categories
     if (!category) throw new Error('no category')
-    const chart = { ...chartOfAccounts(2), categories: [{ ...category, name: 'RUBS' }, { ...category, name: 'NOI' }] }
+    const chart = {
+      ...chartOfAccounts(2),
+      categories: [
+        { ...category, name: 'RUBS' },
+        { ...category, name: 'NOI' },
+      ],
+    }
     expect(categoryChoices(chart)).toEqual([{ value: 'RUBS', label: 'RUBS (income line item)' }])
   })
 

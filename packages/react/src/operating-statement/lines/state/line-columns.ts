@@ -18,12 +18,26 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
   const ofFile = 'It is as printed in the file. Correct what the line is with Line.'
   const money = { kind: 'money', negative: 'parentheses' } as const
   const columns: GridColumn[] = [
-    { id: 'label', title: 'Line', kind: 'text', width: 220, frozen: 'start', readOnly: ofFile },
-    { id: 'code', title: 'Code', kind: 'text', width: 72, readOnly: ofFile },
-    { id: 'category', title: 'Category', kind: 'choice', width: 190, choices: categoryChoices(chart) },
+    { id: 'label', title: 'Line', kind: 'text', width: 210, frozen: 'start', readOnly: ofFile },
+    { id: 'code', title: 'Code', kind: 'text', width: 64, frozen: 'start', readOnly: ofFile },
+    { id: 'category', title: 'Category', kind: 'choice', width: 170, frozen: 'start', choices: categoryChoices(chart) },
     ...periods.map((period): GridColumn => ({ id: period.key, title: periodTitle(period), width: 100, ...money })),
-    { id: 'total', title: 'Total', width: 116, readOnly: 'It adds up the periods of the line.', ...money },
-    { id: 'check', title: 'Check', kind: 'text', width: 170, readOnly: 'It holds the totals of the document against its lines.' },
+    {
+      id: 'total',
+      title: 'Total',
+      width: 110,
+      frozen: 'end',
+      readOnly: 'It adds up the periods of the line.',
+      ...money,
+    },
+    {
+      id: 'check',
+      title: 'Check',
+      kind: 'text',
+      width: 160,
+      frozen: 'end',
+      readOnly: 'It holds the totals of the document against its lines.',
+    },
   ]
   return columns.filter(({ id }) => id !== 'code' || hasCodes)
 }

@@ -1,6 +1,6 @@
 import { correctionKey } from '@uwkit/core/parsed-file'
 import { describe, expect, it } from 'vitest'
-import { aWord, harborLaneGrid, readStatement } from '../statement-lines.fixtures.ts'
+import { aWord, harborLaneGrid, readStatement, saidBy } from '../statement-lines.fixtures.ts'
 import { borderGesture, categoryGesture, cellsGesture, kindGesture, namedLine, signGesture } from './line-gestures.ts'
 
 const document = readStatement()
@@ -15,12 +15,9 @@ const gestureOf = (cells: { row: string; column: string; before: number | null; 
 describe('steps on lines', () => {
   it('flips the signs of several lines in one step, and the reading follows', () => {
     const lines = statement.lines.slice(1, 4)
-    const { label, corrections = [] } = signGesture(sheet, lines)
-    const after = readStatement(
-      harborLaneGrid(),
-      corrections.map((one) => ({ ...one, ...aWord })),
-    )
-    expect([label, corrections.length]).toEqual(['flip sign of 3 lines', 3])
+    const gesture = signGesture(sheet, lines)
+    const after = readStatement(harborLaneGrid(), saidBy(gesture))
+    expect([gesture.label, gesture.corrections?.length]).toEqual(['flip sign of 3 lines', 3])
     expect(after.statement.lines.slice(1, 4).map(({ isInverse }) => isInverse)).toEqual([true, true, true])
     expect(after.statement.lines[1]?.values['2025-01']).toBe(5225)
   })
@@ -61,11 +58,7 @@ describe('what is typed in the grid', () => {
   it('writes a figure of a line that is turned as the document prints it', () => {
     const line = statement.lines[1]
     if (!line) throw new Error('no line')
-    const { corrections = [] } = signGesture(sheet, [line])
-    const turned = readStatement(
-      harborLaneGrid(),
-      corrections.map((one) => ({ ...one, ...aWord })),
-    )
+    const turned = readStatement(harborLaneGrid(), saidBy(signGesture(sheet, [line])))
     const gesture = gestureOf([{ row: 'B6', column: '2025-01', before: 5225, after: 5000 }])
     expect(cellsGesture(gesture, turned, harborLaneGrid()).corrections).toMatchObject([{ value: -5000 }])
   })

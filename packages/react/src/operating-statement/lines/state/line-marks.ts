@@ -56,7 +56,8 @@ export function lineMarks(
     if (line.isTotal || line.category === null) continue
     const source = `${sheet}!${row}`
     if (remembered.has(row)) add(row, 'category', { origin: 'remembered', source })
-    else if (line.probability !== null) add(row, 'category', { origin: 'predicted', probability: line.probability, source })
+    else if (line.probability !== null)
+      add(row, 'category', { origin: 'predicted', probability: line.probability, source })
   }
   for (const { severity, message, source, places, dollars, dismissal } of document.findings) {
     if (dismissal !== undefined) continue

@@ -2,8 +2,8 @@ import type { LineItem, OperatingStatement, StatementSection } from '@uwkit/core
 import type { Correction, ReadStatement } from '@uwkit/core/parsed-file'
 import { parseAmount, placeOfAddress } from '@uwkit/core/shared'
 import type { CellValue, GridRow } from '../../../grid/index.ts'
-import { checkText, totalCheck } from './total-check.ts'
 import { labelCellOf, printFactor } from './line-cells.ts'
+import { checkText, totalCheck } from './total-check.ts'
 
 /** What the sections are called. */
 export const sectionNames: Record<StatementSection, string> = {
@@ -38,14 +38,17 @@ export function lineRows(
   const edits: LineRows['edits'] = {}
   const rows: GridRow[] = []
   const said = new Map(
-    corrections.flatMap((one) => (one.kind === 'lineCategory' && one.sheet === document.sheet ? [[one.cell, one]] : [])),
+    corrections.flatMap((one) =>
+      one.kind === 'lineCategory' && one.sheet === document.sheet ? [[one.cell, one]] : [],
+    ),
   )
   const readAs = new Map(first?.statement.lines.map((line) => [labelCellOf(line), line.category]))
   const leftOut = leftOutRows(document, corrections)
   let section: StatementSection | null = null
   let header: string | null = null
   for (const line of statement.lines) {
-    while ((leftOut[0]?.row ?? Number.POSITIVE_INFINITY) < line.source.row) rows.push(...leftOut.splice(0, 1).map(toRow))
+    while ((leftOut[0]?.row ?? Number.POSITIVE_INFINITY) < line.source.row)
+      rows.push(...leftOut.splice(0, 1).map(toRow))
     if (line.section !== section) {
       rows.push({ ...heading(`section:${line.section}`, sectionNames[line.section]) })
       header = null
@@ -71,7 +74,11 @@ function rowOf(line: LineItem, document: ReadStatement, over: Record<string, Cel
   const values = { label: line.label, code: line.code, ...line.values, total: line.total, ...over }
   const row = { id: labelCellOf(line), values: { ...values, check: check === null ? null : checkText(check) } }
   return line.isTotal
-    ? { ...row, look: 'total', readOnly: 'It is a total of the document. Correct its lines, or say with Line that it is a line of its own.' }
+    ? {
+        ...row,
+        look: 'total',
+        readOnly: 'It is a total of the document. Correct its lines, or say with Line that it is a line of its own.',
+      }
     : row
 }
 
@@ -122,7 +129,12 @@ function toRow({ id, label, code, isHeader }: LeftOutRow): GridRow {
   const readOnly = isHeader
     ? 'You said that it is a caption. Say with Line that it is a line to count it.'
     : 'You left it out. Say with Line that it is a line to count it.'
-  return { id, values: { label, code, check: isHeader ? null : 'left out' }, readOnly, ...(isHeader ? { look: 'heading' } : {}) }
+  return {
+    id,
+    values: { label, code, check: isHeader ? null : 'left out' },
+    readOnly,
+    ...(isHeader ? { look: 'heading' } : {}),
+  }
 }
 
 function heading(id: string, label: string): GridRow {
@@ -131,6 +143,10 @@ function heading(id: string, label: string): GridRow {
 
 /** A caption that only repeats the name of the section says nothing new. */
 function isSection(header: string, section: StatementSection): boolean {
-  const words = { income: /^(total )?(operating )?(income|revenues?)$/i, expense: /^(operating )?expenses?$/i, below: /^below/i }
+  const words = {
+    income: /^(total )?(operating )?(income|revenues?)$/i,
+    expense: /^(operating )?expenses?$/i,
+    below: /^below/i,
+  }
   return words[section].test(header.trim())
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { harborLaneGrid, readStatement } from '../../lines/statement-lines.fixtures.ts'
 import { statementOpenPoints } from './statement-open-points.ts'
 
-const told = (document = readStatement()) => statementOpenPoints(document).map(({ step, kind, subject }) => [step, kind, subject])
+const told = (document = readStatement()) =>
+  statementOpenPoints(document).map(({ step, kind, subject }) => [step, kind, subject])
 
 describe('what still needs a person', () => {
   it('names lines without a category, and categories that are not sure', () => {
@@ -14,7 +15,9 @@ describe('what still needs a person', () => {
 
   it('leaves out lines below net operating income', () => {
     const document = readStatement()
-    const lines = document.statement.lines.map((line) => (line.section === 'below' ? { ...line, category: null } : line))
+    const lines = document.statement.lines.map((line) =>
+      line.section === 'below' ? { ...line, category: null } : line,
+    )
     const points = statementOpenPoints({ ...document, statement: { ...document.statement, lines } })
     expect(points.some(({ label }) => label.startsWith('Mortgage'))).toBe(false)
   })

@@ -57,7 +57,9 @@ function datesPoint(): OpenPoint {
 
 /** Ties that are off and of which no finding speaks: one for each row. */
 function tiesOff(ties: readonly Tie[], findings: readonly Finding[]): Tie[] {
-  const told = new Set(findings.flatMap(({ source, places }) => [...(places ?? []), source].map((at) => rowOf(at?.cell))))
+  const told = new Set(
+    findings.flatMap(({ source, places }) => [...(places ?? []), source].map((at) => rowOf(at?.cell))),
+  )
   const seen = new Set<string>()
   return ties.filter(({ holds, source }) => {
     const row = rowOf(source.cell)

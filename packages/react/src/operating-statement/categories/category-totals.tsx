@@ -1,0 +1,127 @@
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { LineItem } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import type { CellSource } from '@uwkit/core/shared'
+import { useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { labelCellOf } from '../lines/state/line-cells.ts'
+import { kindNames } from './state/category-options.ts'
+import { type CategoryTotal, categoryTotals } from './state/category-totals.ts'
+import { wholeDollars } from './state/figure-text.ts'
+
+export interface CategoryTotalsProps {
+  document: ReadStatement
+  chart: ChartOfAccounts
+  /** Told the cell of a line's label when a person goes to it. */
+  onSelect: (source: CellSource) => void
+}
+
+/** What each category comes to while it fills; each opens to its lines, and each line leads to its place. */
+export function CategoryTotals({ document, chart, onSelect }: CategoryTotalsProps) {
+  const { totals, without } = useMemo(() => categoryTotals(document.statement, chart), [document, chart])
+  const [open, setOpen] = useState<string | null>(null)
+  const go = (line: LineItem) => onSelect({ file: document.file, sheet: document.sheet, cell: labelCellOf(line) })
+  const kinds = [...new Set(totals.map(({ kind }) => kind))]
+  const toggle = (name: string) => setOpen(open === name ? null : name)
+  return (
+    <Panel aria-label="Totals by category">
+      {kinds.map((kind) => (
+        <section key={kind} aria-label={kindNames[kind]}>
+          <Title>{kindNames[kind]}</Title>
+          {totals
+            .filter((total) => total.kind === kind)
+            .map((total) => (
+              <Total key={total.category} {...{ total, go }} isOpen={open === total.category} onToggle={toggle} />
+            ))}
+        </section>
+      ))}
+      {without.length > 0 && (
+        <section aria-label="Without category">
+          <Title>
+            Without category <Count>{without.length} ▲</Count>
+          </Title>
+          <Lines lines={without} go={go} />
+        </section>
+      )}
+    </Panel>
+  )
+}
+
+interface TotalProps {
+  total: CategoryTotal
+  isOpen: boolean
+  onToggle: (category: string) => void
+  go: (line: LineItem) => void
+}
+
+function Total({ total: { category, label, total, lines }, isOpen, onToggle, go }: TotalProps) {
+  return (
+    <>
+      <Row type="button" aria-expanded={isOpen} onClick={() => onToggle(category)}>
+        <Name>{label}</Name>
+        <Count>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</Count>
+        <Figure>{wholeDollars(total)}</Figure>
+      </Row>
+      {isOpen && <Lines lines={lines} go={go} />}
+    </>
+  )
+}
+
+function Lines({ lines, go }: { lines: readonly LineItem[]; go: (line: LineItem) => void }) {
+  return lines.map((line) => (
+    <Row key={labelCellOf(line)} type="button" $isInner onClick={() => go(line)}>
+      <Name>{line.label}</Name>
+      <Figure>{wholeDollars(line.total)}</Figure>
+    </Row>
+  ))
+}
+
+const Panel = styled.aside`
+  padding-bottom: ${space.two};
+  overflow: auto;
+`
+
+const Title = styled.h3`
+  display: flex;
+  gap: ${space.two};
+  margin: 0;
+  padding: ${space.two} ${space.three} ${space.half};
+  color: ${color.inkMuted};
+  ${type.gridHeading}
+`
+
+const Row = styled.button<{ $isInner?: boolean }>`
+  display: flex;
+  gap: ${space.two};
+  width: 100%;
+  padding: ${space.half} ${space.three} ${space.half} ${({ $isInner = false }) => ($isInner ? space.six : space.three)};
+  border: 0;
+  background: none;
+  color: ${color.ink};
+  text-align: left;
+  ${type.grid}
+  &:hover {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Count = styled.span`
+  color: ${color.inkMuted};
+`
+
+const Figure = styled.span`
+  min-width: 84px;
+  text-align: right;
+`

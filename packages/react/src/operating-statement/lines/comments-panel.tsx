@@ -1,0 +1,98 @@
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
+import { CommentEditor } from './comment-editor.tsx'
+import { commentGesture, lineComments } from './state/line-comments.ts'
+
+export interface CommentsPanelProps {
+  document: ReadStatement
+  /** A person's words by `Sheet!A12`. */
+  comments: Readonly<Record<string, string>>
+  /** Why nothing can be changed; absent when it can. */
+  readOnly?: string
+  onSelect?: (source: SelectedSource) => void
+  onGesture: OnGesture
+}
+
+/** All that is written about the lines of a statement and their figures; what the document itself remarks stands beside it. */
+export function CommentsPanel({ document, comments, readOnly, onSelect, onGesture }: CommentsPanelProps) {
+  const listed = useMemo(() => lineComments(document, comments), [document, comments])
+  const [edited, setEdited] = useState<string | null>(null)
+  const { file, sheet } = document
+  if (listed.length === 0) {
+    return (
+      <EmptyState title="Nobody has commented on this statement.">
+        Select a line or a figure and choose Comment in the menu Line.
+      </EmptyState>
+    )
+  }
+  return (
+    <List aria-label="Comments">
+      {listed.map((one) => (
+        <li key={one.key}>
+          <Head>
+            <Button variant="quiet" size="small" onPress={() => onSelect?.({ file, sheet, cell: one.cell })}>
+              {one.about}
+            </Button>
+            {readOnly === undefined && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Edit comment on ${one.about}`}
+                onPress={() => setEdited(edited === one.key ? null : one.key)}
+              >
+                Edit
+              </Button>
+            )}
+          </Head>
+          {edited === one.key ? (
+            <CommentEditor
+              {...one}
+              onCancel={() => setEdited(null)}
+              onSave={(comment) => {
+                setEdited(null)
+                onGesture(commentGesture(one, comment))
+              }}
+            />
+          ) : (
+            <>
+              {one.comment !== null && <Text>{one.comment}</Text>}
+              {one.remark !== null && <Remark>In the document: {one.remark}</Remark>}
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: ${space.two} ${space.three};
+  list-style: none;
+  ${type.body}
+  & > li {
+    padding-bottom: ${space.two};
+    border-bottom: 1px solid ${color.line};
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+`
+
+const Text = styled.p`
+  margin: 0;
+  padding: 0 ${space.two};
+  white-space: pre-wrap;
+`
+
+const Remark = styled.p`
+  margin: 0;
+  padding: 0 ${space.two};
+  color: ${color.inkMuted};
+`

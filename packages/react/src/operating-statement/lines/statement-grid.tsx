@@ -1,0 +1,168 @@
+import { type ChartOfAccounts, chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import type { Grid as SheetGrid } from '@uwkit/core/shared'
+import { useMemo, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { Grid } from '../../grid/index.ts'
+import type { OnGesture, SelectedSource, SessionOfGrid } from '../../parsed-file/index.ts'
+import { CategoryPicker } from '../categories/category-picker.tsx'
+import { acceptGesture, suggestedLines } from '../categories/state/accepted-suggestions.ts'
+import { categoryTotals } from '../categories/state/category-totals.ts'
+import { recentCategories } from '../categories/state/recent-categories.ts'
+import { CellPopover } from './cell-popover.tsx'
+import { CommentEditor } from './comment-editor.tsx'
+import { LineBar } from './line-bar.tsx'
+import { commentAt, commentGesture } from './state/line-comments.ts'
+import { categoryGesture, type NamedLine, namedLine } from './state/line-gestures.ts'
+import { menuGesture } from './state/line-menu.ts'
+import { useLineGrid } from './use-line-grid.ts'
+import { useLineKeys } from './use-line-keys.ts'
+import { useLineSelection } from './use-line-selection.ts'
+
+export interface StatementGridProps {
+  document: ReadStatement
+  /** The sheet as it lies in the file. */
+  source: SheetGrid
+  /** The reading without any correction, so that an edited category says what was read. @default not known */
+  first?: ReadStatement | null
+  /** The statement's chart, where it is a company's own. @default the built-in one */
+  chart?: ChartOfAccounts
+  /** The one history of the document, with what people said of it. */
+  session: SessionOfGrid
+  /** Why nothing can be changed; absent when it can. */
+  readOnly?: string
+  selected?: SelectedSource
+  onSelect?: (source: SelectedSource) => void
+  onGesture: OnGesture
+}
+
+/** What lies open over the cell that is active. */
+type Opened = { kind: 'category'; text: string; at: DOMRect } | { kind: 'comment'; at: DOMRect } | null
+
+const sureOver = 0.9
+
+/**
+ * The lines of a statement by period, with their categories, totals and checks. Figures and categories are edited in place; what a
+ * line is, its sign and its comments by the bar over the grid. It fills the height of its parent.
+ */
+export function StatementGrid(props: StatementGridProps) {
+  const { document, source, first = null, session, readOnly, selected = null, onSelect, onGesture } = props
+  const { statement, sheet } = document
+  const chart = useMemo(
+    () => props.chart ?? chartOfAccounts(statement.chartOfAccountsId),
+    [props.chart, statement.chartOfAccountsId],
+  )
+  const grid = useLineGrid({ document, first, source, chart, session, onGesture })
+  const { lines } = grid
+  const place = useLineSelection({ document, lines, cellOf: grid.cellOf, selected, onSelect })
+  const { corrections, comments } = session.history.content
+  const frame = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Opened>(null)
+
+  const chosen = place.rows.flatMap((row) => lines.get(row) ?? [])
+  const leftOut = grid.rows.flatMap(({ id, values }): NamedLine[] => {
+    const isRow = place.rows.includes(id) && !lines.has(id) && !id.includes(':')
+    return isRow ? [{ cell: id, label: String(values.label), code: (values.code as string | null) ?? null }] : []
+  })
+  const plain = chosen.filter(({ isTotal }) => !isTotal)
+  const sure = suggestedLines(statement.lines, sureOver)
+  const active = place.active === null ? undefined : lines.get(place.active.row)
+  const written = active && commentAt(document, active, place.active?.column ?? 'label', comments)
+  const recent = useMemo(() => recentCategories(corrections, chart.id), [corrections, chart])
+  const totals = useMemo(
+    () => new Map(categoryTotals(statement, chart).totals.map(({ category, total }) => [category, total])),
+    [statement, chart],
+  )
+
+  const at = () =>
+    (frame.current?.querySelector('.body .cell.active') ?? frame.current)?.getBoundingClientRect() ?? new DOMRect()
+  const close = () => setOpened(null)
+  const openCategory = (text: string) => {
+    if (readOnly === undefined && plain.length > 0) setOpened({ kind: 'category', text, at: at() })
+  }
+  const openComment = () => active && setOpened({ kind: 'comment', at: at() })
+  const accept = (asked: typeof plain) => {
+    const gesture = readOnly === undefined ? acceptGesture(document, asked) : null
+    if (gesture !== null) onGesture(gesture)
+  }
+  const onMenu = (action: string) => {
+    if (action === 'comment') return openComment()
+    const gesture = menuGesture(action, { sheet, lines: chosen, leftOut })
+    if (gesture !== null) onGesture(gesture)
+  }
+  const keys = useLineKeys({
+    isOnCategory: place.active?.column === 'category' && readOnly === undefined && plain.length > 0,
+    onCategory: openCategory,
+    onAccept: () => accept(plain),
+    onComment: openComment,
+  })
+
+  return (
+    <Frame ref={frame} {...keys}>
+      <LineBar
+        selected={{ sheet, lines: chosen, leftOut }}
+        suggested={suggestedLines(plain, 0).length}
+        sure={sure.length}
+        readOnly={readOnly ?? null}
+        onMenu={onMenu}
+        onCategory={() => openCategory('')}
+        onAccept={() => accept(plain)}
+        onAcceptSure={() => accept(sure)}
+      />
+      <Cells>
+        <Grid
+          label={`Lines of ${statement.property ?? document.file}`}
+          columns={grid.columns}
+          rows={grid.rows}
+          identityColumn="label"
+          readOnly={readOnly}
+          document={grid.document}
+          onDocumentChange={grid.onDocumentChange}
+          markOf={grid.markOf}
+          openPoints={grid.openPoints}
+          activeCell={place.activeCell}
+          onSelectionChange={place.onSelectionChange}
+        />
+      </Cells>
+      <CellPopover label="Category" at={opened?.kind === 'category' ? opened.at : null} onClose={close}>
+        <CategoryPicker
+          chart={chart}
+          line={plain.length === 1 ? (plain[0] ?? null) : null}
+          recent={recent}
+          totals={totals}
+          initialText={opened?.kind === 'category' ? opened.text : ''}
+          onCancel={close}
+          onChoose={(category) => {
+            close()
+            onGesture(categoryGesture(sheet, plain.map(namedLine), category, chart.id))
+          }}
+        />
+      </CellPopover>
+      {written && (
+        <CellPopover label="Comment" at={opened?.kind === 'comment' ? opened.at : null} onClose={close}>
+          <CommentEditor
+            {...written}
+            {...(readOnly === undefined ? {} : { readOnly })}
+            onCancel={close}
+            onSave={(comment) => {
+              close()
+              onGesture(commentGesture(written, comment))
+            }}
+          />
+        </CellPopover>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+`
+
+const Cells = styled.div`
+  flex: 1;
+  min-height: 0;
+`
