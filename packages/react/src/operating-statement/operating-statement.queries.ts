@@ -25,12 +25,16 @@ export const firstStatements: StatementList = {
   filter: '',
 }
 
-/** Keys of all that is asked about statements. Those of a list or a bundle begin with the key of all of them. */
+/** Keys of all that is asked about statements. Those of a list, a bundle or a statement begin with the key of all of them. */
 export const statementKeys = {
   all: ['operating-statement'],
   lists: ['operating-statement', 'list'],
   list: (list: StatementList) => ['operating-statement', 'list', list],
+  ofDeal: (dealId: string) => ['operating-statement', 'list', 'deal', dealId],
   bundle: (bundleId: string) => ['operating-statement', 'bundle', bundleId],
+  bundles: ['operating-statement', 'bundle'],
+  one: (id: string) => ['operating-statement', 'one', id],
+  ones: ['operating-statement', 'one'],
 } as const
 
 /**
@@ -53,13 +57,64 @@ export function statementListQuery(client: Client, list: StatementList) {
 }
 
 /**
- * Lists are asked for anew, and what was held of the one bundle is forgotten: after a save or a delete.
+ * All bundles of a deal.
  *
+ * @example
+ * statementsOfDealQuery({}, 'd7').queryKey
+ * // => ['operating-statement', 'list', 'deal', 'd7']
+ */
+export function statementsOfDealQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: statementKeys.ofDeal(dealId),
+    queryFn: ({ signal }) => client.operatingStatement.listOfCompany({ dealId, pageNumber: -1, signal }),
+  })
+}
+
+/**
+ * The statements of a bundle with all that they say. They are asked for once: what a person then does to them must not be
+ * replaced by a fresh answer.
+ *
+ * @example
+ * statementBundleQuery({}, 'b3').queryKey
+ * // => ['operating-statement', 'bundle', 'b3']
+ */
+export function statementBundleQuery(client: Client, bundleId: string) {
+  return queryOptions({
+    queryKey: statementKeys.bundle(bundleId),
+    queryFn: ({ signal }) => client.operatingStatement.ofBundle(bundleId, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/**
+ * A statement with all that it says. It is asked for once, as a bundle is.
+ *
+ * @example
+ * statementQuery({}, '12').queryKey
+ * // => ['operating-statement', 'one', '12']
+ */
+export function statementQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: statementKeys.one(id),
+    queryFn: ({ signal }) => client.operatingStatement.get(id, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/**
+ * Lists are asked for anew, and so are statements when they are next opened: after a save, a merge or a delete. What is on the
+ * screen stays, since it is what was just saved.
+ *
+ * @param bundleId Of which statements changed; all bundles where it is not told.
  * @example
  * await forgetStatements(createQueryClient(), 'b7')
  * // => undefined
  */
-export async function forgetStatements(queries: QueryClient, bundleId: string): Promise<void> {
-  queries.removeQueries({ queryKey: statementKeys.bundle(bundleId) })
-  await queries.invalidateQueries({ queryKey: statementKeys.lists })
+export async function forgetStatements(queries: QueryClient, bundleId?: string): Promise<void> {
+  const changed = [bundleId === undefined ? statementKeys.bundles : statementKeys.bundle(bundleId), statementKeys.ones]
+  for (const queryKey of changed) queries.removeQueries({ queryKey, type: 'inactive' })
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: statementKeys.lists }),
+    ...changed.map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })),
+  ])
 }

@@ -1,8 +1,20 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/index.ts'
+import {
+  Actions,
+  Body,
+  Caption,
+  Cell,
+  Corner,
+  Head,
+  Notes,
+  Region,
+  RowHead,
+  Table,
+  Title,
+} from './figure-table-styles.ts'
 import { type PlainCell, tableAsCsv, tableAsTabs } from './state/table-text.ts'
-import { Actions, Body, Caption, Cell, Corner, Head, Notes, Region, RowHead, Table, Title } from './figure-table-styles.ts'
 
 /** A column of figures. */
 export interface FigureColumn {

@@ -16,7 +16,10 @@ const store = (...statements: HeldStatement[]) => ({ step: 2, bundleId: 'b1', st
 it('each tab says what the statement is and whether it is saved', () => {
   const budget = held('budget', null, [...budgetRows.map((row) => [...row])])
   const tabs = bundleTabs(store(held('t12', '7'), budget), {})
-  expect(tabs.map(({ label }) => label)).toEqual(['T12 06/24 - 05/25 ✓', expect.stringMatching(/^Budget.*, not saved$/)])
+  expect(tabs.map(({ label }) => label)).toEqual([
+    'T12 06/24 - 05/25 ✓',
+    expect.stringMatching(/^Budget.*, not saved$/),
+  ])
 })
 
 it('one that is to be deleted says so, and two of the same months are told apart', () => {

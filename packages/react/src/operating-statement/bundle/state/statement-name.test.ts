@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReview, t12Rows, annualRows, budgetRows } from '../../review/review.fixtures.ts'
+import { annualRows, budgetRows, readReview, t12Rows } from '../../review/review.fixtures.ts'
 import { statementName } from './statement-name.ts'
 
 it('a statement is named by its kind and its months', () => {

@@ -16,7 +16,9 @@ it('months are appended, and those that are overwritten are named with both figu
   expect(preview.statement.periods).toHaveLength(14)
   expect(preview.sharedMonths).toEqual(['2025-05'])
   expect(
-    preview.overwritten.filter(({ isTotal }) => !isTotal).map(({ label, month, older, newer }) => [label, month, older, newer]),
+    preview.overwritten
+      .filter(({ isTotal }) => !isTotal)
+      .map(({ label, month, older, newer }) => [label, month, older, newer]),
   ).toEqual([
     ['Market Rent', '2025-05', 101_100, 101_400],
     ['Property Taxes', '2025-05', 8000, 8250],

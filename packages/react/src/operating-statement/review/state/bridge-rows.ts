@@ -1,5 +1,5 @@
-import type { RentBridge, RentBridgePartKey } from '@uwkit/core/sizing'
 import type { CellSource } from '@uwkit/core/shared'
+import type { RentBridge, RentBridgePartKey } from '@uwkit/core/sizing'
 
 /** One step of the way from potential to collected rent. */
 export interface BridgeRow {

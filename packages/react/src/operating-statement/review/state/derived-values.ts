@@ -66,8 +66,18 @@ export function derivedValues(document: Pick<ReadStatement, 'statement' | 'findi
     range,
     values: [
       dollars('noi', 'Net operating income', totals.netOperatingIncome, range),
-      dollars('egi', 'Effective gross income', computedEffectiveGrossIncome(statement).total, 'By category of each line'),
-      dollars('rent', 'Gross potential rent, last month', lastMonthGrossPotentialRent(statement), `${last}, with subsidies`),
+      dollars(
+        'egi',
+        'Effective gross income',
+        computedEffectiveGrossIncome(statement).total,
+        'By category of each line',
+      ),
+      dollars(
+        'rent',
+        'Gross potential rent, last month',
+        lastMonthGrossPotentialRent(statement),
+        `${last}, with subsidies`,
+      ),
       dollars('vacancy', 'Vacancy, last month', vacancy.amount, last),
       rate('vacancy-rate', 'Vacancy rate, last month', vacancy.rate, 'Of gross potential rent'),
       dollars('expense', 'Expenses, last month', expense.amount, last),

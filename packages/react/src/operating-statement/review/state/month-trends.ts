@@ -52,10 +52,7 @@ export function monthTrend(
  * totalTrend(aStatement([{ concept: 'gpr', months: 1000 }], '2025-05', 2), 'income').values
  * // => [1000, 1000]
  */
-export function totalTrend(
-  statement: OperatingStatement,
-  of: 'income' | 'expense' | 'netOperatingIncome',
-): MonthTrend {
+export function totalTrend(statement: OperatingStatement, of: 'income' | 'expense' | 'netOperatingIncome'): MonthTrend {
   const months = livedMonths(statement).map(({ key }) => key)
   const perPeriod = statementTotals(statement)[`${of}PerPeriod`]
   const byKey = new Map(statement.periods.map(({ key }, at) => [key, perPeriod[at] ?? null]))

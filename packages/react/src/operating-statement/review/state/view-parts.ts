@@ -48,8 +48,7 @@ export function viewParts(
   beside: readonly BesideStatement[],
 ): ViewPart[] {
   const asked = statementView(statement, { ...counts, windows })
-  const own =
-    asked.columns.length > 0 ? asked : { ...statementView(statement, counts), outOfReach: asked.outOfReach }
+  const own = asked.columns.length > 0 ? asked : { ...statementView(statement, counts), outOfReach: asked.outOfReach }
   const parts: ViewPart[] = [{ id: '', name: null, view: own, rows: withLines(own, statement.lines, new Map()) }]
   for (const { id, name, statement: other } of beside) {
     const { pairs } = matchLines(other.lines, statement.lines)

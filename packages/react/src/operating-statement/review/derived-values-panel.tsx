@@ -1,0 +1,136 @@
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { Banner } from '../../ui/index.ts'
+import { FigureTable } from './figure-table.tsx'
+import { OffText, Stack, TiedText, UnprovenText } from './panel-styles.ts'
+import { derivedValues } from './state/derived-values.ts'
+import { incomeByPeriod, incomeProof } from './state/income-check.ts'
+import { statementFigure } from './state/statement-figure.ts'
+
+export interface DerivedValuesPanelProps {
+  document: ReadStatement
+}
+
+/** What follows from a statement: whether it is finished and why not, its totals and last month, and NOI by month held against what is printed. */
+export function DerivedValuesPanel({ document }: DerivedValuesPanelProps) {
+  const { values, faults, range } = derivedValues(document)
+  const periods = incomeByPeriod(document.statement)
+  const rowOf = (id: string, label: string, pick: (period: (typeof periods)[number]) => number | null) => ({
+    id,
+    label,
+    figures: periods.map(pick),
+  })
+  const rows = [
+    rowOf('income', 'Effective gross income', ({ income }) => income),
+    rowOf('expense', 'Operating expenses', ({ expense }) => expense),
+    rowOf('net', 'Net operating income', ({ netOperatingIncome }) => netOperatingIncome),
+    rowOf('printed', 'As printed', ({ printed }) => printed),
+    rowOf('off', 'Off by', ({ off }) => off),
+  ]
+  return (
+    <Stack>
+      {faults.length === 0 ? (
+        <Standing>
+          <TiedText aria-hidden="true">✓</TiedText> Complete: every line up to NOI has a category, months follow each
+          other, and no total is off.
+        </Standing>
+      ) : (
+        <Banner tone="warning">Not finished. {faults.map(({ words }) => words).join(' ')}</Banner>
+      )}
+      <Values>
+        <Value>
+          <dt>Range</dt>
+          <dd>{range === '' ? '–' : range}</dd>
+        </Value>
+        {values.map(({ id, label, value, unit, note }) => (
+          <Value key={id}>
+            <dt>
+              {label} {note !== '' && <small>{note}</small>}
+            </dt>
+            <dd>{statementFigure(value, unit)}</dd>
+          </Value>
+        ))}
+      </Values>
+      <ProofLine periods={periods} />
+      <FigureTable
+        title="NOI by period, from its lines"
+        firstTitle="Total"
+        columns={periods.map(({ key, caption }) => ({ id: key, title: caption }))}
+        rows={rows.map(({ id, label, figures }) => ({
+          id,
+          label,
+          look: id === 'net' ? 'total' : 'line',
+          cells: figures.map((figure) =>
+            id === 'off' && figure === 0 ? <TiedText key="tied">✓</TiedText> : statementFigure(figure, 'cents'),
+          ),
+        }))}
+        plain={[
+          [null, ...periods.map(({ caption }) => caption)],
+          ...rows.map(({ label, figures }) => [label, ...figures]),
+        ]}
+        fileName={`NOI ${range.replaceAll('/', '-')}`}
+      />
+    </Stack>
+  )
+}
+
+function ProofLine({ periods }: { periods: ReturnType<typeof incomeByPeriod> }) {
+  const { state, off, periods: count } = incomeProof(periods)
+  const named = (many: number) => `${many} period${many === 1 ? '' : 's'}`
+  if (state === 'tied')
+    return (
+      <Standing>
+        <TiedText aria-hidden="true">✓</TiedText> Printed NOI is what the lines come to in {named(count)}.
+      </Standing>
+    )
+  if (state === 'off')
+    return (
+      <Standing>
+        <OffText>▲ Printed NOI is off by {statementFigure(off, 'cents')}</OffText> in {named(count)}. A line is missing,
+        doubled or in the wrong section.
+      </Standing>
+    )
+  return (
+    <Standing>
+      <UnprovenText aria-hidden="true">–</UnprovenText> The statement prints no NOI, so there is nothing to hold it
+      against.
+    </Standing>
+  )
+}
+
+const Standing = styled.p`
+  margin: 0;
+  color: ${color.ink};
+  ${type.body}
+`
+
+const Values = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(340px, 100%), 1fr));
+  column-gap: ${space.eight};
+  margin: 0;
+  ${type.body}
+`
+
+const Value = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.three};
+  padding: ${space.one} 0;
+  border-bottom: 1px solid ${color.line};
+
+  dt {
+    color: ${color.ink};
+  }
+  dd {
+    margin: 0;
+    white-space: nowrap;
+    text-align: right;
+  }
+  small {
+    display: block;
+    color: ${color.inkMuted};
+    ${type.caption}
+  }
+`

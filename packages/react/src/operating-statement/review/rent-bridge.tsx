@@ -1,0 +1,141 @@
+import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
+import type { CellSource } from '@uwkit/core/shared'
+import { rentBridge } from '@uwkit/core/sizing'
+import { useState } from 'react'
+import type { SelectedSource } from '../../parsed-file/index.ts'
+import { Banner, EmptyState, RadioGroup } from '../../ui/index.ts'
+import { FigureTable } from './figure-table.tsx'
+import { Controls, OffText, SourceButton, Stack, Words } from './panel-styles.ts'
+import { type BridgeRow, bridgeRows } from './state/bridge-rows.ts'
+import { statementFigure } from './state/statement-figure.ts'
+
+export interface RentBridgeProps {
+  rentRoll: ReadRentRoll
+  statement: ReadStatement
+  selected?: SelectedSource
+  onSelect?: (source: SelectedSource) => void
+}
+
+/** Above this part of the potential, what is left open is marked. Our own choice. */
+const worthAsking = 0.02
+
+/** The way from the potential rent of a rent roll to the rent that a statement collected: every gap, where it comes from, and what is left. */
+export function RentBridge({ rentRoll, statement, selected = null, onSelect }: RentBridgeProps) {
+  const [over, setOver] = useState<'year' | 'month'>('year')
+  const [begins, setBegins] = useState<'market' | 'contract' | null>(null)
+  const hasMarketRents = rentRoll.rentRoll.units.some(({ isDwelling, marketRent }) => isDwelling && marketRent)
+  const basis = begins === null || (begins === 'market' && !hasMarketRents) ? {} : { basis: begins }
+  const bridge = rentBridge(rentRoll.rentRoll, statement.statement, { over, ...basis })
+  const columns = [
+    { id: 'amount', title: 'Bridge' },
+    { id: 'statement', title: 'Statement' },
+    { id: 'roll', title: 'Rent roll' },
+    { id: 'why', title: 'Where it comes from', isText: true },
+  ]
+  const rows = bridge === null ? [] : bridgeRows(bridge)
+  const isOpen = (bridge?.unexplainedShare ?? 0) > worthAsking
+  const [amountOf, whyOf] = [
+    (row: BridgeRow) => {
+      const text = statementFigure(row.amount, 'dollars')
+      return row.id === 'unexplained' && isOpen ? <OffText>▲ {text}</OffText> : text
+    },
+    (row: BridgeRow) => <Why {...{ row, selected }} onSelect={onSelect ?? null} />,
+  ]
+  return (
+    <Stack>
+      <Controls>
+        <RadioGroup
+          label="Over"
+          direction="across"
+          options={[
+            { id: 'year', label: 'The year' },
+            { id: 'month', label: 'The month beside the roll' },
+          ]}
+          value={over}
+          onChange={setOver}
+        />
+        <RadioGroup
+          label="Potential begins at"
+          direction="across"
+          options={[
+            { id: 'market', label: 'Market rents', isDisabled: !hasMarketRents },
+            { id: 'contract', label: 'Rents of the leases' },
+          ]}
+          value={begins ?? bridge?.basis ?? null}
+          onChange={setBegins}
+        />
+      </Controls>
+      {bridge === null ? (
+        <EmptyState title="There is no way from this rent roll to this statement.">
+          {over === 'month'
+            ? 'The statement has no month beside the date of the roll, or one of them has no rents. Look at the year instead.'
+            : 'The rent roll must have units with rents, and the statement a line of rental income. Map its rents first.'}
+        </EmptyState>
+      ) : (
+        <>
+          {bridge.unknownUnits > 0 && (
+            <Banner tone="warning">
+              {`${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has' : 'units have'} no rent in the roll and ${bridge.unknownUnits === 1 ? 'adds' : 'add'} nothing to the potential.`}
+            </Banner>
+          )}
+          <FigureTable
+            title={`From potential to collected rent, ${bridge.period}`}
+            firstTitle="Step"
+            columns={columns}
+            rows={rows.map((row) => ({
+              id: row.id,
+              label: row.label,
+              look: row.id === 'potential' || row.id === 'collected' ? 'total' : 'line',
+              cells: [
+                amountOf(row),
+                statementFigure(row.statement, 'dollars'),
+                statementFigure(row.rentRoll, 'dollars'),
+                whyOf(row),
+              ],
+            }))}
+            plain={[
+              [null, ...columns.map(({ title }) => title)],
+              ...rows.map((row) => [row.label, row.amount, row.statement, row.rentRoll, row.why]),
+            ]}
+            fileName="Rent bridge"
+            notes={
+              <Words as="span">
+                {`Dollars over ${bridge.period}; the rent roll is as of ${bridge.asOf ?? 'an unknown date'}. What is left is told and never spread over the gaps.`}
+              </Words>
+            }
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface WhyProps {
+  row: BridgeRow
+  selected: SelectedSource
+  onSelect: ((source: SelectedSource) => void) | null
+}
+
+function Why({ row: { label, why, sources }, selected, onSelect }: WhyProps) {
+  const [first] = sources
+  if (first === undefined || onSelect === null) return <>{why}</>
+  const more = sources.length > 1 ? ` and ${sources.length - 1} more` : ''
+  return (
+    <>
+      {why}{' '}
+      <SourceButton
+        type="button"
+        aria-label={`Show the source of ${label}: ${first.sheet}!${first.cell}${more}`}
+        aria-pressed={isSame(selected, first)}
+        onClick={() => onSelect(first)}
+      >
+        {first.sheet}!{first.cell}
+        {more}
+      </SourceButton>
+    </>
+  )
+}
+
+function isSame(selected: SelectedSource, source: CellSource): boolean {
+  return selected?.file === source.file && selected.sheet === source.sheet && selected.cell === source.cell
+}
