@@ -12,7 +12,17 @@ export {
   type DocumentSessionOptions,
   type DocumentSessionStore,
 } from './document-session.ts'
+export {
+  type FindingFix,
+  FindingsPanel,
+  type FindingsPanelProps,
+} from './findings/findings-panel.tsx'
+export { LedgerPanel, type LedgerPanelProps } from './ledger/ledger-panel.tsx'
 export type { FileReader, OpenFile, OpeningProgress, ReadingContext } from './open-file.ts'
+export { ProofBar, type ProofBarProps } from './proof-bar/proof-bar.tsx'
+export { ProofMark } from './proof-mark.tsx'
+export { SourceViewer, type SourceViewerProps } from './source-viewer/source-viewer.tsx'
+export type { RenderPage } from './source-viewer/use-page-picture.ts'
 export {
   type DeskHistory,
   type DeskStep,
@@ -23,5 +33,30 @@ export {
   undoneDesk,
   withGesture,
 } from './state/desk-history.ts'
+export { dismissGesture, reopenGesture } from './state/dismiss-findings.ts'
+export {
+  everyFinding,
+  type FindingFilter,
+  type FindingList,
+  findingList,
+  type ListedFinding,
+  nextFinding,
+} from './state/finding-list.ts'
+export { type ProofPart, type ProofState, type ProofTarget, proofParts, stakeOf } from './state/proof-parts.ts'
+export { firstAddress, holdsCell, type SourceArea, sourceAreas } from './state/source-areas.ts'
+export { TiesPanel, type TiesPanelProps } from './ties/ties-panel.tsx'
+export { NoDocuments, type NoDocumentsProps } from './upload/no-documents.tsx'
+export { PageDrop, type PageDropProps } from './upload/page-drop.tsx'
+export { type ReadingSummary, summaryOfReading } from './upload/state/proof-of-reading.ts'
+export type { Upload, UploadKind, UploadOutcome, UploadQueue, UploadWay } from './upload/state/upload-queue.ts'
+export { kindWords, otherKind } from './upload/state/upload-words.ts'
+export { UploadButton } from './upload/upload-button.tsx'
+export { UploadRows, type UploadRowsProps } from './upload/upload-rows.tsx'
+export {
+  type UploadControl,
+  type UploadJob,
+  type UploadQueueOptions,
+  useUploadQueue,
+} from './upload/use-upload-queue.ts'
 export { type CorrectedGrid, type SessionOfGrid, useCorrectedGrid } from './use-corrected-grid.ts'
 export { useDocumentSession } from './use-document-session.ts'
