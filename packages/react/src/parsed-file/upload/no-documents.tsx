@@ -1,0 +1,33 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { Button, EmptyState, FileDrop } from '../../ui/index.ts'
+import { acceptedEndings, largestFile } from './accepted-files.ts'
+import type { UploadKind } from './state/upload-queue.ts'
+import { kindWords } from './state/upload-words.ts'
+
+export interface NoDocumentsProps {
+  kind: UploadKind
+  onFiles: (files: File[]) => void
+  /** Uploads the files of a sample deal. */
+  onSample: () => void
+  /** The sample is on its way. @default false */
+  isLoadingSample?: boolean
+}
+
+/** Stands where a list is empty: one sentence, a place to drop files, and a sample to try. */
+export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }: NoDocumentsProps) {
+  const { several } = kindWords[kind]
+  return (
+    <>
+      <EmptyState
+        icon={FileSpreadsheet}
+        title={`No ${several} yet.`}
+        action={
+          <Button onPress={onSample} isPending={isLoadingSample}>
+            Try the sample
+          </Button>
+        }
+      />
+      <FileDrop label={`Drop ${several} here`} accept={acceptedEndings} maximumBytes={largestFile} onFiles={onFiles} />
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { Upload, UploadState } from './state/upload-queue.ts'
+import { UploadRows } from './upload-rows.tsx'
+import { type UploadJob, useUploadQueue } from './use-upload-queue.ts'
+
+const anUpload = (name: string, state: UploadState): Upload => ({
+  id: name,
+  name,
+  kind: 'rent_roll',
+  isAgain: false,
+  isByHand: false,
+  state,
+})
+
+const saved = { stage: 'saved', id: 'r1', facts: '180 units', holdsOther: false } as const
+
+const meta = {
+  title: 'Parsed file/Uploads',
+  component: UploadRows,
+  args: { uploads: [], onOpen: fn(), onAgain: fn(), onRemove: fn(), onSend: fn() },
+} satisfies Meta<typeof UploadRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnTheirWay: Story = {
+  args: {
+    uploads: [
+      anUpload('Juniper Terrace 05-2025.pdf', {
+        stage: 'opening',
+        progress: { stage: 'reading', page: 3, pages: 12 },
+      }),
+      anUpload('The Frank 05-2025.xlsx', { stage: 'opening', progress: { stage: 'understanding' } }),
+      anUpload('Alder Court 05-2025.xlsx', { stage: 'saving' }),
+      anUpload('Birch Court 05-2025.csv', { stage: 'waiting' }),
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Reading page 3 of 12')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop Juniper Terrace 05-2025.pdf' }))
+    await expect(args.onRemove).toHaveBeenCalledWith('Juniper Terrace 05-2025.pdf')
+  },
+}
+
+/** Each says how its printed totals stand, by sign and word. */
+export const WithTheirProof: Story = {
+  args: {
+    uploads: [
+      anUpload('Juniper Terrace.xlsx', { ...saved, proof: { state: 'tied', text: '3 printed totals agree' } }),
+      anUpload('The Frank.xlsx', { ...saved, proof: { state: 'off', text: '1 of 4 printed totals off' } }),
+      anUpload('Alder Court.xlsx', {
+        ...saved,
+        holdsOther: true,
+        proof: { state: 'unproven', text: 'no printed totals' },
+      }),
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('1 of 4 printed totals off ▲, look at it')
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Open' })[0] as HTMLElement)
+    await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the statement in it, too' }))
+    await expect(args.onAgain).toHaveBeenCalledWith('Alder Court.xlsx', { kind: 'operating_statement' })
+  },
+}
+
+/** A T12 that was dropped on rent rolls is told and taken where it belongs. */
+export const OfTheOtherKind: Story = {
+  args: { uploads: [anUpload('Juniper Terrace T12.xlsx', { stage: 'other kind' })] },
+  play: async ({ canvasElement, args }) => {
+    const go = { name: 'Save it as a statement and go to Operating statements' }
+    await userEvent.click(within(canvasElement).getByRole('button', go))
+    await expect(args.onAgain).toHaveBeenCalledWith('Juniper Terrace T12.xlsx', { kind: 'operating_statement' })
+  },
+}
+
+/** The same bytes were saved before: that one is offered first. */
+export const SavedBefore: Story = {
+  args: {
+    uploads: [
+      anUpload('Copy of The Frank.xlsx', {
+        stage: 'duplicate',
+        id: 'r7',
+        name: 'The Frank 05-2025.xlsx',
+        modifiedOn: new Date(2026, 8, 30, 16, 5).getTime() / 1000,
+      }),
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('changed last 2026-09-30 04:05 PM')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the saved one' }))
+    await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r7')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save it again' }))
+    await expect(args.onAgain).toHaveBeenCalledWith('Copy of The Frank.xlsx', { isAgain: true })
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    uploads: [
+      anUpload('Scan 0012.pdf', {
+        stage: 'failed',
+        what: 'It is protected by a password.',
+        todo: 'Save it without one and drop it again.',
+        canBeMapped: false,
+      }),
+      anUpload('Units list.xlsx', {
+        stage: 'failed',
+        what: 'No rent roll was found in its 2 sheets.',
+        todo: 'Choose its columns yourself, or have it read by hand.',
+        canBeMapped: true,
+      }),
+      anUpload('Fax.pdf', { stage: 'sent' }),
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onAgain).toHaveBeenCalledWith('Scan 0012.pdf')
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose its columns yourself' }))
+    await expect(args.onAgain).toHaveBeenCalledWith('Units list.xlsx', { isByHand: true })
+    const send = canvas.getAllByRole('button', { name: 'Send to support to be read by hand' })
+    await userEvent.click(send[0] as HTMLElement)
+    await expect(args.onSend).toHaveBeenCalledWith('Scan 0012.pdf')
+  },
+}
+
+const stopped = fn()
+const ends: Record<string, () => void> = {}
+
+/** Each file is under way until its button is pressed. */
+function Queue() {
+  const control = useUploadQueue({
+    upload: (job: UploadJob) =>
+      new Promise((resolve) => {
+        job.onProgress('saving')
+        job.signal.addEventListener('abort', () => stopped(job.file.name))
+        ends[job.file.name] = () => resolve({ ...saved, proof: { state: 'tied', text: '1 printed total agrees' } })
+      }),
+    send: () => Promise.resolve(),
+    onSaved: () => undefined,
+  })
+  const add = () =>
+    void control.add(
+      ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.xlsx`)),
+      'rent_roll',
+    )
+  return (
+    <main>
+      <button type="button" onClick={add}>
+        Drop three
+      </button>
+      <UploadRows
+        uploads={control.uploads}
+        onOpen={() => undefined}
+        onAgain={control.again}
+        onRemove={control.remove}
+        onSend={control.send}
+      />
+    </main>
+  )
+}
+
+/** Two at a time; the third begins when one is saved or stopped. */
+export const TwoAtATime: Story = {
+  render: () => <Queue />,
+  play: async ({ canvasElement }) => {
+    stopped.mockClear()
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Drop three' }))
+    const stages = () => canvas.getAllByRole('listitem').map((row) => row.textContent)
+    await waitFor(() => expect(stages()).toEqual(['a.xlsxSaving', 'b.xlsxSaving', 'c.xlsxWaiting for its turn']))
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop a.xlsx' }))
+    await expect(stopped).toHaveBeenCalledWith('a.xlsx')
+    await waitFor(() => expect(stages()).toEqual(['b.xlsxSaving', 'c.xlsxSaving']))
+    ends['b.xlsx']?.()
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('1 printed total agrees'))
+  },
+}
