@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { openOnce } from './opened-links.ts'
+
+test('a link that works once is used once, though its page is drawn twice', async () => {
+  let calls = 0
+  const open = async () => {
+    calls += 1
+    return 'set_password' as const
+  }
+  expect(await Promise.all([openOnce('abc', open), openOnce('abc', open)])).toEqual(['set_password', 'set_password'])
+  expect(calls).toBe(1)
+})

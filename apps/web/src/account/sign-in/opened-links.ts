@@ -1,0 +1,21 @@
+import type { TokenSession } from '@uwkit/core/account'
+
+type Purpose = TokenSession['purpose']
+
+const opened = new Map<string, Promise<Purpose>>()
+
+/**
+ * Opens the link of a mail once, however often its page is drawn: it works only once.
+ *
+ * @param open Asks the server.
+ * @example
+ * await openOnce('abc', async () => 'sign_in')
+ * // => 'sign_in'
+ */
+export function openOnce(token: string, open: () => Promise<Purpose>): Promise<Purpose> {
+  const known = opened.get(token)
+  if (known !== undefined) return known
+  const opening = open()
+  opened.set(token, opening)
+  return opening
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { failureText, NewPasswordForm } from '@uwkit/react/account'
+import { useNavigate, useSearchParams } from 'react-router'
+import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
+import { TextLink } from '../../shell/frame/text-link.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { useToken } from '../../shell/session/use-token.ts'
+import { InvitationPage } from './invitation-page.tsx'
+
+/** Sets a password: of an invitation that the address names, else of the account that a mailed link has opened. */
+export function SetPasswordPage() {
+  const [search] = useSearchParams()
+  const invitation = search.get('invitation')
+  return invitation === null ? <NewPasswordPage /> : <InvitationPage token={invitation} />
+}
+
+function NewPasswordPage() {
+  const { client, toasts } = useServices()
+  const navigate = useNavigate()
+  const token = useToken()
+  const set = useMutation({
+    mutationFn: (password: string) => client.account.changePassword(password),
+    onSuccess: async () => {
+      await navigate('/', { replace: true })
+      toasts.show({ text: 'Your new password is set.' })
+    },
+  })
+  if (token === null) {
+    return (
+      <EntryFrame title="Set a password" focusesHeading>
+        <div>
+          A password is set within a quarter of an hour after the link of a mail was opened. Open the link again, or
+          have a new one mailed.
+        </div>
+        <TextLink to="/forgot_password">Have a link mailed</TextLink>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame
+      title="Set a password"
+      lead="You are signed in by the link of a mail. Other sign-ins of this account end."
+    >
+      <NewPasswordForm
+        onSet={(password) => set.mutate(password)}
+        isPending={set.isPending}
+        failure={set.isError ? failureText('Setting the password', set.error) : null}
+      />
+    </EntryFrame>
+  )
+}

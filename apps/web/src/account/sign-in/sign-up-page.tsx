@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SignUp } from '@uwkit/core/account'
+import { FormNote, failureText, SignUpForm } from '@uwkit/react/account'
+import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
+import { TextLink } from '../../shell/frame/text-link.tsx'
+import { useServices } from '../../shell/services.tsx'
+
+/** Opens an account and a company; a mailed link makes it active. */
+export function SignUpPage() {
+  const { client } = useServices()
+  const signUp = useMutation({ mutationFn: (account: SignUp) => client.account.signUp(account) })
+  if (signUp.isSuccess) {
+    return (
+      <EntryFrame title="Look into your mail" focusesHeading>
+        <div>
+          A link is on its way to <strong>{signUp.variables.email}</strong>. Open it within a day to make the account
+          active.
+        </div>
+        <TextLink to="/sign_in">Back to the sign-in</TextLink>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title="Open an account" lead="For you and your company; colleagues are invited later.">
+      <SignUpForm
+        onSignUp={(account) => signUp.mutate(account)}
+        isPending={signUp.isPending}
+        failure={signUp.isError ? failureText('Opening the account', signUp.error) : null}
+      >
+        <FormNote>
+          The <TextLink to="/terms_conditions">terms</TextLink> are shown again, to be accepted, at the first sign-in.
+        </FormNote>
+      </SignUpForm>
+      <div>
+        Have an account? <TextLink to="/sign_in">Sign in</TextLink>
+      </div>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { failureText } from '@uwkit/react/account'
+import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
+import { TextLink } from '../../shell/frame/text-link.tsx'
+import { useServices } from '../../shell/services.tsx'
+import { openOnce } from './opened-links.ts'
+
+/** Opens the link of a mail, and leads to the product or to where a password is set first. */
+export function TokenPage() {
+  const { token = '' } = useParams()
+  const { client } = useServices()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    openOnce(token, () => client.account.signInByToken(token)).then(
+      (purpose) => {
+        if (!isLeft) void navigate(purpose === 'set_password' ? '/set_password' : '/', { replace: true })
+      },
+      (error: unknown) => {
+        if (!isLeft) setFailure(failureText('Opening the link', error))
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [token, client, navigate])
+  return (
+    <EntryFrame title={failure === null ? 'Opening your link' : 'This link does not open'}>
+      {failure === null ? (
+        <SkeletonLines label="Opening the link" lines={3} />
+      ) : (
+        <>
+          <ErrorState what={failure} todo="A link of a mail works once and lapses after a while." />
+          <div>
+            <TextLink to="/forgot_password">Have a new link mailed</TextLink> or{' '}
+            <TextLink to="/sign_in">sign in</TextLink>
+          </div>
+        </>
+      )}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,52 @@
+/** What the script of a chat offers the page, as `window.supportChat`. */
+export interface ChatWidget {
+  open(person: { name: string; email: string }): void
+  shutdown(): void
+}
+
+/** The way to the people who help. */
+export interface Chat {
+  /** `null` where there is no chat, and help is asked for by mail. */
+  open: ((person: { name: string; email: string }) => Promise<void>) | null
+  /** Ends the conversation on this machine, at sign-out. */
+  shutDown(): void
+}
+
+export interface ChatOptions {
+  /** Of the deployment; `null` where it has no chat. */
+  scriptUrl: string | null
+  /** Runs a script in the page; fails where it cannot be loaded. */
+  loadScript: (url: string) => Promise<void>
+  /** What the script left in the page; `undefined` before. */
+  widget: () => ChatWidget | undefined
+}
+
+/**
+ * The chat of a deployment. Its script is loaded when it is first opened, not before.
+ *
+ * @example
+ * createChat({ scriptUrl: null, loadScript: async () => {}, widget: () => undefined }).open
+ * // => null
+ */
+export function createChat({ scriptUrl, loadScript, widget }: ChatOptions): Chat {
+  let loading: Promise<void> | null = null
+  const load = (url: string) => {
+    loading ??= loadScript(url).catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+  return {
+    open:
+      scriptUrl === null
+        ? null
+        : async (person) => {
+            await load(scriptUrl)
+            const found = widget()
+            if (found === undefined) throw new Error(`The chat's script at ${scriptUrl} does not offer a chat.`)
+            found.open(person)
+          },
+    shutDown: () => widget()?.shutdown(),
+  }
+}

@@ -1,0 +1,94 @@
+import { CancelledError, ConflictError, ResponseError, UnauthorisedError } from '@uwkit/core/client'
+
+/** One thing that went wrong. */
+export interface ErrorReport {
+  /** ISO 8601. */
+  at: string
+  /** Where it was noticed: a query, a page, the window. */
+  where: string
+  /** The path of the page. */
+  page: string
+  name: string
+  message: string
+  /** By which the server's log knows the call; `null` where none was made. */
+  requestId: string | null
+  stack: string | null
+}
+
+/** What went wrong on this page, the latest kept for whoever asks for help. */
+export interface ErrorReports {
+  report(error: unknown, where: string): void
+  /** The latest, oldest first. */
+  latest(): readonly ErrorReport[]
+  /** The latest as text that can be sent along with a question. */
+  details(): string
+}
+
+export interface ErrorReportsOptions {
+  /** Hands a report to the service of the deployment; `null` where there is none. */
+  send: ((report: ErrorReport) => void) | null
+  now: () => Date
+  /** Path of the page that is open. */
+  page: () => string
+}
+
+/** How many reports are kept. Our own choice. */
+const kept = 50
+
+/**
+ * Collects what goes wrong. What is no fault is not reported: cancelled calls, the end of a sign-in, and a lock that
+ * somebody else holds.
+ *
+ * @source Specification of the product, error catalogue: reports of the set-lock call answering 409 are dropped.
+ * @example
+ * const reports = createErrorReports({ send: null, now: () => new Date(0), page: () => '/rent_roll' })
+ * reports.report(new Error('boom'), 'window')
+ * reports.latest()[0]?.message
+ * // => 'boom'
+ */
+export function createErrorReports({ send, now, page }: ErrorReportsOptions): ErrorReports {
+  const list: ErrorReport[] = []
+  const seen = new WeakSet<object>()
+  return {
+    report: (error, where) => {
+      if (!isFault(error)) return
+      if (typeof error === 'object' && error !== null) {
+        if (seen.has(error)) return
+        seen.add(error)
+      }
+      const report = reportOf(error, where, page(), now())
+      list.push(report)
+      if (list.length > kept) list.shift()
+      send?.(report)
+    },
+    latest: () => [...list],
+    details: () => list.map(textOf).join('\n\n'),
+  }
+}
+
+function isFault(error: unknown): boolean {
+  if (error instanceof CancelledError || error instanceof UnauthorisedError) return false
+  return !(error instanceof ConflictError && isLockRefusal(error.body))
+}
+
+/** Refused locks answer with whose they are. */
+function isLockRefusal(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'locks' in body
+}
+
+function reportOf(error: unknown, where: string, page: string, at: Date): ErrorReport {
+  return {
+    at: at.toISOString(),
+    where,
+    page,
+    name: error instanceof Error ? error.name : typeof error,
+    message: error instanceof Error ? error.message : String(error),
+    requestId: error instanceof ResponseError ? error.requestId : null,
+    stack: error instanceof Error ? (error.stack ?? null) : null,
+  }
+}
+
+function textOf({ at, where, page, name, message, requestId, stack }: ErrorReport): string {
+  const request = requestId === null ? '' : ` (request ${requestId})`
+  return `${at} ${where} on ${page}\n${name}: ${message}${request}${stack === null ? '' : `\n${stack}`}`
+}

@@ -1,0 +1,5 @@
+export { handOnSignInAnswer, identityByPopup, isSignInAnswer } from './azure-sign-in.ts'
+export { type Chat, createChat } from './chat.ts'
+export { createErrorReports, type ErrorReports } from './error-reports.ts'
+export { loadScript } from './load-script.ts'
+export { type BrowserTokens, browserTokens } from './token-store.ts'

@@ -1,0 +1,65 @@
+import type { TokenStore } from '@uwkit/core/client'
+
+/** The part of a browser's storage that is used here. */
+export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The token of the sign-in, kept in this browser; all its tabs share it. */
+export interface BrowserTokens extends TokenStore {
+  get(): string | null
+  /** Calls back whenever a sign-in begins or ends, in any tab; the answer ends that. */
+  subscribe(listener: () => void): () => void
+  /** Whether a sign-in ended since this page was opened, and none began after it. */
+  hasEnded(): boolean
+}
+
+/** Where the token lies in the storage. */
+export const tokenKey = 'uwkit.token'
+
+/**
+ * Keeps the token where a reload and the other tabs find it. A storage that refuses, as in some private windows, leaves it
+ * to this page alone.
+ *
+ * @example
+ * const tokens = browserTokens(localStorage)
+ * tokens.set('abc')
+ * tokens.get()
+ * // => 'abc'
+ */
+export function browserTokens(keep: Keep): BrowserTokens {
+  const listeners = new Set<() => void>()
+  let token = attempt(() => keep.getItem(tokenKey)) ?? null
+  let ended = false
+  const change = (next: string | null) => {
+    if (next === token) return
+    ended = next === null
+    token = next
+    for (const listener of listeners) listener()
+  }
+  globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+    if (event.key === tokenKey || event.key === null) change(attempt(() => keep.getItem(tokenKey)) ?? null)
+  })
+  return {
+    get: () => token,
+    set: (next) => {
+      attempt(() => keep.setItem(tokenKey, next))
+      change(next)
+    },
+    delete: () => {
+      attempt(() => keep.removeItem(tokenKey))
+      change(null)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    hasEnded: () => ended,
+  }
+}
+
+function attempt<Value>(task: () => Value): Value | undefined {
+  try {
+    return task()
+  } catch {
+    return undefined
+  }
+}

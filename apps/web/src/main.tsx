@@ -1,0 +1,27 @@
+import '@uwkit/react/fonts.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { handOnSignInAnswer, isSignInAnswer } from './adapters/azure-sign-in.ts'
+import { createServices, Providers } from './providers.tsx'
+import { createRouter } from './router.tsx'
+
+function start(): void {
+  const place = document.getElementById('root')
+  if (place === null) throw new Error('The page has no place for the app: there is no element #root.')
+  const services = createServices()
+  createRoot(place, {
+    onUncaughtError: (error) => services.reports.report(error, 'page'),
+    onCaughtError: (error) => services.reports.report(error, 'page'),
+  }).render(
+    <StrictMode>
+      <Providers services={services}>
+        <RouterProvider router={createRouter()} />
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+/** The popup of a sign-in comes back to this page: it hands its answer on and closes, and is no app. */
+if (isSignInAnswer(window.location)) void handOnSignInAnswer().catch(start)
+else start()

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createClient, systemClock } from '@uwkit/core/client'
+import { ClientProvider, createQueryClient } from '@uwkit/react/client'
+import { createToasts } from '@uwkit/react/ui'
+import type { ReactNode } from 'react'
+import { createErrorReports } from './adapters/error-reports.ts'
+import { browserTokens } from './adapters/token-store.ts'
+import { buildConfiguration } from './configuration.ts'
+import { type Services, ServicesProvider } from './shell/services.tsx'
+
+/** Makes what the app stands on, once. */
+export function createServices(): Services {
+  const { apiHost, errorReportsUrl } = buildConfiguration
+  const tokens = browserTokens(window.localStorage)
+  const reports = createErrorReports({
+    send:
+      errorReportsUrl === null ? null : (report) => void navigator.sendBeacon(errorReportsUrl, JSON.stringify(report)),
+    now: () => new Date(),
+    page: () => window.location.pathname,
+  })
+  const toasts = createToasts()
+  const client = createClient({
+    host: apiHost,
+    fetch: (input, init) => window.fetch(input, init),
+    tokenStore: tokens,
+    clock: systemClock,
+    reportError: (error) => reports.report(error, 'call'),
+    showError: (error) => void toasts.show({ text: error.message, tone: 'error' }),
+  })
+  const queries = createQueryClient()
+  queries.getQueryCache().config.onError = (error) => reports.report(error, 'query')
+  queries.getMutationCache().config.onError = (error) => reports.report(error, 'change')
+  // What one person was answered is not shown to the next; what the deployment is set to stays.
+  tokens.subscribe(() => {
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'configuration' })
+    toasts.clear()
+  })
+  window.addEventListener('error', ({ error }) => reports.report(error, 'window'))
+  window.addEventListener('unhandledrejection', ({ reason }) => reports.report(reason, 'window'))
+  return { client, tokens, reports, queries, toasts }
+}
+
+/** Hands what the app stands on to all of it. */
+export function Providers({ services, children }: { services: Services; children: ReactNode }) {
+  return (
+    <ServicesProvider value={services}>
+      <QueryClientProvider client={services.queries}>
+        <ClientProvider client={services.client}>{children}</ClientProvider>
+      </QueryClientProvider>
+    </ServicesProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { Titled } from './shell/frame/titled.tsx'
+import { ErrorPage } from './shell/loading/error-page.tsx'
+import { type LazyScreen, lazyScreen } from './shell/loading/lazy-screen.ts'
+import { Root } from './shell/root.tsx'
+
+const SignIn = lazyScreen(async () => (await import('./account/sign-in/sign-in-page.tsx')).SignInPage)
+const SizerSignIn = lazyScreen(async () => (await import('./account/sign-in/sizer-sign-in-page.tsx')).SizerSignInPage)
+const ClientPortal = lazyScreen(async () => (await import('./account/sign-in/client-portal-page.tsx')).ClientPortalPage)
+const SignUp = lazyScreen(async () => (await import('./account/sign-in/sign-up-page.tsx')).SignUpPage)
+const ForgottenPassword = lazyScreen(
+  async () => (await import('./account/sign-in/forgotten-password-page.tsx')).ForgottenPasswordPage,
+)
+const SetPassword = lazyScreen(async () => (await import('./account/sign-in/set-password-page.tsx')).SetPasswordPage)
+const Token = lazyScreen(async () => (await import('./account/sign-in/token-page.tsx')).TokenPage)
+const Terms = lazyScreen(async () => (await import('./pages/static-page.tsx')).TermsPage)
+const Privacy = lazyScreen(async () => (await import('./pages/static-page.tsx')).PrivacyPage)
+const AddInPrivacy = lazyScreen(async () => (await import('./pages/static-page.tsx')).AddInPrivacyPage)
+const Dashboard = lazyScreen(async () => (await import('./shell/dashboard/dashboard-page.tsx')).DashboardPage)
+const RentRoll = lazyScreen(async () => (await import('./rent-roll/rent-roll-screen.tsx')).RentRollScreen)
+const OperatingStatement = lazyScreen(
+  async () => (await import('./operating-statement/operating-statement-screen.tsx')).OperatingStatementScreen,
+)
+const Deals = lazyScreen(async () => (await import('./deal/deals-page.tsx')).DealsPage)
+const Deal = lazyScreen(async () => (await import('./deal/deal-page.tsx')).DealPage)
+const Comparables = lazyScreen(async () => (await import('./pages/comparables-page.tsx')).ComparablesPage)
+const Account = lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen)
+
+const page = (path: string, Screen: LazyScreen, title: string): RouteObject => ({
+  path,
+  element: (
+    <Titled title={title}>
+      <Screen />
+    </Titled>
+  ),
+})
+
+/** Every page of both variants. Which of them a variant has, and to whom they open, the guard asks of core. */
+const pages: RouteObject[] = [
+  page('/token/:token', Token, 'Link'),
+  page('/terms_conditions', Terms, 'Terms and conditions'),
+  page('/privacy_policy', Privacy, 'Privacy policy'),
+  page('/privacy_policy_add_in', AddInPrivacy, 'Privacy policy of the add-in'),
+  page('/sign_in', SignIn, 'Sign in'),
+  page('/sizer_sign_in', SizerSignIn, 'Sign in'),
+  page('/client_portal', ClientPortal, 'Client portal'),
+  page('/sign_up', SignUp, 'Open an account'),
+  page('/forgot_password', ForgottenPassword, 'Forgotten password'),
+  page('/set_password', SetPassword, 'Set a password'),
+  page('/', Dashboard, 'Dashboard'),
+  page('/rent_roll/:analysisId?/:step?', RentRoll, 'Rent rolls'),
+  page('/operating_statement/:analysisId?/:step?', OperatingStatement, 'Operating statements'),
+  page('/deals', Deals, 'Deals'),
+  page('/deals/:dealId/:section?/:tab?/:step?', Deal, 'Deal'),
+  page('/comparables/:tab?', Comparables, 'Comparables'),
+  page('/account/:menu?/:tab?', Account, 'Account'),
+  // The guard leads all other paths to the start.
+  { path: '*', element: null },
+]
+
+/** The router of the app. A page that fails leaves what stands around it in place. */
+export function createRouter() {
+  return createBrowserRouter([
+    { element: <Root />, errorElement: <ErrorPage />, children: [{ errorElement: <ErrorPage />, children: pages }] },
+  ])
+}

@@ -1,0 +1,75 @@
+import { color, space, type } from '@uwkit/react/theme'
+import { Dialog } from '@uwkit/react/ui'
+import { useSyncExternalStore } from 'react'
+import { styled } from 'styled-components'
+import { type KeyHint, keysShown } from './use-commands.ts'
+
+export interface KeysDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Keys that work everywhere. */
+export const keysEverywhere: readonly KeyHint[] = [
+  { keys: 'Ctrl+K', what: 'Find screens, commands, deals and documents', where: 'Everywhere' },
+  { keys: '?', what: 'Show the keys of this screen', where: 'Everywhere' },
+  { keys: 'F6', what: 'Go to the messages and back', where: 'Everywhere' },
+]
+
+/** The keys of the screen that is open, by where they work. */
+export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+  const keys = useSyncExternalStore(keysShown.subscribe, keysShown.all)
+  const groups = Map.groupBy([...keys, ...keysEverywhere], ({ where }) => where ?? 'This screen')
+  return (
+    <Dialog title="Keys of this screen" isOpen={isOpen} onClose={onClose}>
+      {[...groups].map(([where, hints]) => (
+        <Group key={where}>
+          <Name>{where}</Name>
+          <List>
+            {hints.map((hint) => (
+              <Line key={`${hint.keys} ${hint.what}`}>
+                <dt>
+                  <Keys>{hint.keys}</Keys>
+                </dt>
+                <dd>{hint.what}</dd>
+              </Line>
+            ))}
+          </List>
+        </Group>
+      ))}
+    </Dialog>
+  )
+}
+
+const Group = styled.section`
+  & + & {
+    margin-top: ${space.four};
+  }
+`
+
+const Name = styled.h3`
+  margin: 0 0 ${space.one};
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+const List = styled.dl`
+  margin: 0;
+`
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 140px 1fr;
+  gap: ${space.three};
+  padding: ${space.one} 0;
+  border-top: 1px solid ${color.line};
+  ${type.body}
+
+  > dd {
+    margin: 0;
+  }
+`
+
+const Keys = styled.kbd`
+  ${type.grid}
+`

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { isCompanyAdmin } from '@uwkit/core/account'
+import { accountKeys, failureText, PlanChoice, usePlans } from '@uwkit/react/account'
+import { Banner, ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { styled } from 'styled-components'
+import { Muted, SectionTitle } from '../frame/page.tsx'
+import { useServices } from '../services.tsx'
+import { useSession } from '../session/session-context.tsx'
+
+/** Says that no plan is active; administrators of the company choose one. */
+export function NoPlan() {
+  const { user, configuration } = useSession()
+  const { client, queries, toasts } = useServices()
+  const plans = usePlans()
+  const isAdmin = isCompanyAdmin(user)
+  const choose = useMutation({
+    mutationFn: (planId: string) => client.account.choosePlan(planId),
+    onSuccess: (changed) => {
+      queries.setQueryData(accountKeys.profile, changed)
+      toasts.show({ text: 'Your company has a plan now. Rent rolls and operating statements are open.' })
+    },
+  })
+  return (
+    <Part>
+      <SectionTitle>No plan is active</SectionTitle>
+      <Muted>
+        Rent rolls and operating statements open with a plan.{' '}
+        {isAdmin
+          ? 'Choose one for your company; all its users have it then.'
+          : 'An administrator of your company chooses one; these are the plans.'}
+      </Muted>
+      {choose.isError && <Banner tone="error">{failureText('Choosing the plan', choose.error)}</Banner>}
+      {plans.isPending && <SkeletonLines label="Loading the plans" lines={3} />}
+      {plans.isError && (
+        <ErrorState
+          what="The plans could not be loaded."
+          todo={plans.error.message}
+          onRetry={() => void plans.refetch()}
+          isRetrying={plans.isFetching}
+        />
+      )}
+      {plans.data !== undefined && (
+        <PlanChoice
+          plans={plans.data}
+          onChoose={isAdmin ? (id) => choose.mutate(id) : null}
+          pendingId={choose.isPending ? choose.variables : null}
+        />
+      )}
+      <Muted>
+        Questions about plans go to <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>.
+      </Muted>
+    </Part>
+  )
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  max-width: 560px;
+`

@@ -1,0 +1,93 @@
+import { color, space, type } from '@uwkit/react/theme'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useDeployment } from '../session/session-context.tsx'
+import { Logo } from './logo.tsx'
+import { TextLink } from './text-link.tsx'
+import { useTitle } from './use-title.ts'
+
+export interface EntryFrameProps {
+  /** The heading, and the title of the window. */
+  title: string
+  /** Under the heading, in a sentence. @default nothing */
+  lead?: ReactNode
+  /** Takes the keyboard when the page comes, where no field does. @default false */
+  focusesHeading?: boolean
+  children?: ReactNode
+}
+
+/** What stands around the pages before the sign-in: one column, and who helps. */
+export function EntryFrame({ title, lead, focusesHeading = false, children }: EntryFrameProps) {
+  const { supportEmail } = useDeployment()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitle(title)
+  useEffect(() => {
+    if (focusesHeading) heading.current?.focus()
+  }, [focusesHeading])
+  return (
+    <Whole>
+      <Column>
+        <Logo />
+        <div>
+          <Title ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {lead !== undefined && <Lead>{lead}</Lead>}
+        </div>
+        {children}
+      </Column>
+      <Foot>
+        <TextLink to="/terms_conditions">Terms</TextLink>
+        <TextLink to="/privacy_policy">Privacy</TextLink>
+        <span>
+          Help: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </span>
+      </Foot>
+    </Whole>
+  )
+}
+
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  padding: ${space.four};
+`
+
+const Column = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.six};
+  flex: 1;
+  width: 100%;
+  max-width: 360px;
+  margin: 0 auto;
+  padding-top: min(14vh, 120px);
+`
+
+const Title = styled.h1`
+  margin: 0;
+  outline: none;
+  ${type.title}
+`
+
+const Lead = styled.div`
+  margin-top: ${space.one};
+  color: ${color.inkMuted};
+`
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space.one} ${space.four};
+  padding-top: ${space.eight};
+  color: ${color.inkMuted};
+  overflow-wrap: anywhere;
+  ${type.caption}
+
+  a {
+    color: inherit;
+  }
+`

@@ -1,0 +1,77 @@
+import { color, space, type } from '@uwkit/react/theme'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useTitle } from './use-title.ts'
+
+export interface PageProps {
+  /** The heading, and the title of the window. */
+  title: string
+  /** At the right of the heading: a filter, a button. @default none */
+  actions?: ReactNode
+  /** Narrow for text, wide for tables. @default 'wide' */
+  width?: 'narrow' | 'wide'
+  children: ReactNode
+}
+
+/** A page that scrolls: its heading and what is under it. Documents that are worked on have a frame of their own. */
+export function Page({ title, actions, width = 'wide', children }: PageProps) {
+  useTitle(title)
+  return (
+    <Scroll>
+      <Column $width={width}>
+        <Head>
+          <Title tabIndex={-1}>{title}</Title>
+          {actions}
+        </Head>
+        {children}
+      </Column>
+    </Scroll>
+  )
+}
+
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+`
+
+const Column = styled.div<{ $width: 'narrow' | 'wide' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.four};
+  max-width: ${({ $width }) => ($width === 'wide' ? '1200px' : '720px')};
+  margin: 0 auto;
+  padding: ${space.six} ${space.four} ${space.twelve};
+
+  > p {
+    margin: 0;
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two} ${space.four};
+  min-height: 36px;
+`
+
+const Title = styled.h1`
+  margin: 0;
+  outline: none;
+  ${type.title}
+`
+
+/** A heading inside a page. */
+export const SectionTitle = styled.h2`
+  margin: 0;
+  ${type.titleSmall}
+`
+
+/** Text in a page that is said more quietly. */
+export const Muted = styled.p`
+  margin: 0;
+  max-width: 72ch;
+  color: ${color.inkMuted};
+`

@@ -1,0 +1,163 @@
+import { color, focusRing, focusRingInset, layer, radius, space, type } from '@uwkit/react/theme'
+import { Button, IconButton, Menu } from '@uwkit/react/ui'
+import { ChevronDown, Keyboard, Search } from 'lucide-react'
+import { NavLink, useNavigate } from 'react-router'
+import { styled } from 'styled-components'
+import type { Chat } from '../../adapters/index.ts'
+import { useSession } from '../session/session-context.tsx'
+import { AccountPopover } from './account-popover.tsx'
+import { Logo } from './logo.tsx'
+import { toolsOf } from './tools.ts'
+
+export interface TopBarProps {
+  chat: Chat
+  onFind: () => void
+  onKeys: () => void
+}
+
+/** The line over every screen: the way to the dashboard, the tools, finding, keys and the account. */
+export function TopBar({ chat, onFind, onKeys }: TopBarProps) {
+  const { user, configuration } = useSession()
+  const navigate = useNavigate()
+  const tools = toolsOf(user, configuration.variant)
+  const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+  return (
+    <Bar>
+      <Home to="/" aria-label="uwkit, dashboard">
+        <Logo />
+      </Home>
+      <Tabs aria-label="Tools">
+        {tools.map(({ path, label }) => (
+          <Tab key={path} to={path}>
+            {label}
+          </Tab>
+        ))}
+      </Tabs>
+      {tools.length > 0 && (
+        <Small>
+          <Menu
+            label="Tools"
+            trigger={
+              <Button variant="quiet" iconAfter={ChevronDown}>
+                Tools
+              </Button>
+            }
+            sections={[{ id: 'tools', actions: tools.map(({ path, label }) => ({ id: path, label })) }]}
+            onAction={(path) => void navigate(path)}
+          />
+        </Small>
+      )}
+      <End>
+        <Find onPress={onFind} aria-label="Find">
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+          <FindWords aria-hidden="true">
+            Find <kbd>{isMac ? '⌘K' : 'Ctrl+K'}</kbd>
+          </FindWords>
+        </Find>
+        <Roomy>
+          <IconButton label="Keys of this screen" symbol={Keyboard} onPress={onKeys} />
+        </Roomy>
+        <AccountPopover chat={chat} />
+      </End>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  position: relative;
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${space.two};
+  height: 48px;
+  padding: 0 ${space.two} 0 ${space.four};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+
+  @media print {
+    display: none;
+  }
+`
+
+const Home = styled(NavLink)`
+  padding: ${space.one};
+  margin: 0 ${space.two} 0 -${space.one};
+  border-radius: ${radius.part};
+  text-decoration: none;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
+const Tabs = styled.nav`
+  display: flex;
+  align-self: stretch;
+
+  @media (max-width: 899px) {
+    display: none;
+  }
+`
+
+const Tab = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  padding: 2px ${space.three} 0;
+  border-bottom: 2px solid transparent;
+  color: ${color.inkMuted};
+  text-decoration: none;
+  white-space: nowrap;
+  ${type.body}
+
+  &:hover {
+    background: ${color.hover};
+    color: ${color.ink};
+  }
+  &[aria-current='page'] {
+    border-color: ${color.accent};
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
+const Small = styled.div`
+  @media (min-width: 900px) {
+    display: none;
+  }
+`
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  min-width: 0;
+  margin-left: auto;
+`
+
+const Find = styled(Button).attrs({ variant: 'quiet' })``
+
+const FindWords = styled.span`
+  display: inline-flex;
+  gap: ${space.two};
+  color: ${color.inkMuted};
+
+  > kbd {
+    padding: 0 ${space.one};
+    border: 1px solid ${color.line};
+    border-radius: 3px;
+    ${type.caption}
+  }
+
+  @media (max-width: 699px) {
+    display: none;
+  }
+`
+
+const Roomy = styled.div`
+  @media (max-width: 699px) {
+    display: none;
+  }
+`

@@ -1,0 +1,53 @@
+import { AlertDialog } from '@uwkit/react/ui'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { useServices } from '../services.tsx'
+
+/**
+ * Asks before unsaved work is left, within the app and when the window is closed. Steps inside the same screen are no
+ * leaving; nor is the end of a sign-in, after which a draft is kept. Whoever goes on right after a save says so by the
+ * state of the navigation, `{ isSaved: true }`.
+ *
+ * @param text What would be left: "The rent roll of The Frank has 3 unsaved changes."
+ * @returns The question; put it anywhere into the screen.
+ */
+export function useUnsavedGuard(isChanged: boolean, text: string): ReactNode {
+  const { tokens } = useServices()
+  const blocks = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      isChanged &&
+      tokens.get() !== null &&
+      !isSaved(nextLocation.state) &&
+      documentOf(currentLocation.pathname) !== documentOf(nextLocation.pathname),
+    [isChanged, tokens],
+  )
+  const blocker = useBlocker(blocks)
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
+  return (
+    <AlertDialog
+      title="Leave unsaved work?"
+      isOpen={blocker.state === 'blocked'}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      isDanger
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {text}
+    </AlertDialog>
+  )
+}
+
+function isSaved(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true
+}
+
+/** Steps of one document share this. */
+function documentOf(path: string): string {
+  return path.split('/').slice(0, 3).join('/')
+}

@@ -1,0 +1,23 @@
+import { type Clock, systemClock } from '@uwkit/core/client'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadWithin } from './load-within.ts'
+
+/** A screen whose code is loaded when it is first shown, or shortly before. */
+export type LazyScreen = LazyExoticComponent<ComponentType> & { preload: () => void }
+
+/** How long the code of a screen is waited for, milliseconds. Source: the product's timeout, 120 seconds. */
+export const chunkMilliseconds = 120_000
+
+/**
+ * Splits a screen off the first load.
+ *
+ * @param load Imports it.
+ * @example
+ * typeof lazyScreen(async () => () => null).preload
+ * // => 'function'
+ */
+export function lazyScreen(load: () => Promise<ComponentType>, clock: Clock = systemClock): LazyScreen {
+  const screen = lazy(async () => ({ default: await loadWithin(load, clock, chunkMilliseconds) }))
+  const preload = () => void load().catch(() => undefined)
+  return Object.assign(screen, { preload })
+}

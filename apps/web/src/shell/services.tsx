@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
+import type { ToastsOfApp } from '@uwkit/react/ui'
+import { createContext, useContext } from 'react'
+import type { BrowserTokens, ErrorReports } from '../adapters/index.ts'
+
+/** What the whole app stands on, made once. */
+export interface Services {
+  client: Client
+  tokens: BrowserTokens
+  reports: ErrorReports
+  queries: QueryClient
+  toasts: ToastsOfApp
+}
+
+const ServicesContext = createContext<Services | null>(null)
+
+/** Hands the services of the app to the screens below. */
+export const ServicesProvider = ServicesContext.Provider
+
+/** What the app stands on. Throws where there is no provider above. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (services === null) throw new Error('useServices needs a ServicesProvider above it')
+  return services
+}
+
+/** The short messages of the app. */
+export function useToasts(): ToastsOfApp {
+  return useServices().toasts
+}

@@ -1,0 +1,32 @@
+import type { Configuration, User } from '@uwkit/core/account'
+import { createContext, useContext } from 'react'
+
+/** Who works here, and with which product. */
+export interface Session {
+  user: User
+  configuration: Configuration
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Hands the session to the screens below. */
+export const SessionProvider = SessionContext.Provider
+
+/** Who works here. Throws on pages that need no sign-in. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('useSession needs a page behind the sign-in')
+  return session
+}
+
+const ConfigurationContext = createContext<Configuration | null>(null)
+
+/** Hands what the deployment is set to to the pages below. */
+export const ConfigurationProvider = ConfigurationContext.Provider
+
+/** What the deployment is set to. */
+export function useDeployment(): Configuration {
+  const configuration = useContext(ConfigurationContext)
+  if (configuration === null) throw new Error('useDeployment needs a ConfigurationProvider above it')
+  return configuration
+}
