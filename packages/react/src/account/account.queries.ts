@@ -1,22 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { JobState } from '@uwkit/core/account'
+import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 
-/** Keys of all that is asked about the deployment and about who is signed in. */
+/**
+ * Keys of all that is asked about the deployment and about who is signed in, and, under `people`, of what this person sees of
+ * others: that is forgotten when somebody else works here.
+ */
 export const accountKeys = {
   all: ['account'],
   configuration: ['account', 'configuration'],
   profile: ['account', 'profile'],
   plans: ['account', 'plans'],
   invitation: (token: string) => ['account', 'invitation', token],
-  users: ['account', 'users'],
-  invitations: ['account', 'invitations'],
-  companies: ['account', 'companies'],
-  company: (id: string) => ['account', 'companies', id],
-  memory: ['account', 'memory'],
-  mails: ['account', 'mails'],
-  jobs: ['account', 'jobs'],
-  jobsOf: (state: JobState | null) => ['account', 'jobs', state],
+  users: ['people', 'users'],
+  invitations: ['people', 'invitations'],
+  companies: ['people', 'companies'],
+  company: (id: string) => ['people', 'companies', id],
+  memory: ['people', 'memory'],
+  mails: ['people', 'mails'],
+  jobs: ['people', 'jobs'],
+  jobsOf: (state: JobState | null) => ['people', 'jobs', state],
 } as const
 
 /**
@@ -90,7 +94,7 @@ export const latestShown = 1000
  * @param companyId `null` for all that the asker sees.
  * @example
  * usersQuery({}, '10').queryKey
- * // => ['account', 'users', '10']
+ * // => ['people', 'users', '10']
  */
 export function usersQuery(client: Client, companyId: string | null) {
   const ofCompany = companyId === null ? {} : { companyId }
@@ -105,7 +109,7 @@ export function usersQuery(client: Client, companyId: string | null) {
  *
  * @example
  * invitationsQuery({}).queryKey
- * // => ['account', 'invitations']
+ * // => ['people', 'invitations']
  */
 export function invitationsQuery(client: Client) {
   return queryOptions({
@@ -119,7 +123,7 @@ export function invitationsQuery(client: Client) {
  *
  * @example
  * companiesQuery({}).queryKey
- * // => ['account', 'companies']
+ * // => ['people', 'companies']
  */
 export function companiesQuery(client: Client) {
   return queryOptions({
@@ -133,7 +137,7 @@ export function companiesQuery(client: Client) {
  *
  * @example
  * companyQuery({}, '10').queryKey
- * // => ['account', 'companies', '10']
+ * // => ['people', 'companies', '10']
  */
 export function companyQuery(client: Client, id: string) {
   return queryOptions({
@@ -147,7 +151,7 @@ export function companyQuery(client: Client, id: string) {
  *
  * @example
  * rememberedQuery({}).queryKey
- * // => ['account', 'memory']
+ * // => ['people', 'memory']
  */
 export function rememberedQuery(client: Client) {
   return queryOptions({
@@ -161,7 +165,7 @@ export function rememberedQuery(client: Client) {
  *
  * @example
  * mailsQuery({}).queryKey
- * // => ['account', 'mails']
+ * // => ['people', 'mails']
  */
 export function mailsQuery(client: Client) {
   return queryOptions({
@@ -176,12 +180,32 @@ export function mailsQuery(client: Client) {
  * @param state `null` for any.
  * @example
  * jobsQuery({}, 'dead').queryKey
- * // => ['account', 'jobs', 'dead']
+ * // => ['people', 'jobs', 'dead']
  */
 export function jobsQuery(client: Client, state: JobState | null) {
   const ofState = state === null ? {} : { state }
   return queryOptions({
     queryKey: accountKeys.jobsOf(state),
     queryFn: ({ signal }) => client.account.listJobs({ page: 0, perPage: latestShown, ...ofState }, { signal }),
+  })
+}
+
+/** Of all charts of accounts, so that pick lists follow a deleted one. */
+export const ownChartsKey = ['charts-of-accounts'] as const
+
+/**
+ * The charts of accounts that the company made for itself, of both sections.
+ *
+ * @example
+ * ownChartsQuery({}).queryKey
+ * // => ['charts-of-accounts', 'own']
+ */
+export function ownChartsQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...ownChartsKey, 'own'],
+    queryFn: async ({ signal }) => {
+      const charts = await client.chartOfAccounts.list(undefined, { signal })
+      return charts.filter((chart): chart is OwnChartOfAccounts => 'createdOn' in chart)
+    },
   })
 }

@@ -8,6 +8,8 @@ export {
   jobsQuery,
   latestShown,
   mailsQuery,
+  ownChartsKey,
+  ownChartsQuery,
   plansQuery,
   profileQuery,
   rememberedQuery,

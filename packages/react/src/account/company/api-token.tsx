@@ -45,7 +45,7 @@ const Token = styled.code`
   display: block;
   padding: ${space.two} ${space.three};
   border: 1px solid ${color.line};
-  border-radius: ${radius};
+  border-radius: ${radius.part};
   background: ${color.sunken};
   color: ${color.ink};
   overflow-wrap: anywhere;

@@ -1,5 +1,5 @@
 import type { User } from '@uwkit/core/account'
-import { Pencil, Trash2, UserCheck, Users } from 'lucide-react'
+import { Gauge, Pencil, Trash2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState, type ListAction } from '../../ui/index.ts'
 import { RecordList } from '../parts/record-list.tsx'
@@ -12,6 +12,8 @@ export interface UsersTableProps {
   signedInUserId: string
   onEdit: (user: User) => void
   onDelete: (users: readonly User[]) => void
+  /** Sets plan, credits and access of a user; left out where that is not offered. */
+  onEntitle?: (user: User) => void
   /** Works as a user; left out where that is not offered. */
   onConnect?: (user: User) => void
   /** What a company is called. Given, the list says of which company each user is, and what was granted. */
@@ -48,7 +50,7 @@ export function UsersTable(props: UsersTableProps) {
 
 function actionsFor(
   users: readonly User[],
-  { signedInUserId, onEdit, onDelete, onConnect }: UsersTableProps,
+  { signedInUserId, onEdit, onDelete, onEntitle, onConnect }: UsersTableProps,
 ): ListAction[] {
   const [only] = users
   const one = users.length === 1 ? {} : { disabledReason: 'Choose one user.' }
@@ -56,6 +58,10 @@ function actionsFor(
   const actions: ListAction[] = [
     { id: 'edit', label: 'Change', icon: Pencil, ...one, onPress: () => only && onEdit(only) },
   ]
+  if (onEntitle !== undefined) {
+    const onPress = () => only && onEntitle(only)
+    actions.push({ id: 'entitle', label: 'Entitlements', icon: Gauge, ...one, onPress })
+  }
   if (onConnect !== undefined) {
     const reason = connectReason(users, isSelf)
     actions.push({

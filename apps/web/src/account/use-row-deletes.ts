@@ -1,0 +1,32 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { failureText } from '@uwkit/react/account'
+import { useDelayedDelete } from '@uwkit/react/client'
+import { useServices } from '../shell/index.ts'
+
+interface RowDeletes {
+  /** One row, in words of a sentence: "user". */
+  noun: string
+  /** What happened to the rows: "Deleted", "Withdrew". */
+  verb: string
+  send: (id: string) => Promise<unknown>
+  stale: QueryKey
+}
+
+/** Takes rows away so that it can be undone for as long as the message is shown; the server is told after that. */
+export function useRowDeletes({ noun, verb, send, stale }: RowDeletes) {
+  const { queries, toasts } = useServices()
+  return useDelayedDelete({
+    send: async (ids) => {
+      const results = await Promise.allSettled(ids.map((id) => send(id)))
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed !== undefined) toasts.show({ text: failureText(`Changing a ${noun}`, failed.reason), tone: 'error' })
+      await queries.invalidateQueries({ queryKey: stale })
+      return ids.filter((_, index) => results[index]?.status === 'fulfilled')
+    },
+    offerUndo: (ids, undo, onClose) => {
+      const text = `${verb} ${ids.length === 1 ? `1 ${noun}` : `${ids.length} ${noun}s`}.`
+      const key = toasts.show({ text, action: { label: 'Undo', onPress: undo }, onClose })
+      return () => toasts.close(key)
+    },
+  })
+}
