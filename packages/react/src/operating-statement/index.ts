@@ -1,5 +1,6 @@
 export { CategoryPicker, type CategoryPickerProps } from './categories/category-picker.tsx'
 export { CategoryTotals, type CategoryTotalsProps } from './categories/category-totals.tsx'
+export { ChartSwitch, type ChartSwitchProps } from './chart-switch/chart-switch.tsx'
 export { CommentsPanel, type CommentsPanelProps } from './lines/comments-panel.tsx'
 export { StatementGrid, type StatementGridProps } from './lines/statement-grid.tsx'
 export type { DealNames } from './list/statement-columns.tsx'
@@ -13,3 +14,4 @@ export {
   statementKeys,
   statementListQuery,
 } from './operating-statement.queries.ts'
+export { PeriodsPanel, type PeriodsPanelProps } from './periods/periods-panel.tsx'

@@ -1,0 +1,126 @@
+import type { LineItem } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { Button } from '../../ui/index.ts'
+import { labelCellOf } from '../lines/state/line-cells.ts'
+import { kindGesture, namedLine } from '../lines/state/line-gestures.ts'
+import { tieText, totalCheck } from '../lines/state/total-check.ts'
+import { type MissingRowSuggestion, missingRows } from './state/missing-rows.ts'
+
+export interface TotalChecksProps {
+  document: ReadStatement
+  readOnly: string | undefined
+  onSelect: ((source: SelectedSource) => void) | undefined
+  onGesture: OnGesture
+}
+
+/** Each total that a statement prints against its lines, and what would explain one that is off. */
+export function TotalChecks({ document, readOnly, onSelect, onGesture }: TotalChecksProps) {
+  const { file, sheet } = document
+  const suggestions = useMemo(() => missingRows(document), [document])
+  const checked = useMemo(() => worstOfTotals(document), [document])
+  const show = (cell: string) => onSelect?.({ file, sheet, cell })
+  if (checked.length === 0) return <Plain>The statement prints no total, so nothing proves its lines –</Plain>
+  return (
+    <List aria-label="Totals">
+      {checked.map(({ line, text, cell }) => (
+        <li key={labelCellOf(line)}>
+          <Button variant="quiet" size="small" onPress={() => show(cell)}>
+            {line.label}
+          </Button>
+          <Text>{text}</Text>
+          {suggestions
+            .filter(({ total }) => total === line)
+            .map((one) => (
+              <Suggestion
+                key={one.id}
+                suggestion={one}
+                onShow={show}
+                onLeaveOut={
+                  readOnly === undefined ? (row) => onGesture(kindGesture(sheet, [namedLine(row)], 'ignore')) : null
+                }
+              />
+            ))}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+interface SuggestionProps {
+  suggestion: MissingRowSuggestion
+  onShow: (cell: string) => void
+  /** `null` where nothing can be changed. */
+  onLeaveOut: ((line: LineItem) => void) | null
+}
+
+function Suggestion({ suggestion: { line, words, leavesOut }, onShow, onLeaveOut }: SuggestionProps) {
+  return (
+    <Hint>
+      {words}
+      {line !== null && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Show ${line.label}`}
+          onPress={() => onShow(labelCellOf(line))}
+        >
+          Show
+        </Button>
+      )}
+      {line !== null && leavesOut && onLeaveOut !== null && (
+        <Button size="small" aria-label={`Leave out ${line.label}`} onPress={() => onLeaveOut(line)}>
+          Leave it out
+        </Button>
+      )}
+    </Hint>
+  )
+}
+
+/** Of each total, the figure that is furthest off, else its last one. */
+function worstOfTotals(document: ReadStatement): { line: LineItem; text: string; cell: string }[] {
+  return document.statement.lines.flatMap((line) => {
+    const check = totalCheck(document, line)
+    if (check === null) return []
+    const off = [...check.ties].filter(([, { holds }]) => !holds)
+    const worst = off.toSorted(([, one], [, other]) => Math.abs(other.difference) - Math.abs(one.difference))[0]
+    const [field, tie] = worst ?? [...check.ties].filter(([key]) => key !== 'total').at(-1) ?? [...check.ties][0] ?? []
+    if (field === undefined || tie === undefined) return []
+    const count =
+      off.length > 0 ? `${off.length} of ${check.ties.size} figures off. ` : `All ${check.ties.size} figures agree. `
+    return [{ line, text: `${count}${field}: ${tieText(check, field) ?? ''}`, cell: tie.source.cell }]
+  })
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${type.grid}
+  & > li {
+    padding: ${space.half} 0;
+    border-bottom: 1px solid ${color.line};
+  }
+`
+
+const Text = styled.span`
+  padding-left: ${space.two};
+`
+
+const Hint = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.two};
+  margin: 0;
+  padding-left: ${space.four};
+  color: ${color.inkMuted};
+`
+
+const Plain = styled.p`
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.body}
+`
