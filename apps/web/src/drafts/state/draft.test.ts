@@ -1,0 +1,100 @@
+import {
+  type DeskContent,
+  type DeskGesture,
+  emptyDesk,
+  newDeskHistory,
+  undoneDesk,
+  withGesture,
+} from '@uwkit/react/parsed-file'
+import { describe, expect, test } from 'vitest'
+import { type DeskDraft, draftsOf, type FileDraft, filesOf, isOutdated, recoveryOf } from './draft.ts'
+
+const word = { by: 'a.lee@harbor.example', at: '2026-01-15T10:00:00Z' }
+const status = (name: string, occupancy: 'vacant' | 'down'): DeskGesture => ({
+  label: `mark ${name} as ${occupancy}`,
+  corrections: [{ kind: 'status', sheet: 'Roll', status: name, occupancy }],
+})
+const contentAfter = (...gestures: DeskGesture[]) =>
+  gestures.reduce((history, gesture) => withGesture(history, gesture, word), newDeskHistory(emptyDesk)).content
+const recovered = (draft: DeskContent, current: DeskContent) =>
+  withGesture(newDeskHistory(current), recoveryOf(draft, current), word)
+
+const aDraft = (changes: Partial<DeskDraft>): DeskDraft => ({
+  kind: 'desk',
+  key: 'k1',
+  userId: 'u1',
+  document: 'rent_roll/12',
+  name: 'The Frank 05-2025.xlsx',
+  content: emptyDesk,
+  steps: 3,
+  basedOn: 100,
+  at: 1000,
+  ...changes,
+})
+const aFile = (changes: Partial<FileDraft>): FileDraft => ({
+  kind: 'file',
+  key: 'f1',
+  userId: 'u1',
+  name: 'The Frank 05-2025.xlsx',
+  uploadKind: 'rent_roll',
+  bytes: new Uint8Array([80, 75]),
+  at: 1000,
+  ...changes,
+})
+
+describe('unsaved work', () => {
+  test('comes back whole after a crash: corrections, comments and rents', () => {
+    const lost = contentAfter(status('Turn', 'down'), {
+      label: 'comment',
+      comments: { 'T12!A9': 'Appealed' },
+      userRents: { '2x2-B': { marketRent: 1450 } },
+      chartOfAccountsId: 3,
+    } as DeskGesture)
+    expect(recovered(lost, emptyDesk).content).toEqual(lost)
+  })
+
+  test('takes back what the draft had taken back', () => {
+    const saved = contentAfter(status('Turn', 'vacant'), { label: 'comment', comments: { 'T12!A9': 'Appealed' } })
+    expect(recovered(emptyDesk, saved).content).toEqual(emptyDesk)
+  })
+
+  test('says nothing anew that is saved already', () => {
+    const saved = contentAfter(status('Turn', 'vacant'))
+    const lost = { ...saved, comments: { 'Roll!A9': 'Ask the broker' } }
+    expect(recoveryOf(lost, saved)).toMatchObject({ corrections: [], withdrawn: [] })
+  })
+
+  test('comes back as one step that can be undone', () => {
+    const saved = contentAfter(status('Turn', 'vacant'))
+    const history = recovered(contentAfter(status('Turn', 'down'), status('Model', 'down')), saved)
+    expect(history.done).toHaveLength(1)
+    expect(undoneDesk(history).content).toEqual(saved)
+  })
+
+  test('is offered to its user, for its document, the newest first, and not by the window that writes it', () => {
+    const drafts = [
+      aDraft({ key: 'old', at: 1 }),
+      aDraft({ key: 'new', at: 2 }),
+      aDraft({ key: 'other user', userId: 'u2' }),
+      aDraft({ key: 'other roll', document: 'rent_roll/13' }),
+      aDraft({ key: 'own' }),
+      aFile({}),
+    ]
+    const found = draftsOf(drafts, { userId: 'u1', document: 'rent_roll/12', ownKey: 'own' })
+    expect(found.map(({ key }) => key)).toEqual(['new', 'old'])
+  })
+
+  test('is told apart from a document that somebody saved in the meantime', () => {
+    expect(isOutdated(aDraft({}), 160)).toBe(true)
+    expect(isOutdated(aDraft({}), 100)).toBe(false)
+    expect(isOutdated(aDraft({ basedOn: null }), 160)).toBe(false)
+  })
+})
+
+describe('files that were dropped before a crash', () => {
+  test('are found again with their bytes, in the order in which they came', () => {
+    const drafts = [aFile({ key: 'b', at: 2 }), aDraft({}), aFile({ key: 'a', at: 1 }), aFile({ userId: 'u2' })]
+    expect(filesOf(drafts, 'u1', 'rent_roll').map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(filesOf(drafts, 'u1', 'operating_statement')).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
+import type { DeskContent, DeskGesture, DraftCorrection } from '@uwkit/react/parsed-file'
+
+/** Unsaved work on a saved document. */
+export interface DeskDraft {
+  kind: 'desk'
+  /** Unique: a window has its own, so that two windows do not overwrite each other. */
+  key: string
+  userId: string
+  /** Of which document, and of which of its files: `rent_roll/12`. */
+  document: string
+  /** What the document is called. */
+  name: string
+  content: DeskContent
+  /** How many steps were made since the document was opened or saved. */
+  steps: number
+  /** State of the document that the work began with, seconds since 1970; `null` where it does not say. */
+  basedOn: number | null
+  /** When the last step was made, milliseconds since 1970. */
+  at: number
+}
+
+/** A file that was taken and is not saved yet. */
+export interface FileDraft {
+  kind: 'file'
+  key: string
+  userId: string
+  name: string
+  /** As what it was taken. */
+  uploadKind: 'rent_roll' | 'operating_statement'
+  bytes: Uint8Array
+  at: number
+}
+
+export type Draft = DeskDraft | FileDraft
+
+/**
+ * The drafts of one document that one user left, the newest first, without the one that this window writes.
+ *
+ * @example
+ * draftsOf([], { userId: 'u1', document: 'rent_roll/12', ownKey: 'k' })
+ * // => []
+ */
+export function draftsOf(
+  drafts: readonly Draft[],
+  { userId, document, ownKey }: { userId: string; document: string; ownKey: string },
+): DeskDraft[] {
+  return drafts
+    .filter((draft): draft is DeskDraft => draft.kind === 'desk')
+    .filter((draft) => draft.userId === userId && draft.document === document && draft.key !== ownKey)
+    .toSorted((one, other) => other.at - one.at)
+}
+
+/**
+ * The files that one user left unsaved, the oldest first.
+ *
+ * @example
+ * filesOf([], 'u1', 'rent_roll')
+ * // => []
+ */
+export function filesOf(drafts: readonly Draft[], userId: string, kind: FileDraft['uploadKind']): FileDraft[] {
+  return drafts
+    .filter((draft): draft is FileDraft => draft.kind === 'file')
+    .filter((draft) => draft.userId === userId && draft.uploadKind === kind)
+    .toSorted((one, other) => one.at - other.at)
+}
+
+/**
+ * Whether the saved document was changed since the work of a draft began.
+ *
+ * @param modifiedOn Of the document as it is saved now.
+ * @example
+ * isOutdated({ basedOn: 100 }, 160)
+ * // => true
+ */
+export function isOutdated({ basedOn }: Pick<DeskDraft, 'basedOn'>, modifiedOn: number | null): boolean {
+  return basedOn !== null && modifiedOn !== null && basedOn !== modifiedOn
+}
+
+/**
+ * The one step that makes a document say what a draft says; it can be undone like any other.
+ *
+ * @example
+ * const words = { corrections: [], comments: { 'T12!A9': 'Appealed' }, userRents: {}, chartOfAccountsId: null }
+ * recoveryOf(words, { ...words, comments: {} }).comments
+ * // => { 'T12!A9': 'Appealed' }
+ */
+export function recoveryOf(draft: DeskContent, current: DeskContent): DeskGesture {
+  const keys = new Set(draft.corrections.map(correctionKey))
+  const held = new Map(current.corrections.map((correction) => [correctionKey(correction), JSON.stringify(correction)]))
+  const made = draft.corrections.filter((one) => held.get(correctionKey(one)) !== JSON.stringify(one))
+  return {
+    label: 'recover unsaved work',
+    corrections: made.map(withoutWord),
+    withdrawn: [...held.keys()].filter((key) => !keys.has(key)),
+    comments: { ...emptied(current.comments, null), ...draft.comments },
+    userRents: { ...emptied(current.userRents, {}), ...draft.userRents },
+    ...(draft.chartOfAccountsId === null ? {} : { chartOfAccountsId: draft.chartOfAccountsId }),
+  }
+}
+
+function withoutWord(correction: Correction): DraftCorrection {
+  const { by: _, at: __, ...rest } = correction
+  return rest
+}
+
+function emptied<Value>(record: Readonly<Record<string, unknown>>, value: Value): Record<string, Value> {
+  return Object.fromEntries(Object.keys(record).map((key) => [key, value]))
+}
