@@ -27,6 +27,12 @@ export function cellsAtSource(
     const place = placeOfAddress(first)
     if (place === null) return null
     const candidates = byRow.get(place.row + 1) ?? []
+    for (const row of candidates) {
+      // Nearly always a field of the unit was read from just this cell.
+      const cells = units.get(row)?.source.cells ?? {}
+      const own = fields.find(({ id }) => cells[id] === address)
+      if (own !== undefined) return { row, column: own.id }
+    }
     for (const isExact of [true, false]) {
       for (const row of candidates) {
         const unit = units.get(row)

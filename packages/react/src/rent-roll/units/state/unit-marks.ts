@@ -2,7 +2,7 @@ import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { RentRollUnit } from '@uwkit/core/rent-roll'
 import type { FindingSeverity } from '@uwkit/core/shared'
 import type { CellMark } from '../../../grid/index.ts'
-import { type UnitCell } from './cells-at-source.ts'
+import type { UnitCell } from './cells-at-source.ts'
 import type { EditPlaces } from './edit-place.ts'
 
 /** The reading that marks are of, and where its cells stand. */
@@ -23,13 +23,13 @@ export interface MarkedReading {
 export function unitMarks(reading: MarkedReading): (row: string, column: string) => CellMark | null {
   const { document, units, places, corrections } = reading
   const found = findingsByCell(reading)
-  const remembered = rememberedWords(corrections, document.sheet)
+  const isRemembered = rememberedCells(corrections, document.sheet)
   return (row, column) => {
     const unit = units.get(row)
     if (unit === undefined) return null
     const address = places.sourceOf(unit, column)
     const finding = found.get(`${row} ${column}`)
-    const origin = originOf(unit, column, remembered, places)
+    const origin = originOf(unit, column, isRemembered, places)
     if (address === null && finding === undefined && origin === undefined) return null
     return {
       ...(address === null ? {} : { source: `${document.sheet}!${address}` }),
@@ -68,29 +68,37 @@ function joined(known: NonNullable<CellMark['finding']>, severity: (typeof ranks
   return isGraver ? { severity, text: `${text} ${known.text}` } : { ...known, text: `${known.text} ${text}` }
 }
 
-interface RememberedWords {
-  plans: ReadonlySet<string>
-  statuses: ReadonlySet<string>
-}
-
-/** What holds because it was remembered, and nobody has said otherwise since. */
-function rememberedWords(corrections: readonly Correction[], sheet: string): RememberedWords {
+/**
+ * Says of a cell whether it holds because it was remembered from an earlier file, and nobody has said otherwise since.
+ *
+ * @param sheet The sheet that the corrections are to be of.
+ * @example
+ * const word = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, rule: 'r1' }
+ * const isRemembered = rememberedCells([{ kind: 'floorplan', ...word, floorplan: 'A1', bed: 1 }], 'Roll')
+ * ;[isRemembered(aUnit(), 'bed'), isRemembered(aUnit(), 'unit')]
+ * // => [true, false]
+ */
+export function rememberedCells(
+  corrections: readonly Correction[],
+  sheet: string,
+): (unit: RentRollUnit, column: string) => boolean {
   const ofSheet = corrections.filter((one) => one.sheet === sheet && one.rule)
-  return {
-    plans: new Set(ofSheet.flatMap((one) => (one.kind === 'floorplan' ? one.floorplan : []))),
-    statuses: new Set(ofSheet.flatMap((one) => (one.kind === 'status' ? one.status : []))),
+  const plans = new Set(ofSheet.flatMap((one) => (one.kind === 'floorplan' ? one.floorplan : [])))
+  const statuses = new Set(ofSheet.flatMap((one) => (one.kind === 'status' ? one.status : [])))
+  return ({ status, floorplan }, column) => {
+    if (column === 'occupancy') return statuses.has(status)
+    return (column === 'bed' || column === 'bath') && floorplan !== null && plans.has(floorplan)
   }
 }
 
 function originOf(
   unit: RentRollUnit,
   column: string,
-  { plans, statuses }: RememberedWords,
+  isRemembered: (unit: RentRollUnit, column: string) => boolean,
   places: EditPlaces,
 ): CellMark['origin'] {
-  if (column === 'occupancy') return statuses.has(unit.status) ? 'remembered' : undefined
+  if (isRemembered(unit, column)) return 'remembered'
   if (column === 'bed' || column === 'bath') {
-    if (unit.floorplan !== null && plans.has(unit.floorplan)) return 'remembered'
     const isGuess = unit.bedBathConfidence !== null && unit.bedBathConfidence !== 'high'
     return isGuess && unit[column] !== null ? 'predicted' : undefined
   }

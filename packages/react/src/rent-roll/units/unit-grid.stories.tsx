@@ -1,0 +1,286 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Grid } from '@uwkit/core/shared'
+import { useCallback, useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  type DeskContent,
+  type DeskGesture,
+  type OpenFile,
+  type SelectedSource,
+  useDocumentSession,
+} from '../../parsed-file/index.ts'
+import { UnitGrid, type UnitGridProps } from './unit-grid.tsx'
+import { openRoll, rollOf, rollSheet, stackedSheet } from './units.fixtures.ts'
+
+/** The grid at work: steps go through one history, and the file is read anew after each. */
+function Desk({ sheet, onGesture, initial, ...props }: DeskProps) {
+  const [file] = useState<OpenFile>(() => openRoll(sheet))
+  const session = useDocumentSession({
+    file,
+    ...(initial ? { initial } : {}),
+    by: 'A. Lee',
+    now: () => '2026-01-15',
+    onReadingFailed: fail,
+  })
+  const [selected, setSelected] = useState<SelectedSource>(null)
+  const { apply, content } = session
+  const take = useCallback(
+    (gesture: DeskGesture) => {
+      onGesture(gesture)
+      apply(gesture)
+    },
+    [onGesture, apply],
+  )
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 620 }}>
+      <div style={{ flex: 1, minHeight: 0 }}>
+        <UnitGrid
+          {...props}
+          document={rollOf(session.parsed)}
+          first={rollOf(file.first)}
+          sheet={sheet}
+          corrections={content.corrections}
+          session={session}
+          onGesture={take}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      </div>
+      <p>
+        Source: {selected === null ? 'none' : selected.cell}{' '}
+        <button type="button" onClick={() => setSelected({ file: 'the-frank.xlsx', sheet: sheet.sheet, cell: 'F9' })}>
+          Press F9 in the source
+        </button>
+      </p>
+    </div>
+  )
+}
+
+interface DeskProps extends Pick<UnitGridProps, 'readOnly' | 'tagFilters' | 'openPoints'> {
+  sheet: Grid
+  onGesture: (gesture: DeskGesture) => void
+  initial?: DeskContent
+}
+
+function fail(error: unknown): never {
+  throw error
+}
+
+const meta = {
+  title: 'Rent roll/Unit grid',
+  component: Desk,
+  args: { sheet: rollSheet(), onGesture: fn() },
+} satisfies Meta<typeof Desk>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const grid = (canvas: HTMLElement) => within(canvas).findByRole('grid')
+
+/** The cell of a line, 1 for the first, under a title. */
+function cellAt(root: HTMLElement, line: number, title: string): HTMLElement {
+  const headings = [...root.querySelectorAll<HTMLElement>('[data-heading]')]
+  const heading = headings.find((one) => one.querySelector('.words')?.textContent === title)
+  const index = heading?.getAttribute('aria-colindex')
+  const cell = root.querySelector<HTMLElement>(`.body [aria-rowindex="${line + 1}"] [aria-colindex="${index}"]`)
+  if (cell === null) throw new Error(`No cell of ${title} in line ${line} is in sight`)
+  return cell
+}
+
+function paste(root: HTMLElement, text: string) {
+  const data = new DataTransfer()
+  data.setData('text/plain', text)
+  root.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+}
+
+async function enter(root: HTMLElement, line: number, title: string, keys: string) {
+  await userEvent.click(cellAt(root, line, title))
+  root.focus()
+  await userEvent.keyboard(keys)
+}
+
+/** A roll as it was read, with a column a charge. */
+export const Read: Story = {}
+
+/** A market rent that is typed is a word on the cell that it was read from; undo takes it back. */
+export const EditMarketRent: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    await enter(root, 2, 'Market rent', '1300{Enter}')
+    await waitFor(() => expect(args.onGesture).toHaveBeenCalledOnce())
+    await expect(args.onGesture).toHaveBeenCalledWith(
+      expect.objectContaining({
+        label: 'edit Market rent',
+        corrections: [{ kind: 'cellValue', sheet: 'Rent Roll', cell: 'F5', was: '1265', value: 1300 }],
+      }),
+    )
+    await waitFor(() => expect(cellAt(root, 2, 'Market rent')).toHaveTextContent('1,300.00'))
+    await waitFor(() => expect(cellAt(root, 2, 'Market rent').dataset.note).toContain('the document says 1,265.00'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(cellAt(root, 2, 'Market rent')).toHaveTextContent('1,265.00'))
+  },
+}
+
+/** Several cells that are pasted are one step with a correction each. */
+export const PasteRents: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    await userEvent.click(cellAt(root, 1, 'Market rent'))
+    root.focus()
+    paste(root, '1100\t1001\n1290\t1002\n')
+    await waitFor(() => expect(args.onGesture).toHaveBeenCalledOnce())
+    const cells = ['F4', 'G4', 'F5', 'G5'].map((cell) => expect.objectContaining({ kind: 'cellValue', cell }))
+    await expect(args.onGesture).toHaveBeenCalledWith(expect.objectContaining({ corrections: cells }))
+    await waitFor(() => expect(cellAt(root, 2, 'In-place rent')).toHaveTextContent('1,002.00'))
+  },
+}
+
+/** What is worked out cannot be edited, and says from what. */
+export const SumIsRefused: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    await enter(root, 2, 'In-place rent', '9')
+    await waitFor(() =>
+      expect(within(canvasElement).getAllByText(/the sum of the charges that are in-place rent/)).not.toHaveLength(0),
+    )
+    await expect(args.onGesture).not.toHaveBeenCalled()
+  },
+}
+
+/** Beds that no column prints are set for all units of the floorplan, and the step says so. */
+export const BedsOfFloorplan: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    await enter(root, 6, 'Bed', '3{Enter}')
+    await waitFor(() => expect(cellAt(root, 12, 'Bed')).toHaveTextContent('3'))
+    await expect(args.onGesture).toHaveBeenCalledWith(
+      expect.objectContaining({ label: 'set beds and baths of Townhome (16 units)' }),
+    )
+  },
+}
+
+/** Occupancy is told from a status that many units share: the grid asks of which it is meant. */
+export const OccupancyOfOneUnit: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    root.focus()
+    for (const title of ['Occupancy']) {
+      await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowDown}{ArrowRight>13/}')
+      await waitFor(() => cellAt(root, 2, title))
+    }
+    paste(root, 'Employee')
+    await userEvent.click(await screen.findByRole('button', { name: 'Only this unit' }))
+    await waitFor(() =>
+      expect(args.onGesture).toHaveBeenCalledWith(
+        expect.objectContaining({ corrections: [expect.objectContaining({ cell: 'D5', value: 'Employee' })] }),
+      ),
+    )
+    await waitFor(() => expect(cellAt(root, 2, 'Occupancy')).toHaveTextContent('Employee'))
+  },
+}
+
+/** A change that is given up leaves the cell as it was read. */
+export const OccupancyGivenUp: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    root.focus()
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowDown}{ArrowRight>13/}')
+    await waitFor(() => cellAt(root, 2, 'Occupancy'))
+    paste(root, 'Employee')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(cellAt(root, 2, 'Occupancy')).toHaveTextContent('Current'))
+    await expect(args.onGesture).not.toHaveBeenCalled()
+  },
+}
+
+/** The source shows the active cell, and a press in the source leads to the value in the grid. */
+export const SourceBesideValue: Story = {
+  play: async ({ canvasElement }) => {
+    const root = await grid(canvasElement)
+    const canvas = within(canvasElement)
+    await userEvent.click(cellAt(root, 3, 'SF'))
+    await expect(await canvas.findByText(/Source: C6/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Press F9 in the source' }))
+    await waitFor(() =>
+      expect(document.getElementById(root.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent('1,985.00'),
+    )
+  },
+}
+
+/** Leases that list their charges in rows: each amount is edited in its own row, and contract rent is their sum. */
+export const ChargesInRows: Story = {
+  args: { sheet: stackedSheet() },
+  play: async ({ canvasElement }) => {
+    const root = await grid(canvasElement)
+    await expect(root).toHaveAttribute('aria-rowcount')
+    await waitFor(() => expect(cellAt(root, 1, 'Contract rent')).toHaveTextContent('1,200.00'))
+  },
+}
+
+/** Leases to come have a tab of their own. */
+export const FutureLeases: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await fireEvent.click(await canvas.findByRole('tab', { name: /Future leases/ }))
+    await expect(await canvas.findByText('Castell, Ada')).toBeVisible()
+  },
+}
+
+/** Units that a tag filter hides are counted. */
+export const FilteredByTags: Story = {
+  args: {
+    tagFilters: { Renovated: 'excluded' },
+    initial: {
+      corrections: ['A4', 'A5', 'A6'].map((cell, at) => ({
+        kind: 'unitTags',
+        sheet: 'Rent Roll',
+        cell,
+        unit: String(101 + at),
+        tags: ['Renovated'],
+        by: 'A. Lee',
+        at: '2026-01-15',
+        reason: null,
+      })),
+      comments: {},
+      userRents: {},
+      chartOfAccountsId: null,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('The tag filter hides 3 of 96 units.')).toBeVisible()
+  },
+}
+
+/** Grouped by status, with subtotals. */
+export const GroupedByStatus: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Group units by/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'By status' }))
+    await waitFor(() => expect(canvas.getAllByText(/Occupied/).length).toBeGreaterThan(1))
+  },
+}
+
+/** F8 walks what still needs a person. */
+export const OpenPoints: Story = {
+  args: {
+    openPoints: [
+      {
+        id: 'expired',
+        step: 3,
+        kind: 'finding',
+        label: 'Unit 101: the lease ran out',
+        source: { file: 'the-frank.xlsx', sheet: 'Rent Roll', cell: 'L4' },
+        subject: null,
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const root = await grid(canvasElement)
+    root.focus()
+    await userEvent.keyboard('{F8}')
+    await expect(await within(canvasElement).findByText(/Source: L4/)).toBeVisible()
+  },
+}
+
+/** Somebody else has the roll: all values can be looked at, none edited. */
+export const ReadOnly: Story = { args: { readOnly: 'D. Whitfield is editing this rent roll.' } }

@@ -1,0 +1,232 @@
+import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { TagFilter } from '@uwkit/core/rent-roll'
+import type { CellSource, Grid as SheetGrid } from '@uwkit/core/shared'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { emptyView, type Gesture, Grid, type GridProps, type GridView, type SelectedInGrid } from '../../grid/index.ts'
+import {
+  type OnGesture,
+  type OpenPoint,
+  type SelectedSource,
+  type SessionOfGrid,
+  useCorrectedGrid,
+} from '../../parsed-file/index.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { Select, Tabs } from '../../ui/index.ts'
+import { OccupancyDialog } from './occupancy-dialog.tsx'
+import { type UnitCorrections, unitCorrections } from './state/unit-corrections.ts'
+import { unitGesture } from './state/unit-gesture.ts'
+import { useUnitSheet } from './use-unit-sheet.ts'
+
+export interface UnitGridProps {
+  document: ReadRentRoll
+  /** The same document as it was read without corrections; `null` where it was read otherwise then. */
+  first: ReadRentRoll | null
+  /** The sheet as it lies in the file. */
+  sheet: SheetGrid
+  /** What people said of the file so far. */
+  corrections: readonly Correction[]
+  /** The one history of the document, which undo in the grid goes through. */
+  session: SessionOfGrid
+  /** Told of each step: an edit, a paste or a fill with all its corrections. */
+  onGesture: OnGesture
+  /** Why nothing can be edited; absent when it can. */
+  readOnly?: string
+  /** The cell of the source that the screen speaks of: the grid goes to what was read from it. */
+  selected?: SelectedSource
+  /** Told where the value of the active cell was read. */
+  onSelect?: (source: SelectedSource) => void
+  /** What still needs a person; F8 walks what stands in cells of the units. */
+  openPoints?: readonly OpenPoint[]
+  /** Which units are hidden by their tags. @default none is */
+  tagFilters?: Readonly<Record<string, TagFilter>>
+  /** Where views that people name are kept. @default they cannot save any */
+  viewStorage?: GridProps['viewStorage']
+}
+
+const noFilters = {}
+const noPoints: readonly OpenPoint[] = []
+
+/**
+ * The units of a rent roll in a spreadsheet. Values come from the reading; each edit, paste or fill becomes one step of
+ * corrections of the cells that the values were read from. Cells that are worked out say from what.
+ */
+export function UnitGrid(props: UnitGridProps) {
+  const { document, session, onGesture, selected = null, onSelect, openPoints = noPoints } = props
+  const { first, sheet, corrections, tagFilters = noFilters } = props
+  const shown = useUnitSheet({ document, first, sheet, corrections, tagFilters })
+  const { context, cellAt } = shown
+
+  // A new object has the grid show what the reading says in place of what was typed.
+  const [refusals, setRefusals] = useState(0)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const edits = useMemo(() => ({ ...shown.edits }), [shown.edits, refusals])
+  const [asked, setAsked] = useState<{ gesture: Gesture; choices: UnitCorrections['choices'] } | null>(null)
+  const giveUp = useCallback(() => {
+    setAsked(null)
+    setRefusals((count) => count + 1)
+  }, [])
+  const take = useCallback(
+    (gesture: Gesture, scope: 'ask' | 'these' | 'status') => {
+      const made = unitCorrections(gesture.cells, context, scope)
+      if (made.choices.length > 0) {
+        setAsked({ gesture, choices: made.choices })
+        return
+      }
+      const ofStatus = scope === 'status' ? (asked?.choices ?? []) : []
+      const step = unitGesture(gesture, made, ofStatus)
+      setAsked(null)
+      if (step === null) giveUp()
+      else onGesture(step)
+    },
+    [context, asked, giveUp, onGesture],
+  )
+  const onCells = useCallback((gesture: Gesture) => take(gesture, 'ask'), [take])
+  const { document: gridDocument, onDocumentChange } = useCorrectedGrid(session, edits, onCells)
+
+  const [own, setOwn] = useState<CellSource | null>(null)
+  const activeCell = useMemo(
+    () => (selected === null || selected === own || selected.sheet !== document.sheet ? null : cellAt(selected.cell)),
+    [selected, own, document.sheet, cellAt],
+  )
+  const lastActive = useRef('')
+  const onSelectionChange = useCallback(
+    ({ active }: SelectedInGrid) => {
+      const key = active === null ? '' : `${active.row} ${active.column}`
+      if (key === lastActive.current || onSelect === undefined) return
+      lastActive.current = key
+      const unit = active === null ? undefined : context.units.get(active.row)
+      const cell = unit === undefined || active === null ? null : context.places.sourceOf(unit, active.column)
+      const source = cell === null ? null : { file: document.file, sheet: document.sheet, cell }
+      setOwn(source)
+      onSelect(source)
+    },
+    [context, document.file, document.sheet, onSelect],
+  )
+  const points = useMemo(
+    () => openPoints.flatMap(({ source }) => (source?.sheet === document.sheet ? (cellAt(source.cell) ?? []) : [])),
+    [openPoints, document.sheet, cellAt],
+  )
+
+  const [tab, setTab] = useState<'current' | 'future'>('current')
+  const [view, setView] = useState<GridView>(() => emptyView())
+  const gridOf = (part: 'current' | 'future') => (
+    <Grid
+      label={part === 'current' ? `Units of ${nameOf(document)}` : `Future leases of ${nameOf(document)}`}
+      columns={shown.columns}
+      rows={shown[part]}
+      identityColumn="unit"
+      document={gridDocument}
+      onDocumentChange={onDocumentChange}
+      view={view}
+      onViewChange={setView}
+      readOnly={props.readOnly}
+      markOf={shown.markOf}
+      openPoints={points}
+      activeCell={activeCell}
+      onSelectionChange={onSelectionChange}
+      empty={part === 'current' ? 'The tag filter leaves no unit.' : 'The document lists no leases to come.'}
+      {...(part === 'current' ? { printedTotals: shown.printedTotals } : {})}
+      {...(props.viewStorage === undefined ? {} : { viewStorage: props.viewStorage })}
+    />
+  )
+  const groups = groupings.filter(({ id }) => id === 'none' || shown.columns.some((column) => column.id === id))
+  return (
+    <Frame>
+      <Head>
+        {shown.hidden > 0 && (
+          <Note role="status">
+            The tag filter hides {shown.hidden} of {document.rentRoll.units.length} units.
+          </Note>
+        )}
+        <Grouping>
+          <Select
+            label="Group units by"
+            isLabelHidden
+            options={groups}
+            value={view.groupBy ?? 'none'}
+            onChange={(id) => setView((now) => ({ ...now, groupBy: id === 'none' ? null : id, folded: [] }))}
+          />
+        </Grouping>
+      </Head>
+      <Tabs
+        label="Parts of the rent roll"
+        selected={tab}
+        onSelect={(id) => setTab(id === 'future' ? 'future' : 'current')}
+        items={[
+          { id: 'current', label: 'Current units', count: shown.current.length, content: gridOf('current') },
+          {
+            id: 'future',
+            label: 'Future leases',
+            count: shown.future.length,
+            isDisabled: shown.future.length === 0,
+            content: gridOf('future'),
+          },
+        ]}
+      />
+      {asked !== null && (
+        <OccupancyDialog
+          changes={asked.choices}
+          unitOf={(row) => context.units.get(row)?.unit ?? row}
+          onChoose={(scope) => take(asked.gesture, scope)}
+          onCancel={giveUp}
+        />
+      )}
+    </Frame>
+  )
+}
+
+const groupings = [
+  { id: 'none', label: 'No groups' },
+  { id: 'status', label: 'By status' },
+  { id: 'occupancy', label: 'By occupancy' },
+  { id: 'floorplan', label: 'By plan' },
+  { id: 'building', label: 'By building' },
+  { id: 'property', label: 'By property' },
+] as const
+
+function nameOf({ rentRoll, file }: ReadRentRoll): string {
+  return rentRoll.property ?? file
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+
+  & > :nth-child(2) {
+    flex: 1;
+    min-height: 0;
+  }
+  & > :nth-child(2) > :last-child {
+    min-height: 0;
+  }
+  & [role='tabpanel'] {
+    height: 100%;
+    box-sizing: border-box;
+    padding: 0;
+  }
+`
+
+/** Stands at the end of the line of tabs. */
+const Head = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space.three};
+`
+
+const Note = styled.p`
+  ${type.caption}
+  margin: 0;
+  color: ${color.inkMuted};
+`
+
+const Grouping = styled.div`
+  width: 140px;
+`

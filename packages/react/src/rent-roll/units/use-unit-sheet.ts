@@ -1,0 +1,105 @@
+import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
+import { filterUnitsByTags, type RentRollUnit, type TagFilter } from '@uwkit/core/rent-roll'
+import type { Grid } from '@uwkit/core/shared'
+import { useMemo, useState } from 'react'
+import type { CellMark, GridColumn, GridDocument, GridRow } from '../../grid/index.ts'
+import { cellsAtSource, type UnitCell } from './state/cells-at-source.ts'
+import { type EditPlaces, editPlaces } from './state/edit-place.ts'
+import { printedTotals } from './state/printed-totals.ts'
+import type { UnitCorrectionContext } from './state/unit-corrections.ts'
+import { type UnitField, unitFields } from './state/unit-fields.ts'
+import { rememberedCells, unitMarks } from './state/unit-marks.ts'
+import { unitsByRowId } from './state/unit-row-id.ts'
+import { keptRows, unitRows } from './state/unit-rows.ts'
+
+/** What the unit grid is a view of. */
+export interface UnitSheetSource {
+  document: ReadRentRoll
+  /** The same document as it was read without corrections; `null` where it was read otherwise then. */
+  first: ReadRentRoll | null
+  /** The sheet as it lies in the file. */
+  sheet: Grid
+  corrections: readonly Correction[]
+  tagFilters: Readonly<Record<string, TagFilter>>
+}
+
+/** All that the unit grid shows of a reading. */
+export interface UnitSheet {
+  context: UnitCorrectionContext
+  columns: readonly GridColumn[]
+  /** Units that the tag filter leaves, and leases to come. */
+  current: readonly GridRow[]
+  future: readonly GridRow[]
+  /** How many units the tag filter hides. */
+  hidden: number
+  edits: GridDocument['edits']
+  markOf: (row: string, column: string) => CellMark | null
+  /** The cell of the grid for a cell of the source. */
+  cellAt: (address: string) => UnitCell | null
+  /** By column id. */
+  printedTotals: Readonly<Record<string, number>>
+}
+
+/** What the unit grid shows, worked out once a reading; rows stay the same objects while what they hold does. */
+export function useUnitSheet({ document, first, sheet, corrections, tagFilters }: UnitSheetSource): UnitSheet {
+  const reading = useMemo(() => {
+    const { rentRoll } = document
+    const firstRoll = first?.rentRoll ?? rentRoll
+    const fields = unitFields(rentRoll)
+    const units = unitsByRowId([...rentRoll.units, ...rentRoll.futureLeases])
+    const firstUnits = unitsByRowId([...firstRoll.units, ...firstRoll.futureLeases])
+    const places = editPlaces(document, sheet, corrections)
+    const isRemembered = rememberedCells(corrections, document.sheet)
+    const shown = unitRows(
+      units,
+      firstUnits,
+      fields,
+      (unit, column) => places.placeOf(unit, column).kind !== 'locked' && !isRemembered(unit, column),
+    )
+    const cellAt = cellsAtSource(units, fields, places)
+    return {
+      context: { sheet: document.sheet, units, first: firstUnits, fields, places, corrections },
+      columns: fields.map((field) => columnOf(field, units, places)),
+      edits: shown.edits,
+      rows: shown.rows,
+      cellAt,
+      markOf: unitMarks({ document, units, places, corrections, cellAt }),
+    }
+  }, [document, first, sheet, corrections])
+
+  const [kept] = useState<{ rows: readonly GridRow[]; shown: Map<string, readonly GridRow[]> }>(() => ({
+    rows: [],
+    shown: new Map(),
+  }))
+  const parts = useMemo(() => {
+    const { units, futureLeases } = document.rentRoll
+    const { context } = reading
+    kept.rows = keptRows(kept.rows, reading.rows)
+    const left = new Set(filterUnitsByTags(units, tagFilters))
+    const future = new Set(futureLeases)
+    const rowsOf = (name: string, members: ReadonlySet<RentRollUnit | undefined>) => {
+      const rows = kept.rows.filter(({ id }) => members.has(context.units.get(id)))
+      const same = keptRows(kept.shown.get(name) ?? [], rows)
+      kept.shown.set(name, same)
+      return same
+    }
+    return { current: rowsOf('current', left), future: rowsOf('future', future), hidden: units.length - left.size }
+  }, [reading, document, tagFilters, kept])
+
+  const totals = useMemo(
+    () => (parts.hidden > 0 ? {} : printedTotals(document, reading.context.fields, reading.context.places)),
+    [parts.hidden, document, reading],
+  )
+  return { ...reading, ...parts, printedTotals: totals }
+}
+
+function columnOf(field: UnitField, units: ReadonlyMap<string, RentRollUnit>, places: EditPlaces): GridColumn {
+  return {
+    ...field,
+    lockOf: ({ id }) => {
+      const unit = units.get(id)
+      const place = unit === undefined ? null : places.placeOf(unit, field.id)
+      return place?.kind === 'locked' ? place.reason : null
+    },
+  }
+}
