@@ -8,9 +8,6 @@ import { suggestionsOf } from './category-options.ts'
  * Lines whose likeliest category nobody has confirmed yet.
  *
  * @param above Only those that are likelier than this, 0 to 1.
- * @example
- * suggestedLines(readStatement().statement.lines, 0.98).map(({ label }) => label)
- * // => ['Market Rent', 'Real Estate Taxes']
  */
 export function suggestedLines(lines: readonly LineItem[], above: number): LineItem[] {
   return lines.filter((line) => {
@@ -23,9 +20,6 @@ export function suggestedLines(lines: readonly LineItem[], above: number): LineI
  * The step that takes what is suggested for lines; each keeps its own suggestion. Lines without one stay as they are.
  *
  * @returns `null` where nothing is suggested.
- * @example
- * acceptGesture(readStatement(), readStatement().statement.lines.slice(0, 2))?.label
- * // => 'accept 2 suggestions'
  */
 export function acceptGesture({ sheet, statement }: ReadStatement, lines: readonly LineItem[]): DeskGesture | null {
   const { chartOfAccountsId } = statement

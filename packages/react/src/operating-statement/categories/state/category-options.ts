@@ -45,9 +45,6 @@ const kindsOf: Record<LineItem['section'], readonly CategoryKind[]> = {
  *
  * @param line The line; `null` for several.
  * @param recent Names of categories that were chosen last, the latest first.
- * @example
- * categoryOptions(chartOfAccounts(2), null, [], 'tax').map(({ title, options }) => [title, options.length])
- * // => [['Expenses', 1]]
  */
 export function categoryOptions(
   chart: ChartOfAccounts,

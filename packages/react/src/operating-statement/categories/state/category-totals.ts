@@ -16,9 +16,6 @@ export interface CategoryTotal {
  * What the lines of each category of a chart come to, in the order of its form; lines without a category are given apart.
  *
  * @returns Only categories that have lines.
- * @example
- * categoryTotals(readStatement().statement, chartOfAccounts(2)).totals[0]?.total
- * // => 1254000
  */
 export function categoryTotals(
   { lines }: Pick<OperatingStatement, 'lines'>,

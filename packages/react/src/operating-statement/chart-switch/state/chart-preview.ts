@@ -19,10 +19,6 @@ export interface ChartPreview {
  *
  * @param after The same statement in the other chart.
  * @throws {InvalidInputError} The two do not have the same lines.
- * @example
- * const { statement } = readStatement()
- * chartPreview(statement, changeChartOfAccounts(statement, 7, linePredictor)).merged[0]?.to
- * // => 'Less: Vacancy Loss'
  */
 export function chartPreview(before: OperatingStatement, after: OperatingStatement): ChartPreview {
   const changes = categoryChanges(before, after)

@@ -8,9 +8,6 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
  * The columns of a statement's lines: label, code and category first, a column for each period, the total and its check last.
  *
  * @param chart The chart that the statement is told in.
- * @example
- * lineColumns(readStatement().statement, chartOfAccounts(2)).map(({ title }) => title).slice(0, 4)
- * // => ['Line', 'Code', 'Category', 'Jan 2025']
  */
 export function lineColumns(statement: OperatingStatement, chart: ChartOfAccounts): GridColumn[] {
   const { periods, lines } = statement
@@ -46,8 +43,8 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
  * The categories of a chart that a line may have, in the order of its form.
  *
  * @example
- * categoryChoices(chartOfAccounts(2))[0]
- * // => { value: 'Gross Potential Rent', label: 'Gross Potential Rent' }
+ * categoryChoices({ categories: [{ name: 'RUBS', kind: 'income' }] })
+ * // => [{ value: 'RUBS', label: 'RUBS (income line item)' }]
  */
 export function categoryChoices({ categories }: ChartOfAccounts): Choice[] {
   return categories

@@ -22,10 +22,6 @@ export interface LineComment {
  * What can be, or is, written about a line as a whole or about its figure in a column.
  *
  * @param column A period's key; anything else means the line.
- * @example
- * const document = readStatement()
- * commentAt(document, document.statement.lines[0], '2025-01', {})?.about
- * // => 'Market Rent, Jan 2025'
  */
 export function commentAt(
   { sheet, statement }: ReadStatement,
@@ -47,9 +43,6 @@ export function commentAt(
  * All that is written about the lines of a statement, in their order: what people wrote, and what the document itself remarks.
  *
  * @param comments By `Sheet!A12`.
- * @example
- * lineComments(readStatement(), { 'Income Statement!B12': 'Two open positions' }).map(({ about }) => about)
- * // => ['Payroll']
  */
 export function lineComments(document: ReadStatement, comments: Readonly<Record<string, string>>): LineComment[] {
   const { lines, periods } = document.statement

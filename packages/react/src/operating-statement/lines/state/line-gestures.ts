@@ -20,8 +20,8 @@ export type LineKind = 'value' | 'total' | 'header' | 'ignore'
  * A line as corrections name it.
  *
  * @example
- * namedLine(readStatement().statement.lines[0])
- * // => { cell: 'B5', label: 'Market Rent', code: '4010' }
+ * namedLine({ label: 'Payroll', code: '5010', source: { row: 7, cells: { label: 'B7' } } })
+ * // => { cell: 'B7', label: 'Payroll', code: '5010' }
  */
 export function namedLine(line: LineItem): NamedLine {
   return { cell: labelCellOf(line), label: line.label, code: line.code }
@@ -31,8 +31,8 @@ export function namedLine(line: LineItem): NamedLine {
  * The step that counts lines the other way round than they are printed, or as printed again.
  *
  * @example
- * signGesture('T12', readStatement().statement.lines.slice(0, 1)).label
- * // => 'flip sign of Market Rent'
+ * signGesture('T12', [{ label: 'Vacancy', code: null, isInverse: false, source: { row: 7, cells: { label: 'B7' } } }]).label
+ * // => 'flip sign of Vacancy'
  */
 export function signGesture(sheet: string, lines: readonly LineItem[]): DeskGesture {
   return {
@@ -102,10 +102,6 @@ export function categoryGesture(
  * the file again takes its correction back.
  *
  * @param source The sheet as it lies in the file.
- * @example
- * const cells = [{ row: 'B13', column: '2025-07', before: 48300, after: 6300 }]
- * cellsGesture({ label: 'edit Jul 2025', cells, added: [], removed: [] }, readStatement(), harborLaneGrid()).corrections
- * // => [{ kind: 'cellValue', sheet: 'Income Statement', cell: 'I13', was: '48300', value: 6300 }]
  */
 export function cellsGesture(gesture: Gesture, document: ReadStatement, source: Grid): DeskGesture {
   const { statement, sheet } = document

@@ -22,9 +22,6 @@ export const markKey = (row: string, column: string): string => `${row}\n${colum
  * proved and what people wrote.
  *
  * @param comments By `Sheet!A12`.
- * @example
- * lineMarks(readStatement(), [], {}).marks.get('B5\ncategory')
- * // => { origin: 'predicted', probability: 0.99, source: 'Income Statement!B5' }
  */
 export function lineMarks(
   document: ReadStatement,

@@ -25,9 +25,6 @@ export interface LineRows {
  *
  * @param corrections What people said: a row that is no line any more is only known by it.
  * @param first The reading without any correction, for the categories that were read.
- * @example
- * lineRows(readStatement()).rows.slice(0, 2).map(({ id, values }) => [id, values.label])
- * // => [['section:income', 'Income'], ['B5', 'Market Rent']]
  */
 export function lineRows(
   document: ReadStatement,

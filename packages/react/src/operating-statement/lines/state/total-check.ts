@@ -16,11 +16,6 @@ export interface TotalCheck {
  * The check of a total against its lines.
  *
  * @returns `null` where the line is no total, or nothing was held against it.
- * @example
- * const document = readStatement()
- * const total = document.statement.lines.find(({ totalOf }) => totalOf === 'income')
- * totalCheck(document, total)?.lines?.length
- * // => 5
  */
 export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck | null {
   if (!line.isTotal) return null
@@ -38,12 +33,6 @@ export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck 
 
 /**
  * A check in a few words: `✓ 13 figures`, or `▲ off by 36.00` with the largest difference.
- *
- * @example
- * const document = readStatement()
- * const total = document.statement.lines.find(({ totalOf }) => totalOf === 'income')
- * checkText(totalCheck(document, total))
- * // => '✓ sum of 5 lines'
  */
 export function checkText({ ties, held, lines }: TotalCheck): string {
   const off = [...ties.values()].filter(({ holds }) => !holds)
@@ -54,12 +43,6 @@ export function checkText({ ties, held, lines }: TotalCheck): string {
 
 /**
  * A tie in words: `printed 41,858.72 = sum of 9 lines ✓`.
- *
- * @example
- * const document = readStatement()
- * const total = document.statement.lines.find(({ totalOf }) => totalOf === 'income')
- * tieText(totalCheck(document, total), '2025-01')
- * // => 'printed 100,005.00 = sum of 5 lines ✓'
  */
 export function tieText({ ties, lines }: TotalCheck, field: string): string | null {
   const tie = ties.get(field)

@@ -34,8 +34,8 @@ const ownPoint = new Set(['operating-statement/line-without-category'])
  * is no such point.
  *
  * @example
- * statementOpenPoints(readStatement()).map(({ kind, label }) => `${kind}: ${label}`).slice(0, 2)
- * // => ['unmapped: Smart Home Package: no category', 'low probability: Management Fees: Management Fees is 42% likely']
+ * statementOpenPoints({ statement: { periods: [], lines: [] }, findings: [], ties: [], file: 't12.xlsx', sheet: 'T12' })
+ * // => []
  */
 export function statementOpenPoints(document: ReadStatement): OpenPoint[] {
   const { statement, findings, ties, file, sheet } = document

@@ -23,9 +23,6 @@ const leastShare = 0.2
  * The columns of the sheet that hold figures beside the lines of a statement, and what each is.
  *
  * @param source The sheet as it lies in the file.
- * @example
- * figureColumns(readStatement(), harborLaneGrid()).map(({ letters, role }) => `${letters} ${role.kind}`).slice(0, 2)
- * // => ['C period', 'D period']
  */
 export function figureColumns(document: ReadStatement, source: Grid): FigureColumn[] {
   const { periods, lines } = document.statement

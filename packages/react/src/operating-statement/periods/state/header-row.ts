@@ -5,9 +5,6 @@ import { type Grid, textAt } from '@uwkit/core/shared'
  * The row, from 1, in which the captions of the periods stand.
  *
  * @returns `null` where no row above the lines holds them word for word, as where they stand over two rows.
- * @example
- * headerRow(readStatement(), harborLaneGrid())
- * // => 3
  */
 export function headerRow({ statement }: ReadStatement, source: Grid): number | null {
   const { periods, lines } = statement

@@ -22,10 +22,6 @@ const most = 3
 /**
  * What would make the totals of a statement add up that do not, the likeliest first. Totals of which the figures do not say what
  * they add up are passed.
- *
- * @example
- * missingRows(readStatement(harborLaneGrid({ insuranceTwice: true })))[0]?.words
- * // => 'Property Insurance (row 18) is doubled.'
  */
 export function missingRows(document: ReadStatement): MissingRowSuggestion[] {
   const { lines, periods } = document.statement

@@ -12,10 +12,6 @@ const ofMonths = [
 
 /**
  * What is wrong with the months of a statement, in sentences: missing, double, without a date or without figures.
- *
- * @example
- * monthFaults(readStatement())
- * // => []
  */
 export function monthFaults({ statement, findings }: ReadStatement): string[] {
   const told = findings.filter(({ id, dismissal }) => ofMonths.includes(id) && dismissal === undefined)

@@ -6,12 +6,12 @@ import { periodTitle } from '../../lines/state/line-columns.ts'
 /**
  * The step that says what a column of figures is.
  *
- * @param period A month, `total` or `ignore`.
+ * @param period A month `YYYY-MM`, `total` or `ignore`.
  * @example
  * periodGesture('T12', 'D', '2025-02')
  * // => { label: 'column D: Feb 2025', corrections: [{ kind: 'periodColumn', sheet: 'T12', column: 'D', period: '2025-02' }] }
  */
-export function periodGesture(sheet: string, column: string, period: Month | 'total' | 'ignore'): DeskGesture {
+export function periodGesture(sheet: string, column: string, period: string): DeskGesture {
   const told = period === 'total' ? 'total of the periods' : period === 'ignore' ? 'left out' : monthTitle(period)
   return { label: `column ${column}: ${told}`, corrections: [{ kind: 'periodColumn', sheet, column, period }] }
 }
