@@ -1,4 +1,4 @@
-import { type Correction, type ReadDocument, readDocuments } from '@uwkit/core/parsed-file'
+import { type Correction, type ReadDocument, type RememberedRule, readDocuments } from '@uwkit/core/parsed-file'
 import { type CellLiteral, cellOf, type Grid, gridOf, type Workbook } from '@uwkit/core/shared'
 import { aPredictor, smallStatement, soundRoll } from '@uwkit/core/testing'
 
@@ -140,3 +140,17 @@ export const someCorrections: readonly Correction[] = [
     reason: 'As billed',
   },
 ]
+
+/** The rule that one of them comes from. */
+export const aRememberedStatus: RememberedRule = {
+  id: 'b25705d5b68be82f',
+  fingerprint: 'rent-roll',
+  scope: { kind: 'company', id: 'birch' },
+  property: null,
+  content: { kind: 'status', status: 'Occupied', occupancy: 'current' },
+  by: 'B. Kim',
+  at: '2025-12-02T10:00:00Z',
+  file: 'november.xlsx',
+  reason: null,
+  revoked: null,
+}

@@ -1,3 +1,5 @@
+export { CellHistory, type CellHistoryProps } from './cell-history/cell-history.tsx'
+export { CorrectionsPanel, type CorrectionsPanelProps } from './cell-history/corrections-panel.tsx'
 export type {
   DeskContent,
   DeskGesture,
@@ -12,6 +14,7 @@ export {
   type DocumentSessionOptions,
   type DocumentSessionStore,
 } from './document-session.ts'
+export { EvidencePane, type EvidencePaneProps } from './evidence-pane/evidence-pane.tsx'
 export {
   type FindingFix,
   FindingsPanel,
@@ -34,6 +37,8 @@ export {
   withGesture,
 } from './state/desk-history.ts'
 export { dismissGesture, reopenGesture } from './state/dismiss-findings.ts'
+export { type EvidenceTab, tabOfProof } from './state/evidence-tab.ts'
+export { type FieldOfCell, fieldsOfCell } from './state/fields-of-cell.ts'
 export {
   everyFinding,
   type FindingFilter,
@@ -42,7 +47,9 @@ export {
   type ListedFinding,
   nextFinding,
 } from './state/finding-list.ts'
+export { momentText } from './state/moment-text.ts'
 export { type ProofPart, type ProofState, type ProofTarget, proofParts, stakeOf } from './state/proof-parts.ts'
+export { revertGesture } from './state/revert-gesture.ts'
 export { firstAddress, holdsCell, type SourceArea, sourceAreas } from './state/source-areas.ts'
 export { TiesPanel, type TiesPanelProps } from './ties/ties-panel.tsx'
 export { NoDocuments, type NoDocumentsProps } from './upload/no-documents.tsx'

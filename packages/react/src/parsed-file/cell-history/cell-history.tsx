@@ -1,0 +1,108 @@
+import type { Correction, ParsedFile, ReadDocument, RememberedRule } from '@uwkit/core/parsed-file'
+import { type CellSource, cellAt, type Workbook } from '@uwkit/core/shared'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { Button, EmptyState } from '../../ui/index.ts'
+import type { OnGesture, SelectedSource } from '../correction-gesture.ts'
+import { PartHeading, SmallPrint } from '../panel-styles.ts'
+import { auditItems, correctionsOfCell } from '../state/audit-list.ts'
+import { cellFate, fateWords } from '../state/cell-fate.ts'
+import { fieldsOfCell } from '../state/fields-of-cell.ts'
+import { figureText } from '../state/figure-text.ts'
+import { revertGesture } from '../state/revert-gesture.ts'
+import { ruleNames } from '../state/rule-names.ts'
+import { sourceAreas } from '../state/source-areas.ts'
+import { AuditEntryView } from './audit-entry.tsx'
+
+export interface CellHistoryProps {
+  workbook: Workbook
+  /** The file read without corrections. */
+  first: ParsedFile
+  /** The file as it reads now. */
+  last: ParsedFile
+  corrections: readonly Correction[]
+  selected: SelectedSource
+  /** Given, words on the cell can be taken back. */
+  onGesture?: OnGesture | undefined
+  /** Why nothing can be changed; absent where it can. */
+  readOnly?: string | undefined
+  /** Rules that corrections may come from. */
+  rules?: readonly RememberedRule[]
+}
+
+/** Where one value came from: its text in the file, the fields that are read from it, and every word on it. */
+export function CellHistory({ selected, ...props }: CellHistoryProps) {
+  if (selected === null) {
+    return <EmptyState title="No value is selected.">Choose one in the grid or in the source.</EmptyState>
+  }
+  return <HistoryOfCell {...props} source={selected} />
+}
+
+function HistoryOfCell(props: Omit<CellHistoryProps, 'selected'> & { source: CellSource }) {
+  const { workbook, first, last, corrections, source, onGesture, readOnly, rules = none } = props
+  const items = useMemo(
+    () => auditItems(first, last, correctionsOfCell(corrections, source)),
+    [first, last, corrections, source],
+  )
+  const names = useMemo(() => ruleNames(rules), [rules])
+  const document = last.documents.find(({ sheet }) => sheet === source.sheet)
+  return (
+    <div>
+      <PartHeading>
+        {source.sheet} · {source.cell}
+      </PartHeading>
+      <SourceOfCell workbook={workbook} document={document} source={source} />
+      <List>
+        {items.map(({ key, entry, correction }) => (
+          <AuditEntryView key={key} entry={entry} ruleNames={names}>
+            {onGesture !== undefined && readOnly === undefined && (
+              <Button
+                size="small"
+                aria-label={`Revert ${entry.what}`}
+                onPress={() => onGesture(revertGesture(corrections, { level: 'correction', correction }))}
+              >
+                Revert
+              </Button>
+            )}
+          </AuditEntryView>
+        ))}
+      </List>
+      {items.length === 0 && <SmallPrint>Nobody changed anything here: it is as the file says.</SmallPrint>}
+      {readOnly !== undefined && <SmallPrint>{readOnly}</SmallPrint>}
+    </div>
+  )
+}
+
+function SourceOfCell(props: { workbook: Workbook; document: ReadDocument | undefined; source: CellSource }) {
+  const { workbook, document, source } = props
+  const grid = workbook.grids.find(({ sheet }) => sheet === source.sheet)
+  const areas = sourceAreas(source.cell)
+  const [at] = areas
+  const isOne = areas.length === 1 && at?.rowSpan === 1 && at.columnSpan === 1
+  const text = at === undefined || grid === undefined ? null : (cellAt(grid, at.row, at.column)?.text ?? null)
+  const fields = document === undefined ? [] : fieldsOfCell(document, source.cell)
+  const fate = document === undefined || at === undefined ? null : cellFate(document.ledger, at)
+  return (
+    <>
+      <SmallPrint>
+        {isOne ? 'The file says' : 'The first of these cells says'} {text === null ? 'nothing' : `“${text}”`}
+        {fate !== null && `, ${fateWords(fate)}`}.
+      </SmallPrint>
+      {fields.slice(0, mostFields).map(({ field, of, value }) => (
+        <SmallPrint key={`${field} ${of}`}>
+          {field} of {of}: {typeof value === 'number' ? figureText(value) : (value ?? '–')}
+        </SmallPrint>
+      ))}
+    </>
+  )
+}
+
+/** A cell fills a handful of fields at most; the property's name would fill one of each unit. */
+const mostFields = 6
+
+const none: readonly RememberedRule[] = []
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+`

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rentRollChecks } from '@uwkit/core/rent-roll'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { SelectedSource } from '../correction-gesture.ts'
+import { aRememberedStatus, faultyFile, firstOf, someCorrections } from '../evidence.fixtures.ts'
+import { ProofBar } from '../proof-bar/proof-bar.tsx'
+import { type EvidenceTab, tabOfProof } from '../state/evidence-tab.ts'
+import { EvidencePane, type EvidencePaneProps } from './evidence-pane.tsx'
+
+const faulty = faultyFile()
+const last = faulty.read(someCorrections)
+
+function WithProof({ tab: firstTab, selected: firstSource, ...props }: EvidencePaneProps) {
+  const [tab, setTab] = useState<EvidenceTab>(firstTab)
+  const [selected, setSelected] = useState<SelectedSource>(firstSource)
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 560, maxWidth: 460 }}>
+      <ProofBar
+        document={props.document}
+        onOpen={(target) => {
+          setTab(tabOfProof(target))
+          setSelected(target.source ?? selected)
+        }}
+      />
+      <div style={{ flex: 1, minHeight: 0 }}>
+        <EvidencePane {...props} tab={tab} onTab={setTab} selected={selected} onSelect={setSelected} />
+      </div>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Parsed file/Evidence pane',
+  component: WithProof,
+  args: {
+    workbook: faulty.workbook,
+    document: firstOf(last),
+    first: faulty.read(),
+    last,
+    corrections: someCorrections,
+    tab: 'source',
+    onTab: fn(),
+    selected: { file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'G8' },
+    onSelect: fn(),
+    onGesture: fn(),
+    onHeaderRows: fn(),
+    onHide: fn(),
+    onExport: fn(),
+    findingRules: rentRollChecks,
+    rememberedRules: [aRememberedStatus],
+  },
+} satisfies Meta<typeof WithProof>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Source: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('grid', { name: 'Sheet Rent Roll' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the pane' }))
+    await expect(args.onHide).toHaveBeenCalled()
+  },
+}
+
+/** From the proof bar to the total that is off, and from there to where it is printed. */
+export const FromProofToSource: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /^Rent\s*off by/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Show Rent, Total/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Source' }))
+    await expect(await canvas.findByText(/^G16: 14364/)).toBeVisible()
+  },
+}
+
+export const Findings: Story = { args: { tab: 'findings' } }
+
+export const Ties: Story = { args: { tab: 'ties' } }
+
+export const Ledger: Story = { args: { tab: 'ledger' } }
+
+export const History: Story = { args: { tab: 'history' } }
+
+export const Dark: Story = { globals: { scheme: 'dark' } }

@@ -1,0 +1,110 @@
+import {
+  type AuditEntry,
+  auditTrail,
+  type Correction,
+  correctionKey,
+  type ParsedFile,
+  placeOfCorrection,
+} from '@uwkit/core/parsed-file'
+import type { CellSource } from '@uwkit/core/shared'
+import { firstAddress, holdsCell, sourceAreas } from './source-areas.ts'
+
+/** One thing that was corrected, with every word on it. */
+export interface AuditItem {
+  /** As `correctionKey` gives it. */
+  key: string
+  /** The last word on it. */
+  correction: Correction
+  entry: AuditEntry
+}
+
+/** What was corrected of one concept, the newest first. */
+export interface AuditGroup {
+  /** `Cells`, `Charge codes`. */
+  title: string
+  items: AuditItem[]
+}
+
+const titles: Readonly<Record<Correction['kind'], string>> = {
+  cellValue: 'Cells',
+  columnKind: 'Columns',
+  periodColumn: 'Columns',
+  headerRows: 'Columns',
+  chargeCode: 'Charge codes',
+  status: 'Statuses',
+  floorplan: 'Floorplans',
+  unitTags: 'Tags of units',
+  lineCategory: 'Lines',
+  lineSign: 'Lines',
+  lineKind: 'Lines',
+  sectionBorder: 'Lines',
+  sheetKind: 'Sheets',
+  dismissal: 'Dismissed findings',
+}
+
+/**
+ * All that people said of a file, a thing at a time, the newest first.
+ *
+ * @param first The file read without corrections.
+ * @param last The file read with them.
+ * @example
+ * auditItems({ file: 'roll.xlsx', documents: [], passed: [] }, { file: 'roll.xlsx', documents: [], passed: [] }, [])
+ * // => []
+ */
+export function auditItems(first: ParsedFile, last: ParsedFile, corrections: readonly Correction[]): AuditItem[] {
+  const lastWords = new Map<string, Correction>()
+  for (const correction of corrections) lastWords.set(correctionKey(correction), correction)
+  const entries = auditTrail(first, last, corrections)
+  return [...lastWords]
+    .flatMap(([key, correction], at): AuditItem[] => {
+      const entry = entries[at]
+      return entry === undefined ? [] : [{ key, correction, entry }]
+    })
+    .toSorted((one, other) => (one.correction.at < other.correction.at ? 1 : -1))
+}
+
+/**
+ * What people said, by what it is about.
+ *
+ * @param search Part of what was corrected, by whom or why; empty for all.
+ * @example
+ * auditGroups([], '')
+ * // => []
+ */
+export function auditGroups(items: readonly AuditItem[], search: string): AuditGroup[] {
+  const wanted = search.trim().toLowerCase()
+  const groups = new Map<string, AuditItem[]>()
+  for (const item of items) {
+    if (!textOf(item).includes(wanted)) continue
+    const title = titles[item.correction.kind]
+    groups.set(title, [...(groups.get(title) ?? []), item])
+  }
+  return [...groups].map(([title, ofTitle]) => ({ title, items: ofTitle }))
+}
+
+function textOf({ entry }: AuditItem): string {
+  const { what, cell, sheet, fields, steps, first, last } = entry
+  const said = steps.flatMap(({ by, reason, value }) => [by, reason, value])
+  return [what, cell, sheet, ...fields, ...said, first, last].join(' ').toLowerCase()
+}
+
+/**
+ * The corrections that bear on a cell: of the cell itself, of the line or unit of its row, of its column, and of captions that are
+ * its row.
+ *
+ * @example
+ * correctionsOfCell([{ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'C7', was: '900', value: 950 }], { file: 'roll.xlsx', sheet: 'Roll', cell: 'C7' }).length
+ * // => 1
+ */
+export function correctionsOfCell(corrections: readonly Correction[], source: CellSource): Correction[] {
+  const [at] = sourceAreas(source.cell)
+  const letters = /^[A-Z]+/.exec(firstAddress(source.cell) ?? '')?.[0]
+  if (at === undefined) return []
+  return corrections.filter((correction) => {
+    if (correction.sheet !== source.sheet) return false
+    const { cell, row, column } = placeOfCorrection(correction)
+    if (correction.kind === 'cellValue' || correction.kind === 'dismissal') return cell !== null && holdsCell(cell, at)
+    if (column !== null) return column === letters
+    return row === at.row + 1
+  })
+}
