@@ -188,7 +188,7 @@ export const Scroller = styled.div`
   .figure {
     text-align: right;
   }
-  .locked {
+  .locked:where(:not([role='rowheader'])) {
     color: ${color.inkMuted};
   }
   .row.heading .cell,

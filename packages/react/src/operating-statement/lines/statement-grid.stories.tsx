@@ -66,7 +66,7 @@ export const Mapped: Story = {
 export const TotalOff: Story = {
   args: { source: harborLaneGrid({ offInMarch: 36 }) },
   play: async ({ canvasElement }) => {
-    await expect((await within(canvasElement).findAllByText('▲ 1 of 13 off, by 36.00'))[0]).toBeVisible()
+    await expect((await within(canvasElement).findAllByText('▲ 36.00 off (1 of 13)'))[0]).toBeVisible()
   },
 }
 

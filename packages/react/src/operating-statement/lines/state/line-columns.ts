@@ -5,7 +5,8 @@ import type { Choice, GridColumn } from '../../../grid/index.ts'
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * The columns of a statement's lines: label, code and category first, a column for each period, the total and its check last.
+ * The columns of a statement's lines: label, code and category first, a column for each period, the total last.
+ * For a total of the document, how it is proved stands in the place of its category.
  *
  * @param chart The chart that the statement is told in.
  */
@@ -17,23 +18,15 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
   const columns: GridColumn[] = [
     { id: 'label', title: 'Line', kind: 'text', width: 210, frozen: 'start', readOnly: ofFile },
     { id: 'code', title: 'Code', kind: 'text', width: 64, frozen: 'start', readOnly: ofFile },
-    { id: 'category', title: 'Category', kind: 'choice', width: 170, frozen: 'start', choices: categoryChoices(chart) },
+    { id: 'category', title: 'Category', kind: 'choice', width: 180, frozen: 'start', choices: categoryChoices(chart) },
     ...periods.map((period): GridColumn => ({ id: period.key, title: periodTitle(period), width: 100, ...money })),
     {
       id: 'total',
       title: 'Total',
-      width: 110,
+      width: 124,
       frozen: 'end',
       readOnly: 'It adds up the periods of the line.',
       ...money,
-    },
-    {
-      id: 'check',
-      title: 'Check',
-      kind: 'text',
-      width: 160,
-      frozen: 'end',
-      readOnly: 'It holds the totals of the document against its lines.',
     },
   ]
   return columns.filter(({ id }) => id !== 'code' || hasCodes)

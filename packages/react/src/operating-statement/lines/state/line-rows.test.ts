@@ -18,7 +18,11 @@ describe('rows of a statement', () => {
       'Below net operating income',
     ])
     const total = rows.find(({ values }) => values.label === 'Total Income')
-    expect([total?.look, total?.values.check, typeof total?.readOnly]).toEqual(['total', '✓ sum of 5 lines', 'string'])
+    expect([total?.look, total?.values.category, typeof total?.readOnly]).toEqual([
+      'total',
+      '✓ sum of 5 lines',
+      'string',
+    ])
   })
 
   it('keeps what the file says beside what a person edited', () => {
@@ -45,6 +49,6 @@ describe('rows of a statement', () => {
     const line = { cell: 'B15', label: 'Water and Sewer', code: '5220' }
     const { rows } = read([{ kind: 'lineKind', sheet, ...line, lineKind: 'ignore', ...aWord }])
     const at = rows.findIndex(({ id }) => id === 'B15')
-    expect([rows[at - 1]?.id, rows[at]?.values.check, rows[at + 1]?.id]).toEqual(['B14', 'left out', 'B16'])
+    expect([rows[at - 1]?.id, rows[at]?.values.category, rows[at + 1]?.id]).toEqual(['B14', 'left out', 'B16'])
   })
 })

@@ -61,22 +61,20 @@ export function lineRows(
     if (isChosen) own.now.category = line.category
     if (Object.keys(own.now).length > 0) edits[id] = own.now
     const category = isChosen ? (wasCategory ?? null) : line.category
-    rows.push(rowOf(line, document, { ...own.before, ...(line.isTotal ? {} : { category }) }))
+    rows.push(rowOf(line, document, { ...own.before, category }))
   }
   return { rows: [...rows, ...leftOut.map(toRow)], edits }
 }
 
 function rowOf(line: LineItem, document: ReadStatement, over: Record<string, CellValue>): GridRow {
+  const values = { label: line.label, code: line.code, ...line.values, total: line.total }
+  const id = labelCellOf(line)
+  if (!line.isTotal) return { id, values: { ...values, ...over } }
   const check = totalCheck(document, line)
-  const values = { label: line.label, code: line.code, ...line.values, total: line.total, ...over }
-  const row = { id: labelCellOf(line), values: { ...values, check: check === null ? null : checkText(check) } }
-  return line.isTotal
-    ? {
-        ...row,
-        look: 'total',
-        readOnly: 'It is a total of the document. Correct its lines, or say with Line that it is a line of its own.',
-      }
-    : row
+  const readOnly = 'It is a total of the document. Correct its lines, or say with Line that it is a line of its own.'
+  // A total has no category: there stands how it is proved.
+  const category = check === null ? null : checkText(check)
+  return { id, values: { ...values, category }, look: 'total', readOnly }
 }
 
 /** What stood in the edited cells of a line, and what stands there now. */
@@ -128,7 +126,7 @@ function toRow({ id, label, code, isHeader }: LeftOutRow): GridRow {
     : 'You left it out. Say with Line that it is a line to count it.'
   return {
     id,
-    values: { label, code, check: isHeader ? null : 'left out' },
+    values: { label, code, category: isHeader ? null : 'left out' },
     readOnly,
     ...(isHeader ? { look: 'heading' } : {}),
   }

@@ -18,7 +18,7 @@ describe('the check of a total', () => {
 
   it('says by how much a total is off, and where', () => {
     const check = checkOf(readStatement(harborLaneGrid({ offInMarch: 36 })), 'Total Income')
-    expect(checkText(check)).toBe('▲ 1 of 13 off, by 36.00')
+    expect(checkText(check)).toBe('▲ 36.00 off (1 of 13)')
     expect(tieText(check, '2025-03')).toBe('printed 100,041.00, sum of 5 lines 100,005.00: off by 36.00 ▲')
   })
 

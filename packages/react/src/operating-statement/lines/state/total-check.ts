@@ -32,13 +32,13 @@ export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck 
 }
 
 /**
- * A check in a few words: `✓ 13 figures`, or `▲ off by 36.00` with the largest difference.
+ * A check in a few words: `✓ sum of 9 lines`, or `▲ 36.00 off (1 of 13)` with the largest difference.
  */
 export function checkText({ ties, held, lines }: TotalCheck): string {
   const off = [...ties.values()].filter(({ holds }) => !holds)
   if (off.length === 0) return lines === null ? `✓ ${held} of ${ties.size} agree` : `✓ sum of ${countOf(lines)}`
   const worst = Math.max(...off.map(({ difference }) => Math.abs(difference)))
-  return `▲ ${off.length} of ${ties.size} off, by ${amountText(worst)}`
+  return `▲ ${amountText(worst)} off (${off.length} of ${ties.size})`
 }
 
 /**
