@@ -27,16 +27,21 @@ export function TrendCell({ document, row, selected, onSelect }: TrendCellProps)
       {trend.odd.map(({ month, source, message, label: line }) => (
         <Tooltip key={`${source.cell} ${month}`} text={message}>
           <Odd
-            aria-label={`${line} stands out in ${month}: ${message}`}
+            aria-label={`${shortMonth(month)}, ${line} stands out: ${message}`}
             data-chosen={selected?.cell === source.cell && selected.sheet === source.sheet ? '' : undefined}
             onPress={() => onSelect?.(source)}
           >
-            ▲ {month.slice(5)}/{month.slice(2, 4)}
+            <span aria-hidden="true">▲</span> {shortMonth(month)}
           </Odd>
         </Tooltip>
       ))}
     </Line>
   )
+}
+
+/** `01/25` for `2025-01`. */
+function shortMonth(key: string): string {
+  return `${key.slice(5)}/${key.slice(2, 4)}`
 }
 
 const Line = styled.span`

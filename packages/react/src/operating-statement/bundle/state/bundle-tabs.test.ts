@@ -14,7 +14,11 @@ const held = (clientId: string, id: string | null, rows = t12Rows(), toDelete = 
 const store = (...statements: HeldStatement[]) => ({ step: 2, bundleId: 'b1', statements })
 
 it('each tab says what the statement is and whether it is saved', () => {
-  const budget = held('budget', null, [...budgetRows.map((row) => [...row])])
+  const budget = held(
+    'budget',
+    null,
+    budgetRows.map((row) => [...row]),
+  )
   const tabs = bundleTabs(store(held('t12', '7'), budget), {})
   expect(tabs.map(({ label }) => label)).toEqual([
     'T12 06/24 - 05/25 ✓',

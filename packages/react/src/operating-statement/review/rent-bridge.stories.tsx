@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { RentBridge } from './rent-bridge.tsx'
+import { annualRows, readReview, readRoll, rollRows, t12Rows } from './review.fixtures.ts'
+
+const roll = readRoll(rollRows)
+
+const meta = {
+  title: 'Operating statement/Rent bridge',
+  component: RentBridge,
+  args: { rentRoll: roll, statement: readReview(t12Rows()), onSelect: fn() },
+} satisfies Meta<typeof RentBridge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OverTheYear: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    const row = (await canvas.findByRole('rowheader', { name: 'Not explained' })).parentElement ?? canvasElement
+    await expect(within(row).getByText('1,200')).toBeVisible()
+    await expect(within(row).getByText(/0.1% of the potential/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Show the source of Loss to lease/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ file: 'larkspur-roll.xlsx' }))
+  },
+}
+
+export const OverTheMonth: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'The month beside the roll' }))
+    await expect(await canvas.findByText('110,000', { selector: '[data-look=total] td:nth-of-type(1)' })).toBeVisible()
+  },
+}
+
+export const FromTheLeases: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Rents of the leases' }))
+    await expect(await canvas.findByText(/at the rents of the leases, empty units at market/)).toBeVisible()
+  },
+}
+
+/** A statement that collected far less leaves a gap that is marked. */
+export const MuchLeftOpen: Story = {
+  args: {
+    statement: readReview(
+      t12Rows({ income: { 'Market Rent': 82_000, 'Vacancy Loss': -5000, 'Laundry Income': 1200 } }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/▲ \(/)).toBeVisible()
+  },
+}
+
+/** Years have no month beside the roll. */
+export const NoMonthBeside: Story = {
+  args: { statement: readReview(annualRows) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: 'The month beside the roll' }))
+    await expect(await canvas.findByText(/There is no way from this rent roll/)).toBeVisible()
+  },
+}

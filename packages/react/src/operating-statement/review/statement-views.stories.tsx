@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { annualRows, budgetRows, laterRows, readReview, t12Rows } from './review.fixtures.ts'
+import { StatementViews } from './statement-views.tsx'
+
+const units = { value: 100, from: 'rent roll as of 05/31/2025' }
+
+const meta = {
+  title: 'Operating statement/Statement views',
+  component: StatementViews,
+  args: { document: readReview(t12Rows()), unitCount: units, onSelect: fn() },
+} satisfies Meta<typeof StatementViews>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The cells of a row of the table, without its heading. */
+async function cellsOf(canvasElement: HTMLElement, label: string): Promise<string[]> {
+  const heading = await within(canvasElement).findByRole('rowheader', { name: label })
+  return [...(heading.parentElement?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+}
+
+/** T3 of rents by hand: 100,900 + 101,000 + 101,100 are 303,000, times 4; T1: 101,100 times 12. */
+export const ByCategory: Story = {
+  play: async ({ canvasElement }) => {
+    const [t12, , t3, t1] = await cellsOf(canvasElement, 'Gross Potential Rent')
+    await expect([t12, t3, t1]).toEqual(['1,206,600', '1,212,000', '1,213,200'])
+    const [vacancy] = await cellsOf(canvasElement, 'Less Vacancy Loss')
+    await expect(vacancy).toBe('(60,000)')
+    await expect(within(canvasElement).getByText(/100 units: rent roll as of 05\/31\/2025/)).toBeVisible()
+  },
+}
+
+/** The month of the large repair is marked, and leads to its cell. */
+export const OutlierMonth: Story = {
+  play: async ({ args, canvasElement }) => {
+    const odd = await within(canvasElement).findByRole('button', {
+      name: /01\/25, Repairs and Maintenance stands out/,
+    })
+    await userEvent.click(odd)
+    await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ cell: 'I10' }))
+  },
+}
+
+export const ByLine: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: 'By line' }))
+    await expect(await cellsOf(canvasElement, 'Plumbing')).toContain('10,800')
+  },
+}
+
+async function chooseFigures(canvasElement: HTMLElement, name: string) {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /Figures/ }))
+  await userEvent.click(await screen.findByRole('option', { name }))
+}
+
+export const PerUnit: Story = {
+  play: async ({ canvasElement }) => {
+    await chooseFigures(canvasElement, 'dollars per unit and year')
+    const [t12] = await cellsOf(canvasElement, 'Real Estate Taxes')
+    await expect(t12).toBe('960')
+  },
+}
+
+/** Without a unit count the figures say what they need, and a field asks for it. */
+export const UnitsAsked: Story = {
+  args: { unitCount: null },
+  play: async ({ canvasElement }) => {
+    await chooseFigures(canvasElement, 'dollars per unit and year')
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/need the number of units/)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Units' }), '200{Enter}')
+    await waitFor(async () => expect((await cellsOf(canvasElement, 'Real Estate Taxes'))[0]).toBe('480'))
+    await expect(canvas.getByText(/200 units, as entered here/)).toBeVisible()
+  },
+}
+
+export const PercentOfIncome: Story = {
+  args: { squareFeet: { value: 70_000, from: 'rent roll as of 05/31/2025' } },
+  play: async ({ canvasElement }) => {
+    await chooseFigures(canvasElement, 'percent of EGI')
+    const [t12] = await cellsOf(canvasElement, 'Effective gross income')
+    await expect(t12).toBe('100.0%')
+  },
+}
+
+export const PerSquareFoot: Story = {
+  args: { squareFeet: { value: 70_000, from: 'rent roll as of 05/31/2025' } },
+  play: async ({ canvasElement }) => {
+    await chooseFigures(canvasElement, 'dollars per square foot and year')
+    const [t12] = await cellsOf(canvasElement, 'Property Insurance')
+    await expect(t12).toBe('0.43')
+  },
+}
+
+/** Two years and a budget beside the twelve months. */
+export const WithYearsAndBudget: Story = {
+  args: {
+    beside: [
+      { id: 'a', name: 'Annual', statement: readReview(annualRows).statement },
+      { id: 'b', name: 'Budget 2026', statement: readReview(budgetRows).statement },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const cells = await cellsOf(canvasElement, 'Property Insurance')
+    await expect(cells.slice(4, 7)).toEqual(['27,000', '28,500', '31,500'])
+  },
+}
+
+/** Three months reach no T12 and no T6, and the table says so. */
+export const TooFewMonths: Story = {
+  args: { document: readReview(laterRows) },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Too few months for T12, T6/)).toBeVisible()
+  },
+}
+
+export const OnlyYears: Story = { args: { document: readReview(annualRows) } }
+
+/** The table goes to the clipboard with unrounded figures. */
+export const CopiedAsTable: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const copied: string[] = []
+    const original = navigator.clipboard.writeText.bind(navigator.clipboard)
+    navigator.clipboard.writeText = (text) => {
+      copied.push(text)
+      return Promise.resolve()
+    }
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy table' }))
+      await expect(await canvas.findByText(/rows copied/)).toBeVisible()
+      await expect(copied[0]).toContain('Less Vacancy Loss\t-60000\t')
+    } finally {
+      navigator.clipboard.writeText = original
+    }
+  },
+}
