@@ -1,0 +1,108 @@
+import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { BedBathPredictions } from '@uwkit/core/rent-roll'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { type Gesture, Grid, type SelectedInGrid } from '../../grid/index.ts'
+import { type OnGesture, type SelectedSource, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
+import { space } from '../../theme/index.ts'
+import { EmptyState } from '../../ui/index.ts'
+import { mergedDraft } from '../state/merged-draft.ts'
+import { bedBathText } from './state/bed-bath-field.ts'
+import { floorplanFacts, missingFirst, suggestedBedBath } from './state/floorplan-facts.ts'
+import { floorplanGesture } from './state/floorplan-gesture.ts'
+import { floorplanColumns, floorplanSheet, markKey } from './state/floorplan-rows.ts'
+
+export interface FloorplanMapperProps {
+  document: ReadRentRoll
+  /** As it was read without any correction: what a value can be put back to. */
+  first: ReadRentRoll
+  session: SessionOfGrid
+  /** Beds and baths by what was said of such names before. @default none held */
+  predictions?: BedBathPredictions | null
+  /** Why nothing can be changed. */
+  readOnly?: string
+  selected?: SelectedSource
+  onSelect?: (source: SelectedSource) => void
+  onGesture: OnGesture
+}
+
+/**
+ * A row a floorplan: `2 1.5` sets beds and baths, a name that another floorplan has makes the two one, and flags tag all of its
+ * units. What needs a person stands first. A text typed over several cells and ended with Ctrl+Enter goes into all of them.
+ */
+export function FloorplanMapper(props: FloorplanMapperProps) {
+  const { document, first, session, predictions = null, readOnly, selected = null, onSelect, onGesture } = props
+  const { corrections, userRents } = session.history.content
+  const facts = useMemo(
+    () => missingFirst(floorplanFacts(document, corrections), floorplanFacts(first, [])),
+    [document, first, corrections],
+  )
+  const sheet = useMemo(
+    () => floorplanSheet(facts, first.rentRoll.unitTypes, userRents, predictions),
+    [facts, first, userRents, predictions],
+  )
+  const onCells = useCallback(
+    (gesture: Gesture) => onGesture(floorplanGesture(gesture, document, first.rentRoll.unitTypes, corrections)),
+    [onGesture, document, first, corrections],
+  )
+  const grid = useCorrectedGrid(session, sheet.edits, onCells)
+  const markOf = useCallback((row: string, column: string) => sheet.marks.get(markKey(row, column)) ?? null, [sheet])
+
+  const [active, setActive] = useState<string | null>(null)
+  const onSelectionChange = ({ active: cell }: SelectedInGrid) => {
+    setActive(cell?.row ?? null)
+    const unit = facts.find(({ type }) => type.floorplan === cell?.row)?.units[0]
+    const place = unit?.source.cells.floorplan
+    if (unit !== undefined && place !== undefined)
+      onSelect?.({ file: unit.source.file, sheet: unit.source.sheet, cell: place })
+  }
+  const activeCell = useMemo(() => {
+    const isHere = (unit: (typeof facts)[number]['units'][number]) =>
+      selected !== null && unit.source.sheet === selected.sheet && unit.source.cells.floorplan === selected.cell
+    const found = facts.find(({ units }) => units.some(isHere))
+    return found === undefined ? null : { row: found.type.floorplan, column: 'bedBath' }
+  }, [facts, selected])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== '.' || !(event.ctrlKey || event.metaKey) || readOnly !== undefined) return
+    const type = facts.find((one) => one.type.floorplan === (active ?? sheet.rows[0]?.id))?.type
+    const suggested = type === undefined ? null : suggestedBedBath(type, predictions)
+    if (type === undefined || suggested === null) return
+    event.preventDefault()
+    const { bed, bath } = suggested
+    const draft = { kind: 'floorplan' as const, sheet: document.sheet, floorplan: type.floorplan, bed, bath }
+    onGesture({
+      label: `set ${type.floorplan} to ${bedBathText(suggested)}`,
+      corrections: [mergedDraft(draft, corrections)],
+    })
+  }
+  return (
+    <Panel onKeyDown={onKeyDown}>
+      <Grid
+        label="Floorplans"
+        columns={floorplanColumns}
+        rows={sheet.rows}
+        identityColumn="floorplan"
+        document={grid.document}
+        onDocumentChange={grid.onDocumentChange}
+        markOf={markOf}
+        openPoints={sheet.openPoints}
+        activeCell={activeCell}
+        onSelectionChange={onSelectionChange}
+        readOnly={readOnly}
+        empty={
+          <EmptyState title="The roll names no floorplans.">
+            Choose floorplan name above a column in step 0, or go on without.
+          </EmptyState>
+        }
+      />
+    </Panel>
+  )
+}
+
+const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.two};
+  height: 100%;
+  min-height: 0;
+`
