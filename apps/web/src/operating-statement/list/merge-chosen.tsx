@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createLocalPredictor } from '@uwkit/analytics'
+import type { StatementBundle } from '@uwkit/core/operating-statement'
+import { type StatementRecord, statementDraft } from '@uwkit/core/operating-statement'
+import { type ConfirmedMerge, MergeDialog, statementKeys } from '@uwkit/react/operating-statement'
+import { Dialog, ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { useMemo } from 'react'
+import { useServices } from '../../shell/index.ts'
+
+export interface MergeChosenProps {
+  bundles: readonly StatementBundle[]
+  onClose: () => void
+  /** Told the id of the bundle that the merged statement lies in. */
+  onMerged: (bundleId: string) => void
+}
+
+/** Merges statements of a list: loads them, shows what would come of it, and saves that in a bundle of its own. */
+export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
+  const { client } = useServices()
+  const queries = useQueryClient()
+  const ids = bundles.map(({ bundleId }) => bundleId)
+  const loaded = useQuery({
+    queryKey: [...statementKeys.all, 'merge', ids],
+    queryFn: async ({ signal }) =>
+      (await Promise.all(ids.map((id) => client.operatingStatement.ofBundle(id, { signal })))).flat(),
+  })
+  const candidates = useMemo(
+    () => loaded.data?.map((statement) => ({ id: statement.id, name: nameOf(statement), statement })) ?? null,
+    [loaded.data],
+  )
+  const predictor = useMemo(() => createLocalPredictor(), [])
+  const merge = useMutation({
+    mutationFn: async (confirmed: ConfirmedMerge) => {
+      const sources = (loaded.data ?? []).filter(({ id }) => confirmed.ids.includes(id))
+      const id = crypto.randomUUID()
+      const draft = statementDraft(confirmed.statement, {
+        ...sharedDeal(sources),
+        clientId: id,
+        id: null,
+        fileName: confirmed.name,
+      })
+      return (await client.operatingStatement.saveOne(draft, id)).bundleId
+    },
+    onSuccess: async (bundleId) => {
+      await queries.invalidateQueries({ queryKey: statementKeys.lists })
+      onMerged(bundleId)
+    },
+  })
+  if (candidates === null) {
+    return (
+      <Dialog title="Merge statements" size="large" isOpen onClose={onClose}>
+        {loaded.error === null ? (
+          <SkeletonLines label="Loading the statements" />
+        ) : (
+          <ErrorState
+            what="The statements could not be loaded."
+            todo={loaded.error.message}
+            onRetry={() => void loaded.refetch()}
+            isRetrying={loaded.isFetching}
+          />
+        )}
+      </Dialog>
+    )
+  }
+  return (
+    <MergeDialog
+      isOpen
+      onClose={onClose}
+      candidates={candidates}
+      chosenAtFirst={candidates.map(({ id }) => id)}
+      today={today()}
+      predictor={predictor}
+      onMerge={(confirmed) => merge.mutate(confirmed)}
+      isMerging={merge.isPending}
+      {...(merge.error === null ? {} : { failure: `Not merged: ${merge.error.message}` })}
+    />
+  )
+}
+
+const nameOf = ({ fileName, title }: StatementRecord) =>
+  [fileName ?? 'Statement', title].filter((part) => typeof part === 'string' && part !== '').join(' · ')
+
+/** The deal that all of them belong to, where there is one. */
+function sharedDeal(records: readonly StatementRecord[]) {
+  const [first] = records
+  const isShared = records.every(({ dealId }) => dealId === first?.dealId)
+  return first !== undefined && isShared ? { dealId: first.dealId, dealName: first.dealName } : {}
+}
+
+function today(): string {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

@@ -1,0 +1,91 @@
+import type { StatementBundle } from '@uwkit/core/operating-statement'
+import { StatementTable, statementKeys } from '@uwkit/react/operating-statement'
+import { UploadButton } from '@uwkit/react/parsed-file'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DocumentList, useDocumentDeletes, useDocumentUploads, useListAddress } from '../../parsed-file/index.ts'
+import { personName, useServices, useSession } from '../../shell/index.ts'
+import { saveFile } from '../../workspace/save-file.ts'
+import { useStatementList } from './use-statement-list.ts'
+
+const MergeChosen = lazy(async () => ({ default: (await import('./merge-chosen.tsx')).MergeChosen }))
+
+/** Saved operating statements: uploaded here, found, opened, merged, compared, taken along and deleted. */
+export function StatementListScreen() {
+  const { client, toasts } = useServices()
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [place, changePlace] = useListAddress()
+  const list = useStatementList(place.of)
+  const uploads = useDocumentUploads('operating_statement')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [merging, setMerging] = useState<readonly StatementBundle[] | null>(null)
+  const statementsOf = (bundleId: string) =>
+    list.bundles?.find((bundle) => bundle.bundleId === bundleId)?.statementIds ?? []
+  const { hidden, remove } = useDocumentDeletes(
+    'operating_statement',
+    (bundleId) => client.operatingStatement.delete(statementsOf(bundleId)),
+    statementKeys.lists,
+  )
+  const shown = useMemo(
+    () => list.bundles?.filter(({ bundleId }) => !hidden.has(bundleId)) ?? null,
+    [list.bundles, hidden],
+  )
+  const download = async (bundles: readonly StatementBundle[]) => {
+    try {
+      for (const id of bundles.flatMap(({ statementIds }) => statementIds)) {
+        saveFile(await client.operatingStatement.download(id), 'Statement.xlsx')
+      }
+    } catch (error) {
+      toasts.show({ text: `Not downloaded: ${error instanceof Error ? error.message : String(error)}`, tone: 'error' })
+    }
+  }
+  return (
+    <DocumentList
+      kind="operating_statement"
+      uploads={uploads}
+      count={shown?.length ?? null}
+      error={list.error}
+      onRetry={list.retry}
+      isRetrying={list.isRetrying}
+      of={place.of}
+      onOf={(of) => {
+        setChosen(new Set())
+        changePlace({ of, page: 0 })
+      }}
+      isBusy={merging !== null}
+    >
+      <StatementTable
+        bundles={shown ?? []}
+        isComplete={list.isComplete}
+        deals={list.deals}
+        place={place}
+        onPlace={changePlace}
+        chosen={chosen}
+        onChoose={setChosen}
+        onOpen={(bundleId) => uploads.open('operating_statement', bundleId)}
+        onDelete={(bundles) => {
+          setChosen(new Set())
+          remove(bundles.map(({ bundleId }) => bundleId))
+        }}
+        onDownload={(bundles) => void download(bundles)}
+        onMerge={setMerging}
+        onCompare={(earlier, later) =>
+          void navigate(`/operating_statement/${later.bundleId}?compare=${earlier.bundleId}`)
+        }
+        isOwn={({ userName }) => place.of === 'user' || userName === personName(user)}
+      >
+        <UploadButton onFiles={uploads.take} />
+      </StatementTable>
+      {merging !== null && (
+        <Suspense fallback={null}>
+          <MergeChosen
+            bundles={merging}
+            onClose={() => setMerging(null)}
+            onMerged={(bundleId) => uploads.open('operating_statement', bundleId)}
+          />
+        </Suspense>
+      )}
+    </DocumentList>
+  )
+}

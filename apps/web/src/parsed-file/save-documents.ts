@@ -1,0 +1,80 @@
+import type { Client } from '@uwkit/core/client'
+import { newStatementStore } from '@uwkit/core/operating-statement'
+import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
+import { type RentRoll, rentRollDraft } from '@uwkit/core/rent-roll'
+import type { OpenFile } from '@uwkit/react/parsed-file'
+
+/** The stored file that documents were read from. */
+export interface StoredFile {
+  id: string
+  file: OpenFile
+  isOcr: boolean
+}
+
+/**
+ * Saves the rent rolls of a file; all or none.
+ *
+ * @returns The id of the first.
+ */
+export async function saveRentRolls(
+  client: Client,
+  rolls: readonly Pick<ReadRentRoll, 'rentRoll' | 'sheet' | 'findings' | 'ties' | 'ledger'>[],
+  { file, isOcr }: StoredFile,
+): Promise<string> {
+  const ids: string[] = []
+  try {
+    for (const { rentRoll, ...reading } of rolls) {
+      const heading = { fileName: file.file, originalFileName: file.file, isOcr, fileHash: file.hash }
+      const draft = rentRollDraft(rentRoll, { ...heading, id: crypto.randomUUID(), evidence: evidenceOf(reading) })
+      const saved = await client.rentRoll.create(draft)
+      ids.push(saved.id)
+    }
+  } catch (error) {
+    await Promise.allSettled(ids.map((id) => client.rentRoll.delete(id)))
+    throw error
+  }
+  return ids[0] ?? ''
+}
+
+/**
+ * Saves the statements of a file together.
+ *
+ * @returns The id of their bundle.
+ */
+export async function saveStatements(
+  client: Client,
+  statements: readonly ReadStatement[],
+  { id: parsedFileId, file, isOcr }: StoredFile,
+): Promise<string> {
+  const held = statements.map((one) => {
+    const statement = { ...one.statement, evidence: evidenceOf(one) }
+    return {
+      clientId: crypto.randomUUID(),
+      id: null,
+      fileName: file.file,
+      dealId: null,
+      statement,
+      toDelete: false,
+    }
+  })
+  const store = { ...newStatementStore, statements: held }
+  const heading = { isOcr, fileHash: file.hash, parsedFileId }
+  return (await client.operatingStatement.save(store, crypto.randomUUID(), heading)).bundleId
+}
+
+/** A roll that nobody read: its file is mapped by hand. */
+export const emptyRoll: RentRoll = {
+  property: null,
+  asOf: null,
+  units: [],
+  futureLeases: [],
+  chargeCodes: [],
+  unitTypes: [],
+  dates: { earliestLeaseStart: null, latestLeaseEnd: null },
+  columns: [],
+  tags: [],
+}
+
+function evidenceOf({ sheet, findings, ties, ledger }: Pick<ReadDocument, 'sheet' | 'findings' | 'ties' | 'ledger'>) {
+  return { sheet, findings, ties, ledger }
+}

@@ -1,0 +1,114 @@
+import type { Client } from '@uwkit/core/client'
+import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
+import { UnreadableDocumentError } from '@uwkit/core/shared'
+import {
+  type FileReader,
+  kindWords,
+  type OpenFile,
+  summaryOfReading,
+  type UploadJob,
+  type UploadKind,
+  type UploadOutcome,
+} from '@uwkit/react/parsed-file'
+import { emptyRoll, type StoredFile, saveRentRolls, saveStatements } from './save-documents.ts'
+
+/** What was saved of a file before. */
+export type SavedBefore = Pick<Extract<UploadOutcome, { stage: 'duplicate' }>, 'id' | 'name' | 'modifiedOn'>
+
+/** What uploading stands on. */
+export interface UploadServices {
+  client: Client
+  reader: FileReader
+  /** What was saved of the same file before; `null` where nothing was. */
+  findSaved: (kind: UploadKind, file: Pick<OpenFile, 'hash' | 'file'>) => Promise<SavedBefore | null>
+}
+
+/**
+ * Reads a file and saves what it holds of a kind: the file itself, then its documents.
+ *
+ * @throws {UwkitError} The server cannot be reached, or refused.
+ */
+export async function uploadDocument(
+  job: Omit<UploadJob, 'id'>,
+  { client, reader, findSaved }: UploadServices,
+): Promise<UploadOutcome> {
+  const { file, kind, isAgain, isByHand, onProgress, signal } = job
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let open: OpenFile
+  try {
+    open = await reader.open({ name: file.name, bytes }, { onProgress, signal })
+  } catch (error) {
+    if (error instanceof UnreadableDocumentError) return unreadable(error)
+    throw error
+  }
+  try {
+    const { documents } = open.first
+    const wanted = documents.filter((document) => document.kind === kind)
+    if (wanted.length === 0 && documents.length > 0) return { stage: 'other kind' }
+    if (wanted.length === 0 && !(isByHand && kind === 'rent_roll')) return noDocument(open, kind)
+    const before = isAgain ? null : await findSaved(kind, open)
+    if (before !== null) return { stage: 'duplicate', ...before }
+    signal.throwIfAborted()
+    onProgress('saving')
+    const stored = await storeFile(client, open, bytes)
+    if (stored === null) return notStored
+    const id = await saveDocuments(client, kind, stored)
+    return { stage: 'saved', id, ...summaryOfReading(wanted), holdsOther: wanted.length < documents.length }
+  } finally {
+    open.close()
+  }
+}
+
+async function storeFile(client: Client, open: OpenFile, bytes: Uint8Array<ArrayBuffer>): Promise<StoredFile | null> {
+  const isOcr = open.first.documents.some((document) => document.isOcr === true)
+  const originalFile = { name: open.file, contentType: 'application/octet-stream', bytes }
+  const saved = await client.parsedFile.create({ originalFile, hash: open.hash, originalData: open.first, isOcr })
+  return saved === null ? null : { id: saved.id, file: open, isOcr }
+}
+
+function saveDocuments(client: Client, kind: UploadKind, stored: StoredFile): Promise<string> {
+  const { documents } = stored.file.first
+  if (kind === 'operating_statement') {
+    const statements = documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
+    return saveStatements(client, statements, stored)
+  }
+  const rolls = documents.filter((one): one is ReadRentRoll => one.kind === 'rent_roll')
+  return saveRentRolls(client, rolls.length === 0 ? [unread(stored.file)] : rolls, stored)
+}
+
+/** A roll of a file in which none was found, on its first sheet. */
+function unread({ workbook }: OpenFile) {
+  const sheet = workbook.grids[0]?.sheet ?? ''
+  const none = { cellCount: 0, amount: 0 }
+  const totals = { mapped: none, ignored: none, unmapped: none, source: none }
+  return { rentRoll: emptyRoll, sheet, findings: [], ties: [], ledger: { sheet, entries: [], totals } }
+}
+
+function unreadable({ message, file }: UnreadableDocumentError): UploadOutcome {
+  const why = message.slice(file.length + 2)
+  return {
+    stage: 'failed',
+    what: `${why.charAt(0).toUpperCase()}${why.slice(1)}${/[.!?]$/.test(why) ? '' : '.'}`,
+    todo: 'Change the file and drop it again, or have it read by hand.',
+    canBeMapped: false,
+  }
+}
+
+function noDocument({ workbook }: OpenFile, kind: UploadKind): UploadOutcome {
+  const sheets = workbook.grids.length
+  const where = sheets === 1 ? 'its sheet' : `its ${sheets} sheets`
+  const canBeMapped = kind === 'rent_roll' && sheets > 0
+  return {
+    stage: 'failed',
+    what: `No ${kindWords[kind].one} was found in ${where}.`,
+    todo: canBeMapped ? 'Choose its columns yourself, or have it read by hand.' : 'Have it read by hand.',
+    canBeMapped,
+  }
+}
+
+const notStored: UploadOutcome = {
+  stage: 'failed',
+  what: 'Not saved: the server did not take the file.',
+  todo: 'It stays on this computer; try again.',
+  canBeMapped: false,
+}

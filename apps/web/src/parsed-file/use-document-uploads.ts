@@ -1,0 +1,91 @@
+import { statementKeys } from '@uwkit/react/operating-statement'
+import { type UploadControl, type UploadKind, useUploadQueue } from '@uwkit/react/parsed-file'
+import { rentRollKeys } from '@uwkit/react/rent-roll'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { forgetFile, keepFile } from '../drafts/index.ts'
+import { useFileReader } from '../reading/index.ts'
+import { type DocumentKind, personName, takeFiles, useServices, useSession } from '../shell/index.ts'
+import { savedFinder } from './find-saved.ts'
+import { sampleFile } from './sample-files.ts'
+import { uploadDocument } from './upload-document.ts'
+
+/** Uploads of a list of documents. */
+export interface DocumentUploads extends UploadControl {
+  /** Takes files as documents of the list. One alone is opened as soon as it is saved. */
+  take: (files: readonly File[]) => void
+  trySample: () => void
+  isLoadingSample: boolean
+  open: (kind: UploadKind, id: string) => void
+}
+
+const handedOver: Readonly<Record<UploadKind, DocumentKind>> = {
+  rent_roll: 'rent-roll',
+  operating_statement: 'operating-statement',
+}
+
+const requests = { rent_roll: 'rentroll', operating_statement: 'financials' } as const
+
+/** Reads files, saves what they hold, and keeps them on this computer until then. */
+export function useDocumentUploads(kind: UploadKind): DocumentUploads {
+  const { client, queries, toasts } = useServices()
+  const { user } = useSession()
+  const reader = useFileReader()
+  const navigate = useNavigate()
+  const alone = useRef<string | null>(null)
+  const [isLoadingSample, setIsLoadingSample] = useState(false)
+
+  const open = useCallback((of: UploadKind, id: string) => void navigate(`/${of}/${id}`), [navigate])
+  const control = useUploadQueue({
+    upload: (job) => uploadDocument(job, { client, reader, findSaved: savedFinder(client, queries) }),
+    send: async (file, of) => {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const content = { name: file.name, contentType: 'application/octet-stream', bytes }
+      const request = { file: content, userName: personName(user), formattedAddress: null, dealName: null }
+      await client.parsedFile.requestParsing(requests[of], request)
+    },
+    onSaved: ({ id, kind: of }, { id: saved, holdsOther }) => {
+      void forgetFile(id)
+      void queries.invalidateQueries({ queryKey: of === 'rent_roll' ? rentRollKeys.lists : statementKeys.lists })
+      if ((alone.current === id && !holdsOther) || of !== kind) open(of, saved)
+    },
+    onRemoved: (id) => void forgetFile(id),
+  })
+
+  const { add, uploads } = control
+  const isEmpty = uploads.length === 0
+  const take = useCallback(
+    (files: readonly File[]) => {
+      const ids = add(files, kind)
+      alone.current = isEmpty && ids.length === 1 ? (ids[0] ?? null) : null
+      for (const [index, id] of ids.entries()) {
+        const file = files[index]
+        if (file !== undefined) void keep(id, file)
+      }
+      async function keep(id: string, file: File) {
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        const problem = await keepFile(id, { userId: user.id, name: file.name, uploadKind: kind, bytes })
+        if (problem !== null) toasts.show({ text: problem, tone: 'note' })
+      }
+    },
+    [add, isEmpty, kind, toasts, user.id],
+  )
+
+  useEffect(() => {
+    reader.warm()
+    const files = takeFiles(handedOver[kind])
+    if (files.length > 0) take(files)
+  }, [reader, kind, take])
+
+  const trySample = () => {
+    setIsLoadingSample(true)
+    sampleFile(kind)
+      .then(
+        (file) => take([file]),
+        (error: unknown) =>
+          toasts.show({ text: error instanceof Error ? error.message : String(error), tone: 'error' }),
+      )
+      .finally(() => setIsLoadingSample(false))
+  }
+  return { ...control, take, trySample, isLoadingSample, open }
+}
