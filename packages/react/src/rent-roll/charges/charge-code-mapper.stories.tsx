@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Correction } from '@uwkit/core/parsed-file'
+import type { ChargeCodePredictions } from '@uwkit/core/rent-roll'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { OnGesture } from '../../parsed-file/index.ts'
+import { lanternGrid } from '../mapping.fixtures.ts'
+import { MappingStory } from '../mapping-story.tsx'
+import { ChargeCodeMapper } from './charge-code-mapper.tsx'
+
+interface StoryProps {
+  said?: readonly Correction[]
+  predictions?: ChargeCodePredictions
+  readOnly?: string
+  onGesture: OnGesture
+}
+
+function ChargeStory({ said, predictions, readOnly, onGesture }: StoryProps) {
+  return (
+    <MappingStory grid={grid} onGesture={onGesture} {...(said === undefined ? {} : { said })}>
+      {({ document, first, session, onGesture: onStep }) =>
+        document !== null &&
+        first !== null && (
+          <ChargeCodeMapper
+            document={document}
+            first={first}
+            session={session}
+            onGesture={onStep}
+            predictions={predictions ?? null}
+            {...(readOnly === undefined ? {} : { readOnly })}
+          />
+        )
+      }
+    </MappingStory>
+  )
+}
+
+const grid = lanternGrid()
+
+const meta = {
+  title: 'Rent roll/Charge code mapper',
+  component: ChargeStory,
+  args: { onGesture: fn() },
+} satisfies Meta<typeof ChargeStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function keys(canvasElement: HTMLElement, ...pressed: string[]): Promise<HTMLElement> {
+  const cells = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 })
+  cells.focus()
+  for (const key of pressed) await userEvent.keyboard(key)
+  return cells
+}
+
+const firstCell = '{Control>}{Home}{/Control}'
+
+/** Codes with their categories as they were read: one is not known, one is a guess. */
+export const AsRead: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('$11,635')).toBeVisible()
+    await expect(canvas.getByText(/Premiums \(34%\)/)).toBeVisible()
+  },
+}
+
+/** A code is said to be of a year, and the foot tells what that does to the rents. */
+export const SetYearly: Story = {
+  play: async ({ canvasElement, args }) => {
+    const cells = await keys(canvasElement, firstCell, '{ArrowDown>2/}{ArrowRight>5/}', 'yes{Enter}')
+    await expect(args.onGesture).toHaveBeenCalledWith(
+      expect.objectContaining({
+        label: 'edit Yearly',
+        corrections: [{ kind: 'chargeCode', sheet: 'Rent Roll', code: 'HAPRENT', yearly: true }],
+      }),
+    )
+    const effect = within(canvasElement).getByRole('status', { name: 'Effect on rents' })
+    await waitFor(() => expect(effect).toHaveTextContent('Contract rent $11,635 → $11,107.92 (-$527.08)'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(effect).toHaveTextContent('Contract rent $11,635 In-place'))
+    await expect(cells).toHaveFocus()
+  },
+}
+
+/** F8 leads to what is open, and Ctrl+. takes the suggestion there. */
+export const TakeSuggestion: Story = {
+  args: {
+    predictions: {
+      STOR: [
+        { answer: 'Premiums', probability: 0.41 },
+        { answer: 'none', probability: 0.32 },
+      ],
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    await keys(canvasElement, firstCell, '{F8}{F8}')
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('button', { name: 'Take Premiums (41%)' })).toBeVisible()
+    await userEvent.keyboard('{Control>}.{/Control}')
+    await expect(args.onGesture).toHaveBeenCalledWith({
+      label: 'set category of STOR',
+      corrections: [{ kind: 'chargeCode', sheet: 'Rent Roll', code: 'STOR', category: 'Premiums' }],
+    })
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Take Premiums (41%)' })).toBeNull())
+  },
+}
+
+const word = { sheet: 'Rent Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
+
+/** Categories that people set stand over those that were read. */
+export const Corrected: Story = {
+  args: {
+    said: [
+      { kind: 'chargeCode', ...word, code: 'STOR', category: null },
+      { kind: 'chargeCode', ...word, code: 'AMEN2', category: 'Parking', yearly: true },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const cells = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 })
+    await waitFor(() => expect(within(cells).getAllByText(/None of them/)[0]).toBeVisible())
+  },
+}
+
+/** Nothing can be changed, and nothing is offered. */
+export const ReadOnly: Story = {
+  args: { readOnly: 'Dana Whitfield is editing this rent roll.' },
+  play: async ({ canvasElement }) => {
+    const cells = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 })
+    await expect(cells).toHaveAttribute('aria-readonly', 'true')
+    await expect(within(canvasElement).queryByRole('button', { name: /^Take/ })).toBeNull()
+  },
+}

@@ -1,0 +1,145 @@
+import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { RentRollUnit } from '@uwkit/core/rent-roll'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { DeskGesture, OnGesture } from '../../parsed-file/index.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { Banner, Button, Select, TagGroup, TextField } from '../../ui/index.ts'
+import { addTagGesture, removeTagGesture, renameTagGesture, tagCounts } from './state/tag-gestures.ts'
+
+export interface TagEditorProps {
+  document: ReadRentRoll
+  /** The units that are selected. */
+  units: readonly RentRollUnit[]
+  /** Why nothing can be changed. */
+  readOnly?: string
+  onGesture: OnGesture
+}
+
+/** The tags of the selected units: each is given to all of them or taken from all of them in one step; a tag is renamed in the whole roll. */
+export function TagEditor({ document, units, readOnly, onGesture }: TagEditorProps) {
+  const { rentRoll } = document
+  const counts = tagCounts(units, rentRoll.tags)
+  const apply = (gesture: DeskGesture | null) => gesture !== null && onGesture(gesture)
+  const isLocked = readOnly !== undefined
+  return (
+    <Panel aria-label="Tags of the selected units">
+      {isLocked && <Banner>{readOnly}</Banner>}
+      {units.length === 0 ? (
+        <Muted>Select units in the grid to tag them.</Muted>
+      ) : (
+        <>
+          <TagGroup
+            label={`Tags of ${units.length} selected ${units.length === 1 ? 'unit' : 'units'}`}
+            emptyText="No tags yet"
+            tags={counts.map(({ tag, units: count }) => ({
+              id: tag,
+              text: count === units.length ? tag : `${tag} (${count} of ${units.length})`,
+            }))}
+            {...(isLocked
+              ? {}
+              : { onRemove: (ids: ReadonlySet<string>) => ids.forEach((tag) => apply(removeTagGesture(units, tag))) })}
+          />
+          {!isLocked && (
+            <>
+              <Known>
+                {rentRoll.tags
+                  .filter((tag) => !counts.some((one) => one.tag === tag && one.units === units.length))
+                  .map((tag) => (
+                    <Button key={tag} size="small" onPress={() => apply(addTagGesture(units, tag))}>
+                      Tag {tag}
+                    </Button>
+                  ))}
+              </Known>
+              <OwnTag onAdd={(tag) => apply(addTagGesture(units, tag))} />
+            </>
+          )}
+        </>
+      )}
+      {!isLocked && (
+        <RenamedTag
+          tags={tagCounts(rentRoll.units, rentRoll.tags).map(({ tag }) => tag)}
+          onRename={(from, to) => apply(renameTagGesture(rentRoll.units, from, to))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** A tag that the roll does not know yet. */
+function OwnTag({ onAdd }: { onAdd: (tag: string) => void }) {
+  const [tag, setTag] = useState<string | null>(null)
+  const isEmpty = tag === null || tag.trim() === ''
+  return (
+    <Line
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isEmpty) return
+        onAdd(tag)
+        setTag(null)
+      }}
+    >
+      <TextField label="Own tag" value={tag} onChange={setTag} maxLength={30} placeholder="Waterfront" />
+      <Button type="submit" isDisabled={isEmpty}>
+        Add tag
+      </Button>
+    </Line>
+  )
+}
+
+/** A tag of the whole roll gets another name. */
+function RenamedTag({ tags, onRename }: { tags: readonly string[]; onRename: (from: string, to: string) => void }) {
+  const [from, setFrom] = useState<string | null>(null)
+  const [to, setTo] = useState<string | null>(null)
+  if (tags.length === 0) return null
+  const isReady = from !== null && tags.includes(from) && to !== null && to.trim() !== '' && to.trim() !== from
+  return (
+    <Line
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isReady) return
+        onRename(from, to)
+        setFrom(null)
+        setTo(null)
+      }}
+    >
+      <Select
+        label="Rename in the whole roll"
+        options={tags.map((tag) => ({ id: tag, label: tag }))}
+        value={from !== null && tags.includes(from) ? from : null}
+        onChange={setFrom}
+      />
+      <TextField label="To" value={to} onChange={setTo} maxLength={30} />
+      <Button type="submit" isDisabled={!isReady}>
+        Rename
+      </Button>
+    </Line>
+  )
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space.three};
+`
+
+const Muted = styled.p`
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.body}
+`
+
+const Known = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+`
+
+const Line = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space.two};
+  > :not(button) {
+    width: 200px;
+  }
+`
