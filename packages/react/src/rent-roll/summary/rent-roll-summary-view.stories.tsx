@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { defaultRentRollView, type RentRoll } from '@uwkit/core/rent-roll'
+import { gridOf } from '@uwkit/core/shared'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { readRoll, rollSheet } from '../units/units.fixtures.ts'
+import { RentRollSummaryView } from './rent-roll-summary-view.tsx'
+
+function Viewed({ rentRoll }: { rentRoll: RentRoll }) {
+  const [settings, setSettings] = useState(defaultRentRollView)
+  return <RentRollSummaryView rentRoll={rentRoll} settings={settings} onSettingsChange={setSettings} />
+}
+
+const meta = {
+  title: 'Rent roll/Summary',
+  component: Viewed,
+  args: { rentRoll: readRoll(rollSheet()).rentRoll },
+} satisfies Meta<typeof Viewed>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A roll that says everything, looked at as the product does by default. */
+export const AllCharts: Story = {}
+
+/** The unit mix by beds and baths. */
+export const ByBeds: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('switch', { name: 'By beds' }))
+    await expect(await canvas.findByText('Units by beds and baths: 5 kinds.')).toBeVisible()
+  },
+}
+
+/** A roll of units and rents alone: each chart that it cannot carry says why, and what to do. */
+export const LittleData: Story = {
+  args: {
+    rentRoll: readRoll(
+      gridOf('Roll', [
+        ['Unit', 'Tenant', 'Rent'],
+        ['101', 'Alder', 900],
+        ['102', 'Vacant', null],
+        ['103', 'Birch', 950],
+      ]),
+    ).rentRoll,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/One fifth of the units or fewer have a lease end/)).toBeVisible()
+    await expect(canvas.getByText(/One third of the units or fewer/)).toBeVisible()
+  },
+}

@@ -1,0 +1,197 @@
+import {
+  burnOff,
+  inPlaceRentPerSquareFoot,
+  leaseExpiries,
+  type MarkToMarketMethod,
+  markToMarket,
+  occupancyByFloorplan,
+  type RentRoll,
+  type RentRollUnit,
+  type RentRollViewSettings,
+  type UserRents,
+} from '@uwkit/core/rent-roll'
+import { moneyText } from '@uwkit/core/shared'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { ColumnChart, LineChart, ScatterChart, StackedBarChart } from '../../chart/index.ts'
+import { space } from '../../theme/index.ts'
+import { ChartPlace } from './chart-place.tsx'
+import { chartLimits, leaseStarts, mixLines, monthName, withUserRents } from './state/chart-data.ts'
+import { summaryCards } from './state/summary-cards.ts'
+import { SummaryCards } from './summary-cards.tsx'
+import { ViewSettingsBar } from './view-settings-bar.tsx'
+
+export interface RentRollSummaryViewProps {
+  rentRoll: RentRoll
+  /** How it is looked at. */
+  settings: RentRollViewSettings
+  onSettingsChange: (settings: RentRollViewSettings) => void
+  /** Market rents that people set, by floorplan as printed. @default none */
+  userRents?: Readonly<Record<string, UserRents>>
+  /** Ways to mark to market that the product has figures for. @default unit, floorplan and recent leases */
+  methods?: readonly MarkToMarketMethod[]
+}
+
+const noRents = {}
+
+/** A rent roll at a glance: its figures, and charts of those that its data can carry; where it cannot, it says why. */
+export function RentRollSummaryView(props: RentRollSummaryViewProps) {
+  const { settings, onSettingsChange, userRents = noRents } = props
+  const { byBeds, startDate, withFutureLeases, markToMarketMethod: method } = settings
+  const rentRoll = useMemo(() => withUserRents(props.rentRoll, userRents), [props.rentRoll, userRents])
+  const limits = useMemo(() => chartLimits(rentRoll), [rentRoll])
+  const cards = useMemo(() => summaryCards(rentRoll, method), [rentRoll, method])
+  const mix = useMemo(() => mixLines(rentRoll, byBeds), [rentRoll, byBeds])
+  const occupancy = useMemo(() => occupancyByFloorplan(rentRoll).filter(({ isTotal }) => !isTotal), [rentRoll])
+  const starts = useMemo(() => leaseStarts(rentRoll.units, startDate), [rentRoll, startDate])
+  const expiries = useMemo(
+    () => leaseExpiries(rentRoll, { includesFutureLeases: withFutureLeases }),
+    [rentRoll, withFutureLeases],
+  )
+  const marked = useMemo(() => markToMarket(rentRoll, { method }), [rentRoll, method])
+  const burnt = useMemo(() => burnOff(marked), [marked])
+  const paying = useMemo(() => rentRoll.units.filter((unit) => (inPlaceRentPerSquareFoot(unit) ?? 0) > 0), [rentRoll])
+  const loss = marked.floorplans.filter(({ isTotal }) => !isTotal)
+  const kind = byBeds ? 'Beds and baths' : 'Floor plan'
+  const mostEnding = expiries.reduce((most, one) => (one.leases > (most?.leases ?? 0) ? one : most), expiries[0])
+
+  return (
+    <View>
+      <SummaryCards cards={cards} />
+      <ViewSettingsBar
+        settings={settings}
+        onSettingsChange={onSettingsChange}
+        {...(props.methods ? { methods: props.methods } : {})}
+      />
+      <Charts>
+        <ChartPlace title="Unit mix" limit={byBeds ? limits.mixByBeds : null}>
+          <ColumnChart
+            title="Unit mix"
+            summary={`Units by ${kind.toLowerCase()}: ${mix.length} kinds.`}
+            data={mix}
+            category={({ name }) => name}
+            categoryName={kind}
+            series={[{ name: 'Units', value: ({ units }) => units }]}
+            unit="count"
+          />
+        </ChartPlace>
+        <ChartPlace title="Occupancy by floor plan" limit={null}>
+          <StackedBarChart
+            title="Occupancy by floor plan"
+            summary={`${cards.find(({ label }) => label === 'Occupied')?.value ?? '–'} of the units are occupied.`}
+            data={occupancy}
+            category={({ floorplan }) => floorplan ?? 'No plan'}
+            categoryName="Floor plan"
+            series={[
+              { name: 'Occupied', value: ({ occupied, onNotice }) => occupied - onNotice },
+              { name: 'On notice', value: ({ onNotice }) => onNotice },
+              { name: 'Vacant', value: ({ vacant }) => vacant },
+              { name: 'Non-revenue', value: ({ nonRevenue }) => nonRevenue },
+            ]}
+            unit="count"
+          />
+        </ChartPlace>
+        <ChartPlace title="Market against contract rent" limit={limits.rents}>
+          <ColumnChart
+            title="Market against contract rent"
+            summary={`Average rents a month by ${kind.toLowerCase()}.`}
+            data={mix}
+            category={({ name }) => name}
+            categoryName={kind}
+            series={[
+              { name: 'Market', value: ({ averageMarketRent }) => averageMarketRent },
+              { name: 'Contract', value: ({ averageContractRent }) => averageContractRent },
+            ]}
+            unit="dollars"
+          />
+        </ChartPlace>
+        <ChartPlace title="Lease expiry by month" limit={limits.expiries}>
+          <ColumnChart
+            title="Lease expiry by month"
+            summary={
+              mostEnding === undefined
+                ? 'No lease of this rent roll is let.'
+                : `${mostEnding.leases} leases under ${monthName(mostEnding.month)}, the most of all.`
+            }
+            data={expiries}
+            category={({ month }) => monthName(month)}
+            categoryName="Month"
+            series={[{ name: 'Leases', value: ({ leases }) => leases }]}
+            unit="count"
+            isSequence
+          />
+        </ChartPlace>
+        <ChartPlace title="Lease starts by month" limit={limits.starts}>
+          <ColumnChart
+            title="Lease starts by month"
+            summary={
+              startDate === 'moveIn' ? 'By the day the resident moved in.' : 'By the start of the present lease.'
+            }
+            data={starts}
+            category={({ month }) => monthName(month)}
+            categoryName="Month"
+            series={[{ name: 'Leases', value: ({ leases }) => leases }]}
+            unit="count"
+            isSequence
+          />
+        </ChartPlace>
+        <ChartPlace title="Loss to lease" limit={limits.lossToLease}>
+          <ColumnChart
+            title="Loss to lease"
+            summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? '–'} a month over all let units; below zero the leases are above market.`}
+            data={loss}
+            category={({ floorplan }) => floorplan ?? 'No plan'}
+            categoryName="Floor plan"
+            series={[{ name: 'Loss to lease', value: ({ lossToLease }) => lossToLease }]}
+            unit="dollars"
+          />
+        </ChartPlace>
+        <ChartPlace title="Burn-off of loss to lease" limit={limits.lossToLease}>
+          <LineChart
+            title="Burn-off of loss to lease"
+            summary={burntWords(burnt.at(-1)?.rentThen ?? null)}
+            data={burnt}
+            category={({ month }) => monthName(month)}
+            categoryName="Leases that end"
+            series={[{ name: 'Loss that remains', value: ({ remaining }) => remaining }]}
+            unit="dollars"
+            includesZero
+          />
+        </ChartPlace>
+        <ChartPlace title="Rent against square feet" limit={limits.rentPerSquareFoot}>
+          <ScatterChart
+            title="Rent against square feet"
+            summary={`${paying.length} units that pay a rent and whose area is known.`}
+            data={paying}
+            name={nameOfUnit}
+            rowName="Unit"
+            x={{ name: 'Area, SF', value: ({ squareFeet }) => squareFeet, unit: 'count' }}
+            y={{ name: 'In-place rent', value: ({ inPlaceRent }) => inPlaceRent, unit: 'dollars' }}
+          />
+        </ChartPlace>
+      </Charts>
+    </View>
+  )
+}
+
+function nameOfUnit({ building, unit }: RentRollUnit): string {
+  return building === null ? `Unit ${unit}` : `Unit ${building} ${unit}`
+}
+
+function burntWords(rentThen: number | null): string {
+  return rentThen === null
+    ? 'No lease is marked to market.'
+    : `Once all leases have ended and are let at market, they bring ${moneyText(rentThen)} a month.`
+}
+
+const View = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`
+
+const Charts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
+  gap: 0 ${space.eight};
+`

@@ -1,0 +1,109 @@
+import {
+  dataQuality,
+  type ExpiryMonth,
+  type RentRoll,
+  type RentRollUnit,
+  type RentRollViewSettings,
+  type UserRents,
+  unitMixOf,
+} from '@uwkit/core/rent-roll'
+
+/** Why each chart of a summary cannot be drawn; `null` where it can. */
+export interface ChartLimits {
+  mixByBeds: string | null
+  rents: string | null
+  starts: string | null
+  expiries: string | null
+  lossToLease: string | null
+  rentPerSquareFoot: string | null
+}
+
+/**
+ * Why charts cannot be drawn of what a rent roll says.
+ *
+ * @example
+ * chartLimits({ units: [], chargeCodes: [] }).expiries
+ * // => 'One fifth of the units or fewer have a lease end. Map the column of lease ends, or enter them in the unit grid.'
+ */
+export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): ChartLimits {
+  const can = dataQuality(rentRoll)
+  const few = (what: string, remedy: string) => `One fifth of the units or fewer have ${what}. ${remedy}`
+  const dates = (what: string) => `Map the column of ${what}, or enter them in the unit grid.`
+  return {
+    mixByBeds: can.beds ? null : few('beds', 'Set beds and baths by floorplan, or look at the mix by floorplan.'),
+    rents: can.inPlaceRents
+      ? null
+      : few('a rent in place', 'Map a rent or the charges, and set which charges are in place.'),
+    starts: can.leaseStarts ? null : few('a lease start', dates('lease starts')),
+    expiries: can.leaseEnds ? null : few('a lease end', dates('lease ends')),
+    lossToLease: can.lossToLease
+      ? null
+      : few('both a rent and a market rent, or a lease end', 'Map the columns of rents and of lease ends.'),
+    rentPerSquareFoot: can.rentPerSquareFoot
+      ? null
+      : 'One third of the units or fewer have both a rent and square feet. Map the columns of rent and SF.',
+  }
+}
+
+/**
+ * A rent roll under the market rents that people set for floorplans.
+ *
+ * @param userRents By floorplan as printed.
+ * @example
+ * withUserRents({ unitTypes: [] }, { A1: { marketRent: 1300 } }).unitTypes
+ * // => []
+ */
+export function withUserRents<Roll extends Pick<RentRoll, 'unitTypes'>>(
+  rentRoll: Roll,
+  userRents: Readonly<Record<string, UserRents>>,
+): Roll {
+  const unitTypes = rentRoll.unitTypes.map((type) => {
+    const set = userRents[type.floorplan]
+    return set === undefined ? type : { ...type, userRents: { ...type.userRents, ...set } }
+  })
+  return { ...rentRoll, unitTypes }
+}
+
+/** Lines of the unit mix without the last one for all, each with its name. */
+export function mixLines(rentRoll: RentRoll, byBeds: boolean) {
+  return unitMixOf(rentRoll, byBeds ? 'bedBath' : 'floorplan')
+    .filter(({ isTotal }) => !isTotal)
+    .map((line) => {
+      const { floorplan, bed, bath, renovation } = line
+      const kind = byBeds ? (bed === null ? 'Not known' : `${bed} bed ${bath ?? '?'} bath`) : (floorplan ?? 'No plan')
+      return { ...line, name: renovation === null ? kind : `${kind}, ${renovation}` }
+    })
+}
+
+/**
+ * How many leases began in each month, by the lease's start or by the resident's move-in.
+ *
+ * @example
+ * leaseStarts([aUnit({ leaseStart: '2025-06-01' })], 'leaseStart')
+ * // => [{ month: '2025-06', leases: 1 }]
+ */
+export function leaseStarts(
+  units: readonly RentRollUnit[],
+  basis: RentRollViewSettings['startDate'],
+): { month: string; leases: number }[] {
+  const counts = new Map<string, number>()
+  for (const unit of units) {
+    const month = unit.isVacant ? undefined : unit[basis]?.slice(0, 7)
+    if (month !== undefined) counts.set(month, (counts.get(month) ?? 0) + 1)
+  }
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([month, leases]) => ({ month, leases }))
+}
+
+/**
+ * A month of the schedule of expiries as charts name it.
+ *
+ * @example
+ * ['expired', '2026-08', 'unknown'].map(monthName)
+ * // => ['Expired', '08/26', 'No end']
+ */
+export function monthName(month: ExpiryMonth): string {
+  if (month === 'expired') return 'Expired'
+  if (month === 'unknown') return 'No end'
+  const [year = '', number = ''] = month.split('-')
+  return `${number}/${year.slice(2)}`
+}
