@@ -2,12 +2,13 @@ import type { Correction, ParsedFile, ReadDocument, RememberedRule } from '@uwki
 import { type CellSource, cellAt, type Workbook } from '@uwkit/core/shared'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import type { OnGesture, SelectedSource } from '../correction-gesture.ts'
 import { PartHeading, SmallPrint } from '../panel-styles.ts'
 import { auditItems, correctionsOfCell } from '../state/audit-list.ts'
 import { cellFate, fateWords } from '../state/cell-fate.ts'
-import { fieldsOfCell } from '../state/fields-of-cell.ts'
+import { type FieldOfCell, fieldsOfCell } from '../state/fields-of-cell.ts'
 import { figureText } from '../state/figure-text.ts'
 import { revertGesture } from '../state/revert-gesture.ts'
 import { ruleNames } from '../state/rule-names.ts'
@@ -88,13 +89,21 @@ function SourceOfCell(props: { workbook: Workbook; document: ReadDocument | unde
         {isOne ? 'The file says' : 'The first of these cells says'} {text === null ? 'nothing' : `“${text}”`}
         {fate !== null && `, ${fateWords(fate)}`}.
       </SmallPrint>
-      {fields.slice(0, mostFields).map(({ field, of, value }) => (
-        <SmallPrint key={`${field} ${of}`}>
-          {field} of {of}: {typeof value === 'number' ? figureText(value) : (value ?? '–')}
-        </SmallPrint>
-      ))}
+      {fields.length > 0 && (
+        <Fields>
+          {fields.slice(0, mostFields).map((one) => (
+            <li key={`${one.field} ${one.of}`}>{fieldText(one)}</li>
+          ))}
+        </Fields>
+      )}
     </>
   )
+}
+
+function fieldText({ field, of, value }: FieldOfCell): string {
+  const name = of === '' ? field : `${field} of ${of}`
+  if (value === undefined) return name
+  return `${name}: ${typeof value === 'number' ? figureText(value) : (value ?? '–')}`
 }
 
 /** A cell fills a handful of fields at most; the property's name would fill one of each unit. */
@@ -105,4 +114,12 @@ const none: readonly RememberedRule[] = []
 const List = styled.ol`
   margin: 0;
   padding: 0;
+`
+
+const Fields = styled.ul`
+  margin: 0;
+  padding: 0 ${space.two} ${space.two};
+  list-style: none;
+  color: ${color.ink};
+  ${type.grid}
 `

@@ -105,8 +105,7 @@ function Proof({ ledger }: { ledger: Ledger }) {
             {isBalanced
               ? 'The parts add up to the file'
               : `The parts are off by ${countText(gap.cellCount, 'cell')} and ${figureText(gap.amount)}`}
-            {edited === undefined ? '' : ' and its edits'}
-            <ProofMark state={isBalanced ? 'tied' : 'off'} />
+            {edited === undefined ? '' : ' and its edits'} <ProofMark state={isBalanced ? 'tied' : 'off'} />
           </td>
         </tr>
       </tfoot>

@@ -72,6 +72,9 @@ const Parts = styled.ul`
   overflow-x: auto;
   overflow-y: hidden;
   scrollbar-width: none;
+  /* A line that goes on fades at its end. */
+  padding-right: ${space.six};
+  mask-image: linear-gradient(to left, transparent, black ${space.six});
 
   > li {
     display: flex;

@@ -87,8 +87,8 @@ function SheetCell(props: SheetRowProps & { at: CellPlace; isCursor: boolean }) 
         cell?.text
       ) : (
         <>
-          {edit.source !== null && <span className="was">{edit.source}</span>}{' '}
           <span className="now">{edit.value ?? 'blank'}</span>
+          {edit.source !== null && <span className="was"> {edit.source}</span>}
         </>
       )}
     </div>

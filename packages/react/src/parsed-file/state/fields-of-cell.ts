@@ -8,8 +8,8 @@ export interface FieldOfCell {
   field: string
   /** The unit or the line; empty where it has no name. */
   of: string
-  /** As it is read now; `null` where it is not known or not one value. */
-  value: string | number | null
+  /** As it is read now: `null` where it is not known, `undefined` where it is not one value, as the charges of a unit. */
+  value: string | number | null | undefined
 }
 
 /**
@@ -31,8 +31,8 @@ export function fieldsOfCell(document: ReadDocument, cell: string): FieldOfCell[
     Object.entries(row.source.cells).flatMap(([field, from]): FieldOfCell[] => {
       if (!holdsCell(from, at)) return []
       const value = Object.entries(row).find(([name]) => name === field)?.[1]
-      const isPlain = typeof value === 'string' || typeof value === 'number'
-      return [{ field: fieldWords(field), of: of ?? '', value: isPlain ? value : null }]
+      const isPlain = typeof value === 'string' || typeof value === 'number' || value === null
+      return [{ field: fieldWords(field), of: of ?? '', value: isPlain ? value : undefined }]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Evidence, Tie } from '@uwkit/core/shared'
-import { tieSubject } from './tie-words.ts'
+import { isOfAll, tieSubject } from './tie-words.ts'
 
 /** A printed total that a document is first asked for. */
 interface Headline {
@@ -28,7 +28,7 @@ export interface HeadlineTies {
 }
 
 /**
- * The totals by which people know a document, each with the tie that holds the largest printed figure of its name.
+ * The totals by which people know a document, each with the tie that holds the total of all, or else the largest printed figure of its name.
  *
  * @example
  * headlineTies({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 0, amount: 0 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 0, amount: 0 } } } })
@@ -45,7 +45,8 @@ export function headlineTies({ ties, ledger }: Pick<Evidence, 'ties' | 'ledger'>
   const missing: string[] = []
   for (const { label, words } of wanted) {
     const named = ties.filter((tie) => words.test(tieSubject(tie)) && !found.includes(tie))
-    const largest = named.toSorted((one, other) => Math.abs(other.printed) - Math.abs(one.printed))[0]
+    const ofAll = named.some(isOfAll) ? named.filter(isOfAll) : named
+    const largest = ofAll.toSorted((one, other) => Math.abs(other.printed) - Math.abs(one.printed))[0]
     if (largest === undefined) missing.push(label)
     else found.push(largest)
   }

@@ -2,7 +2,7 @@ import type { CellSource, Evidence, Finding, FindingSeverity, Tie } from '@uwkit
 import { countText, differenceText, figureText, stakeText } from './figure-text.ts'
 import { headlineTies } from './headline-ties.ts'
 import { ledgerProof } from './ledger-proof.ts'
-import { heldByWords, tieSubject, tiesInOrder } from './tie-words.ts'
+import { heldByWords, tieLabel, tiesInOrder } from './tie-words.ts'
 
 /** How a part of a document stands: it agrees, it does not, or nothing says so. */
 export type ProofState = 'tied' | 'off' | 'unproven'
@@ -64,7 +64,7 @@ function tieParts(evidence: Evidence): ProofPart[] {
 
 function tiePart(tie: Tie): ProofPart {
   const { what, printed, computed, difference, holds, measure, source } = tie
-  const subject = tieSubject(tie)
+  const label = tieLabel(tie)
   const isCount = measure !== undefined
   const value = !holds
     ? `off by ${differenceText(difference, isCount)}`
@@ -72,7 +72,7 @@ function tiePart(tie: Tie): ProofPart {
       ? `${figureText(computed)} of ${figureText(printed)}`
       : figureText(printed)
   const id = `tie ${what} ${source.cell}`
-  return part(id, subject, value, holds ? 'tied' : 'off', { part: 'tie', source }, heldByWords(tie))
+  return part(id, label, value, holds ? 'tied' : 'off', { part: 'tie', source }, heldByWords(tie))
 }
 
 function summaryPart(agreeing: number, count: number): ProofPart {

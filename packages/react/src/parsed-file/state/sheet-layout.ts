@@ -34,7 +34,8 @@ export function sheetLayout({ rows, columnCount, merges }: Grid): SheetLayout {
     })
   })
   const widths = letters.map((count) => Math.min(widest, Math.max(narrowest, count * ofLetter + padding)))
-  const offsets = widths.reduce((edges, width) => [...edges, (edges.at(-1) ?? 0) + width], [0])
+  const offsets = [0]
+  for (const width of widths) offsets.push((offsets.at(-1) ?? 0) + width)
   return { widths, offsets }
 }
 

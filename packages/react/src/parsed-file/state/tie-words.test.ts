@@ -1,6 +1,6 @@
 import { type Tie, tieOf } from '@uwkit/core/shared'
 import { expect, test } from 'vitest'
-import { heldByWords, tieSubject, tiesInOrder } from './tie-words.ts'
+import { heldByWords, isOfAll, tieLabel, tieSubject, tiesInOrder } from './tie-words.ts'
 
 const source = { file: 'roll.xlsx', sheet: 'Roll', cell: 'F16' }
 const tie = (what: string, printed: number, computed: number): Tie => tieOf(what, printed, computed, 0.005, source)
@@ -8,6 +8,17 @@ const tie = (what: string, printed: number, computed: number): Tie => tieOf(what
 test('a tie is named for the column or line that it is of', () => {
   expect(tieSubject(tie('Fees, late, Total', 1, 1))).toBe('Fees, late')
   expect(tieSubject(tie('Total', 1, 1))).toBe('Total')
+})
+
+test('the total of a month or a building keeps its name, the total of all needs none', () => {
+  const names = ['Market Rent, Grand Total', 'Market Rent, Building 2', 'Total Income, 2025-03', 'Units']
+  expect(names.map((what) => tieLabel({ what }))).toEqual([
+    'Market Rent',
+    'Market Rent, Building 2',
+    'Total Income, 2025-03',
+    'Units',
+  ])
+  expect(names.map((what) => isOfAll({ what }))).toEqual([true, false, false, true])
 })
 
 test('totals that are off come first, the largest difference at the head', () => {

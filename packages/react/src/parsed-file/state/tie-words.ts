@@ -13,6 +13,29 @@ export function tieSubject({ what }: Pick<Tie, 'what'>): string {
 }
 
 /**
+ * Whether a tie is held against the total of all, and not of a month, a building or a floorplan.
+ *
+ * @example
+ * isOfAll({ what: 'Net Operating Income, 2025-03' })
+ * // => false
+ */
+export function isOfAll({ what }: Pick<Tie, 'what'>): boolean {
+  const subject = tieSubject({ what })
+  return subject === what || /^(grand |report |property |overall )?totals?\b/i.test(what.slice(subject.length + 2))
+}
+
+/**
+ * A tie's name in one line: what it is of, and of which part where it is not of all.
+ *
+ * @example
+ * tieLabel({ what: 'Net Operating Income, 2025-03' })
+ * // => 'Net Operating Income, 2025-03'
+ */
+export function tieLabel(tie: Pick<Tie, 'what'>): string {
+  return isOfAll(tie) ? tieSubject(tie) : tie.what
+}
+
+/**
  * What makes a tie hold that the document's own figures do not; `null` where they agree by themselves.
  *
  * @example

@@ -58,7 +58,7 @@ export function TiesPanel({ document, selected = null, onSelect }: TiesPanelProp
           <caption>
             {off === 0
               ? `All ${countText(ties.length, 'printed total')} agree.`
-              : `${figureText(off)} of ${countText(ties.length, 'printed total')} do not agree.`}
+              : `${figureText(off)} of ${countText(ties.length, 'printed total')} ${off === 1 ? 'does' : 'do'} not agree.`}
           </caption>
           <thead>
             <tr>
