@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 const toBedBath = '{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}'
 
 async function keys(canvasElement: HTMLElement, ...pressed: string[]): Promise<HTMLElement> {
-  const grid = await within(canvasElement).findByRole('grid')
+  const grid = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 })
   grid.focus()
   for (const key of pressed) await userEvent.keyboard(key)
   return grid
@@ -60,7 +60,7 @@ async function keys(canvasElement: HTMLElement, ...pressed: string[]): Promise<H
 /** Two floorplans whose names say nothing stand first; one of them has a suggestion. */
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
-    const grid = await within(canvasElement).findByRole('grid')
+    const grid = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 })
     const headings = within(grid).getAllByRole('rowheader')
     await expect(headings[0]).toHaveTextContent('Magnolia')
     await expect(headings[1]).toHaveTextContent('Birchwood')
@@ -132,7 +132,7 @@ export const MergedAndTagged: Story = {
     ],
   },
   play: async ({ canvasElement }) => {
-    const grid = await within(canvasElement).findByRole('grid')
+    const grid = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 })
     await waitFor(() => expect(grid.querySelectorAll('.body .edited').length).toBeGreaterThanOrEqual(3))
   },
 }

@@ -16,7 +16,13 @@ export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
   future: 'Future lease',
 }
 
-/** The statuses of a roll, future leases included, in the order in which they first appear. */
+/**
+ * The statuses of a roll, future leases included, in the order in which they first appear.
+ *
+ * @example
+ * statusesOf({ units: [{ status: 'Occupied', occupancy: 'current', isVacant: false }], futureLeases: [] }).length
+ * // => 1
+ */
 export function statusesOf({ units, futureLeases }: ReadRentRoll['rentRoll']): OccupancyGroupOfUnits[] {
   return occupancyGroupsOf([...units, ...futureLeases])
 }
