@@ -1,5 +1,5 @@
 import type { Extent, GridColumn, GridRow, Position } from '../grid.types.ts'
-import { lockOf } from '../state/lock-of.ts'
+import { lockOf } from '../state/cell-lock.ts'
 import type { GridState } from './grid-state.ts'
 
 /** How many lines and columns are shown. */

@@ -1,7 +1,7 @@
 import type { CellChange, CellValue, GridColumn, GridRow, RefusedCell } from '../grid.types.ts'
 import { carryValue } from './carry-value.ts'
+import { lockOf } from './cell-lock.ts'
 import { formatCell } from './format-cell.ts'
-import { lockOf } from './lock-of.ts'
 import { parseCell } from './parse-cell.ts'
 
 /** What goes into a cell: a text to read, or the value of a cell of the column `of`. */

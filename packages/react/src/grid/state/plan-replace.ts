@@ -1,8 +1,8 @@
 import type { GridColumn, Selection, ViewLine } from '../grid.types.ts'
+import { lockOf } from './cell-lock.ts'
 import { cellMatcher, type FindQuery } from './cell-matcher.ts'
 import { editText } from './edit-text.ts'
 import { matchedCells, type TextOf } from './find-cells.ts'
-import { lockOf } from './lock-of.ts'
 import { type PlannedChanges, planChanges } from './plan-changes.ts'
 
 /** What a replacement would do to one cell, to be shown before it is done. */

@@ -28,6 +28,7 @@ export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['m
   const { units, chargeCodes } = rentRoll
   const measures = measureUnits(units, chargeCodes)
   const marked = markToMarket(rentRoll, { method }).floorplans.at(-1)
+  const lossShare = marked?.lossShare ?? null
   const ofUnits = `of ${whole(totals.unitCount)} units`
   return [
     { label: 'Units', value: whole(totals.unitCount), note: counted(totals.futureLeaseCount, 'future lease') },
@@ -44,7 +45,7 @@ export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['m
     {
       label: 'Loss to lease',
       value: money(marked?.lossToLease ?? null),
-      note: marked?.lossShare == null ? 'not known' : `${percent(marked.lossShare)} of market`,
+      note: lossShare === null ? 'not known' : `${percent(lossShare)} of market`,
     },
     { label: 'Contract rent per SF', value: money(measures.contractRentPerSquareFoot), note: 'occupied units' },
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lockOf } from './lock-of.ts'
+import { lockOf } from './cell-lock.ts'
 import { planChanges } from './plan-changes.ts'
 
 const rent = {
