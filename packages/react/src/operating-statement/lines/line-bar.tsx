@@ -20,13 +20,11 @@ export interface LineBarProps {
 /** What can be done to the selected lines of a statement, over its grid. */
 export function LineBar(props: LineBarProps) {
   const { selected, suggested, sure, readOnly, onMenu, onCategory, onAccept, onAcceptSure } = props
-  const { lines, leftOut } = selected
-  const count = lines.length + leftOut.length
-  const plain = lines.filter(({ isTotal }) => !isTotal).length
+  const plain = selected.lines.filter(({ isTotal }) => !isTotal).length
   const isLocked = readOnly !== null
   return (
     <Bar role="group" aria-label="Selected lines">
-      <Count aria-live="polite">{count === 1 ? (lines[0]?.label ?? '1 row') : `${count} lines selected`}</Count>
+      <Count aria-live="polite">{selectedText(selected)}</Count>
       <Menu
         label="Selected lines"
         trigger={
@@ -48,6 +46,12 @@ export function LineBar(props: LineBarProps) {
       </Button>
     </Bar>
   )
+}
+
+function selectedText({ lines, leftOut }: SelectedLines): string {
+  const [first, ...others] = [...lines, ...leftOut]
+  if (first === undefined) return 'No line selected'
+  return others.length === 0 ? first.label : `${others.length + 1} lines selected`
 }
 
 const Bar = styled.div`
