@@ -32,7 +32,7 @@ const words: Readonly<Record<SaveState['kind'], string>> = {
  *
  * @param changed What is known of statements by client id, such as that one was changed since it was saved.
  * @example
- * const statement = aStatement([], '2025-05', 12)
+ * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
  * const held = { clientId: 'a', id: null, fileName: 't12.xlsx', dealId: null, statement, toDelete: false }
  * bundleTabs({ step: 1, bundleId: null, statements: [held] }, {}).map(({ state }) => state.kind)
  * // => ['unsaved']

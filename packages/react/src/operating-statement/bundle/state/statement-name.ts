@@ -4,8 +4,9 @@ import { formattedRange, isForecast, livedMonths, type OperatingStatement } from
  * What a statement is called beside others of its bundle: by what it tells of, and of when.
  *
  * @example
- * statementName(aStatement([], '2025-05', 12))
- * // => 'Statement 05/25 - 04/26'
+ * const periods = [{ key: '2025-05', kind: 'month', caption: 'May 2025', column: 1 }]
+ * statementName({ property: null, chartOfAccountsId: 2, periods, isAnnual: false, positiveExpenses: true, lines: [] })
+ * // => 'Statement 05/25 - 05/25'
  */
 export function statementName(statement: OperatingStatement): string {
   const range = formattedRange(statement.periods)

@@ -20,9 +20,10 @@ export interface ComparedStatements {
  * Two statements held against each other, and put on one timeline where both are by month and told in one chart.
  *
  * @example
- * const { statement } = aStatementReading(smallStatement)
- * comparedStatements(statement, statement).timeline.months.length
- * // => 2
+ * const periods = [{ key: '2024', kind: 'year', caption: '2024', column: 1 }]
+ * const statement = { property: null, chartOfAccountsId: 2, periods, isAnnual: true, positiveExpenses: true, lines: [] }
+ * comparedStatements(statement, statement).timeline
+ * // => null
  */
 export function comparedStatements(before: OperatingStatement, after: OperatingStatement): ComparedStatements {
   const comparison = compareStatements(before, after)

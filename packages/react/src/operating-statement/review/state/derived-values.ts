@@ -37,8 +37,9 @@ export interface DerivedValues {
  * What follows from a statement: totals, its last month, what is not underwritten, and whether it is finished.
  *
  * @example
- * derivedValues(aStatementReading(smallStatement)).range
- * // => '01/25 - 02/25'
+ * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
+ * derivedValues({ statement, findings: [] }).values[0]
+ * // => { id: 'noi', label: 'Net operating income', value: null, unit: 'cents', note: '' }
  */
 export function derivedValues(document: Pick<ReadStatement, 'statement' | 'findings'>): DerivedValues {
   const { statement } = document

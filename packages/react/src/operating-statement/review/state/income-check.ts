@@ -21,8 +21,9 @@ const allowed = 1
  * Net operating income by period, worked out of the lines alone and held against what the statement prints.
  *
  * @example
- * incomeByPeriod(aStatementReading(smallStatement).statement).map(({ netOperatingIncome, off }) => [netOperatingIncome, off])
- * // => [[725, 0], [675, 0]]
+ * const periods = [{ key: '2025-01', kind: 'month', caption: 'Jan 2025', column: 1 }]
+ * incomeByPeriod({ property: null, chartOfAccountsId: 2, periods, isAnnual: false, positiveExpenses: true, lines: [] })[0].off
+ * // => null
  */
 export function incomeByPeriod(statement: OperatingStatement): IncomeOfPeriod[] {
   const lines = statement.lines.filter(({ isTotal, totalOf, isNetOperatingIncome }) => {
@@ -49,8 +50,8 @@ export function incomeByPeriod(statement: OperatingStatement): IncomeOfPeriod[] 
  * Whether printed NOI is what the lines come to: proved, off by so much, or not printed.
  *
  * @example
- * incomeProof(incomeByPeriod(aStatementReading(smallStatement).statement))
- * // => { state: 'tied', off: 0, periods: 2 }
+ * incomeProof([{ off: 0 }, { off: -36 }, { off: null }])
+ * // => { state: 'off', off: 36, periods: 1 }
  */
 export function incomeProof(periods: readonly IncomeOfPeriod[]): {
   state: 'tied' | 'off' | 'unproven'

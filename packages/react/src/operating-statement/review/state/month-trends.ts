@@ -30,8 +30,8 @@ const ofMonths = [
  * What lines together come to by lived month, and the months that the checks found to stand out.
  *
  * @example
- * monthTrend({ statement: aStatement([{ concept: 'gpr', months: 1000 }]), findings: [] }, []).values.length
- * // => 12
+ * monthTrend({ statement: { periods: [], lines: [] }, findings: [] }, [])
+ * // => { months: [], values: [], odd: [] }
  */
 export function monthTrend(
   { statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>,
@@ -49,8 +49,8 @@ export function monthTrend(
  * A total of the whole statement by lived month.
  *
  * @example
- * totalTrend(aStatement([{ concept: 'gpr', months: 1000 }], '2025-05', 2), 'income').values
- * // => [1000, 1000]
+ * totalTrend({ periods: [], lines: [] }, 'income')
+ * // => { months: [], values: [], odd: [] }
  */
 export function totalTrend(statement: OperatingStatement, of: 'income' | 'expense' | 'netOperatingIncome'): MonthTrend {
   const months = livedMonths(statement).map(({ key }) => key)

@@ -35,8 +35,8 @@ export interface UnderwrittenRow extends ReportedLine {
  * The lines of a statement by category over its latest year, as they are underwritten. What stands below NOI is left out.
  *
  * @example
- * reportedLines(aStatementReading(smallStatement).statement)[0]
- * // => { id: 'income Gross Potential Rent', label: 'Gross Potential Rent', section: 'income', reported: 13200 }
+ * reportedLines({ property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] })
+ * // => []
  */
 export function reportedLines(statement: OperatingStatement): ReportedLine[] {
   if (latestYear(statement) === null) return []

@@ -45,9 +45,10 @@ export interface ReviewTableOptions {
  * only another statement has stands at the end of its section.
  *
  * @example
- * const { rows } = reviewTable(aStatement([{ concept: 'gpr', months: 1000 }]), { by: 'line', measure: 'annual', windows: ['t12', 't3'], unitCount: null, squareFeet: null })
- * rows[0].amounts
- * // => [12000, 12000]
+ * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
+ * const options = { by: 'line', measure: 'annual', windows: ['t12', 't3'], unitCount: null, squareFeet: null }
+ * reviewTable(statement, options).outOfReach
+ * // => ['t12', 't3']
  */
 export function reviewTable(statement: OperatingStatement, options: ReviewTableOptions): ReviewTable {
   const { windows, unitCount, squareFeet, measure, by, beside = [] } = options

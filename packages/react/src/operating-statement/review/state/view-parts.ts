@@ -39,8 +39,9 @@ export interface RowWithLine {
  * one by its latest year. A statement that reaches none of the windows shows its latest year.
  *
  * @example
- * viewParts(aStatement([{ concept: 'gpr', months: 1000 }]), { windows: ['t3'] }, [])[0].view.columns[0].caption
- * // => 'T3 x 4 to 2026-04'
+ * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
+ * viewParts(statement, { windows: ['t3'] }, [{ id: 'b', name: 'Budget', statement }]).map(({ name }) => name)
+ * // => [null, 'Budget']
  */
 export function viewParts(
   statement: OperatingStatement,
