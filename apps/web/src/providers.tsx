@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createClient, systemClock } from '@uwkit/core/client'
+import { ConnectionError, createClient, systemClock } from '@uwkit/core/client'
 import { ClientProvider, createQueryClient } from '@uwkit/react/client'
 import { createToasts } from '@uwkit/react/ui'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { createErrorReports } from './adapters/error-reports.ts'
 import { browserTokens } from './adapters/token-store.ts'
 import { buildConfiguration } from './configuration.ts'
 import { type Services, ServicesProvider } from './shell/services.tsx'
+import { readConfiguration } from './shell/session/read-configuration.ts'
 
 /** Makes what the app stands on, once. */
 export function createServices(): Services {
@@ -37,7 +38,19 @@ export function createServices(): Services {
   })
   window.addEventListener('error', ({ error }) => reports.report(error, 'window'))
   window.addEventListener('unhandledrejection', ({ reason }) => reports.report(reason, 'window'))
-  return { client, tokens, reports, queries, toasts }
+  return { client, tokens, reports, queries, toasts, configuration: fetchConfiguration }
+}
+
+/** Without the client's schemas: the page of the sign-in needs this call before any other. */
+async function fetchConfiguration({ signal }: { signal: AbortSignal }) {
+  const url = `${buildConfiguration.apiHost}/v3/configuration`
+  const answer = await window
+    .fetch(url, { signal, headers: { accept: 'application/json' } })
+    .catch((error: unknown) => {
+      throw new ConnectionError(url, error)
+    })
+  if (!answer.ok) throw new ConnectionError(url, new Error(`status ${answer.status}`))
+  return readConfiguration(await answer.json())
 }
 
 /** Hands what the app stands on to all of it. */

@@ -70,6 +70,10 @@ const Head = styled.header`
   border-bottom: 1px solid ${color.line};
   ${type.body}
 
+  > a {
+    display: flex;
+    text-decoration: none;
+  }
   nav {
     display: flex;
     gap: ${space.four};

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { guardRoute, routeOf, type User } from '@uwkit/core/account'
-import { useConfiguration, useProfile } from '@uwkit/react/account'
+import { configurationQuery, useProfile } from '@uwkit/react/account'
 import { ThemeProvider } from '@uwkit/react/theme'
 import { ErrorState } from '@uwkit/react/ui'
 import { lazy, Suspense, useMemo } from 'react'
@@ -17,7 +18,16 @@ const TermsGate = lazy(async () => ({ default: (await import('./session/terms-ga
 
 /** The whole app: what the deployment is set to, its colours, and the guard of every page. */
 export function Root() {
-  const { data: configuration, error, refetch, isFetching } = useConfiguration()
+  const services = useServices()
+  const {
+    data: configuration,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...configurationQuery(services.client),
+    queryFn: services.configuration,
+  })
   const scheme = useAppearance()
   return (
     <ThemeProvider brand={configuration?.variant ?? 'standard'} scheme={scheme}>

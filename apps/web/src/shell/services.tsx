@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Configuration } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 import type { ToastsOfApp } from '@uwkit/react/ui'
 import { createContext, useContext } from 'react'
@@ -11,6 +12,8 @@ export interface Services {
   reports: ErrorReports
   queries: QueryClient
   toasts: ToastsOfApp
+  /** Asks what the deployment is set to. */
+  configuration: (options: { signal: AbortSignal }) => Promise<Configuration>
 }
 
 const ServicesContext = createContext<Services | null>(null)

@@ -81,6 +81,7 @@ const Bar = styled.header`
 `
 
 const Home = styled(NavLink)`
+  display: flex;
   padding: ${space.one};
   margin: 0 ${space.two} 0 -${space.one};
   border-radius: ${radius.part};
