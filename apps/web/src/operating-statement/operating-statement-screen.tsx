@@ -1,16 +1,9 @@
-import { Muted, Page, TextLink } from '../shell/index.ts'
+import { useParams } from 'react-router'
+import { StatementListScreen } from './list/statement-list-screen.tsx'
+import { StatementDesk } from './workspace/statement-desk.tsx'
 
-/** Says what the tool for operating statements will be, as long as it is not here. */
+/** Operating statements: all of them, or the bundle that the path names. */
 export function OperatingStatementScreen() {
-  return (
-    <Page title="Operating Statements" width="narrow">
-      <Muted>
-        This tool is being put together: statements are read, mapped to categories and reviewed here. The command line
-        reads them already, with <code>uw read</code>.
-      </Muted>
-      <p>
-        <TextLink to="/">Back to the dashboard</TextLink>
-      </p>
-    </Page>
-  )
+  const { analysisId } = useParams()
+  return analysisId === undefined ? <StatementListScreen /> : <StatementDesk key={analysisId} id={analysisId} />
 }

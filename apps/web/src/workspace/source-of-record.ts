@@ -1,9 +1,16 @@
 import type { User } from '@uwkit/core/account'
 import { copyFor } from '@uwkit/core/account'
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type Client, NotFoundError } from '@uwkit/core/client'
 import type { ParsedFileRecord } from '@uwkit/core/parsed-file'
 import { type CellLiteral, gridOf, UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
-import type { OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
+import {
+  createDocumentSession,
+  type DeskContent,
+  type DocumentSessionStore,
+  type OpenFile,
+  type ReadingContext,
+} from '@uwkit/react/parsed-file'
 import type { WorkerReader } from '../reading/index.ts'
 
 /** A saved document's file, open for work. */
@@ -20,6 +27,10 @@ export interface SourceContext {
   client: Client
   reader: WorkerReader
   user: User
+  /** The chart of the company with an id. */
+  ownChart: (id: number) => ChartOfAccounts | undefined
+  /** Told where a reading failed. */
+  onReadingFailed: (error: unknown) => void
 }
 
 /** A saved document, as far as its source goes. */
@@ -36,7 +47,7 @@ export interface RecordWithSource {
  * @param table The document as rows of a sheet that reads back as the same.
  */
 export async function sourceOfRecord(
-  { client, reader, user }: SourceContext,
+  { client, reader, user }: Pick<SourceContext, 'client' | 'reader' | 'user'>,
   record: RecordWithSource,
   table: () => CellLiteral[][],
   context: ReadingContext = {},
@@ -73,4 +84,14 @@ async function storedFile(client: Client, user: User, hash: string, ownerId: str
 
 function workbookOf(file: string, rows: CellLiteral[][]): Workbook {
   return { file, format: 'xlsx', grids: [gridOf('Saved document', rows)] }
+}
+
+/** The work on an open file, in the name of who is signed in. */
+export function sessionOf(
+  { user, ownChart, onReadingFailed }: SourceContext,
+  file: OpenFile,
+  initial: DeskContent,
+): DocumentSessionStore {
+  const now = () => new Date().toISOString()
+  return createDocumentSession({ file, initial, by: user.email, now, ownChart, onReadingFailed })
 }

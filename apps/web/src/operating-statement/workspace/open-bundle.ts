@@ -1,14 +1,8 @@
-import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { NotFoundError } from '@uwkit/core/client'
 import { type StatementRecord, statementTable } from '@uwkit/core/operating-statement'
 import type { ParsedFile, ParsedFileRecord, ReadStatement } from '@uwkit/core/parsed-file'
-import {
-  createDocumentSession,
-  type DeskContent,
-  type DocumentSessionStore,
-  type OpenFile,
-} from '@uwkit/react/parsed-file'
-import { type SourceContext, sourceOfRecord } from '../../workspace/source-of-record.ts'
+import type { DeskContent, DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
+import { type SourceContext, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
 
 /** One file of a bundle, open for work; several statements may have been read from it. */
 export interface BundleFile {
@@ -18,9 +12,12 @@ export interface BundleFile {
   notice: string | null
 }
 
-/** One saved statement of a bundle. */
+/** One statement of a bundle. */
 export interface OpenedStatement {
-  record: StatementRecord
+  /** By which it is known here; the id of a saved one. */
+  clientId: string
+  /** As it is saved; `null` for one that never was. */
+  record: StatementRecord | null
   /** Which of the bundle's files it was read from. */
   source: BundleFile
   /** Where it stands in the file. */
@@ -38,12 +35,8 @@ export interface StatementPlace {
 export interface OpenedBundle {
   bundleId: string
   statements: OpenedStatement[]
-}
-
-export interface BundleContext extends SourceContext {
-  /** The charts of the company, by id. */
-  ownChart: (id: number) => ChartOfAccounts | undefined
-  onReadingFailed: (error: unknown) => void
+  /** All files that are open for it. */
+  files: Set<OpenFile>
 }
 
 /**
@@ -52,7 +45,7 @@ export interface BundleContext extends SourceContext {
  *
  * @throws {NotFoundError} There are none, or they are of another company.
  */
-export async function openBundle(context: BundleContext, bundleId: string): Promise<OpenedBundle> {
+export async function openBundle(context: SourceContext, bundleId: string): Promise<OpenedBundle> {
   const records = await context.client.operatingStatement.ofBundle(bundleId)
   if (records.length === 0) throw notFound()
   const files = new Map<string, Promise<BundleFile>>()
@@ -66,13 +59,14 @@ export async function openBundle(context: BundleContext, bundleId: string): Prom
     const spot = `${key}\n${sheet}`
     const index = counts.get(spot) ?? 0
     counts.set(spot, index + 1)
-    return { record, source, place: placeOf(source.file.first, record, { sheet, index }) }
+    return { clientId: record.id, record, source, place: placeOf(source.file.first, record, { sheet, index }) }
   })
-  return { bundleId, statements: await Promise.all(statements) }
+  const opened = await Promise.all(statements)
+  return { bundleId, statements: opened, files: new Set(opened.map(({ source }) => source.file)) }
 }
 
 async function openFile(
-  context: BundleContext,
+  context: SourceContext,
   record: StatementRecord,
   comments: DeskContent['comments'],
 ): Promise<BundleFile> {
@@ -86,16 +80,7 @@ async function openFile(
     userRents: {},
     chartOfAccountsId: null,
   }
-  const { onReadingFailed, user } = context
-  const session = createDocumentSession({
-    file: source.file,
-    initial,
-    by: user.email,
-    now: () => new Date().toISOString(),
-    ownChart: context.ownChart,
-    onReadingFailed,
-  })
-  return { ...source, session }
+  return { ...source, session: sessionOf(context, source.file, initial) }
 }
 
 /** What people said of the statements of a file, by `Sheet!A12`. */

@@ -8,7 +8,7 @@ import { type OpenedBundle, type OpenedStatement, statementAt } from './open-bun
 /**
  * Saves the statements of a bundle as they read now, each with its proof, and what was corrected in their files.
  *
- * @param removed Ids of the statements that are deleted with it.
+ * @param removed Client ids of the statements that are deleted with it.
  * @returns They as they are saved now.
  * @throws {NotSavedError} What was corrected could not be saved. @throws {ConflictError} Somebody changed one since, or holds it.
  */
@@ -17,7 +17,8 @@ export async function saveBundle(
   bundle: OpenedBundle,
   removed: ReadonlySet<string>,
 ): Promise<OpenedBundle> {
-  const held = bundle.statements.map((statement) => heldStatement(statement, removed.has(statement.record.id)))
+  await Promise.all(bundle.statements.map(({ source }) => source.session.settled()))
+  const held = bundle.statements.map((statement) => heldStatement(statement, removed.has(statement.clientId)))
   const contents = new Map<OpenedStatement['source'], DeskContent>()
   for (const source of new Set(bundle.statements.map((statement) => statement.source))) {
     const { content, parsed } = source.session.current()
@@ -26,31 +27,31 @@ export async function saveBundle(
     source.parsedFile = await saveCorrections(context, source.parsedFile, source.file, parsed, content)
   }
   const store: StatementStore = { step: -1, bundleId: bundle.bundleId, statements: held }
-  const company = bundle.statements.some(({ record }) => copyFor(context.user, record.userId) === 'company')
-  await context.client.operatingStatement.save(store, bundle.bundleId, {}, { company })
+  const company = bundle.statements.some(
+    ({ record }) => record !== null && copyFor(context.user, record.userId) === 'company',
+  )
+  const { ids } = await context.client.operatingStatement.save(store, bundle.bundleId, {}, { company })
   for (const [source, content] of contents) source.session.current().markSaved(content)
 
-  const kept = bundle.statements.filter(({ record }) => !removed.has(record.id))
+  const kept = bundle.statements.filter(({ clientId }) => !removed.has(clientId))
   if (kept.length === 0) return { ...bundle, statements: [] }
   const records = await context.client.operatingStatement.ofBundle(bundle.bundleId)
   const byId = new Map(records.map((record) => [record.id, record]))
-  return {
-    ...bundle,
-    statements: kept.map((statement) => ({ ...statement, record: byId.get(statement.record.id) ?? statement.record })),
-  }
+  const saved = ({ clientId, record }: OpenedStatement) => byId.get(record?.id ?? ids[clientId] ?? '') ?? record
+  return { ...bundle, statements: kept.map((statement) => ({ ...statement, record: saved(statement) })) }
 }
 
-function heldStatement({ record, source, place }: OpenedStatement, toDelete: boolean): HeldStatement {
+function heldStatement({ clientId, record, source, place }: OpenedStatement, toDelete: boolean): HeldStatement {
   const { content, parsed } = source.session.current()
   const document = statementAt(parsed, place)
-  const heading = {
-    clientId: record.id,
-    id: record.id,
-    fileName: record.fileName ?? '',
-    dealId: record.dealId,
-    toDelete,
+  const fileName = record?.fileName ?? source.file.file
+  const heading = { clientId, id: record?.id ?? null, fileName, dealId: record?.dealId ?? null, toDelete }
+  if (document === null) {
+    if (record === null)
+      throw new Error(`No statement is read from ${fileName} now, so there is nothing to save of it.`)
+    return { ...heading, statement: record }
   }
-  return { ...heading, statement: document === null ? record : savedStatement(record, document, content, source) }
+  return { ...heading, statement: savedStatement(record, document, content, source) }
 }
 
 /**
@@ -59,12 +60,12 @@ function heldStatement({ record, source, place }: OpenedStatement, toDelete: boo
  * @param source Whether there is a file whose proof is saved along.
  */
 export function savedStatement(
-  record: StatementRecord,
+  record: StatementRecord | null,
   { statement, sheet, findings, ties, ledger }: ReadStatement,
   { comments }: Pick<DeskContent, 'comments'>,
   source: Pick<OpenedStatement['source'], 'parsedFile'>,
-): StatementRecord {
-  const ids = new Map(record.lines.map((line) => [line.source.cells.label ?? `A${line.source.row}`, line.id]))
+) {
+  const ids = new Map((record?.lines ?? []).map((line) => [line.source.cells.label ?? `A${line.source.row}`, line.id]))
   const lines = statement.lines.map((line): StatementLine => {
     const { cells, row } = line.source
     const ofValues = Object.keys(line.values).flatMap((key) => {
@@ -78,6 +79,8 @@ export function savedStatement(
       comments: Object.fromEntries(ofValues) as Record<string, string>,
     }
   })
-  const evidence = source.parsedFile === null ? record.evidence : { sheet, findings, ties, ledger }
-  return { ...record, ...statement, lines, evidence }
+  const { parsedFile } = source
+  const evidence = parsedFile === null ? (record?.evidence ?? null) : { sheet, findings, ties, ledger }
+  const ofFile = parsedFile && { fileHash: parsedFile.hash, parsedFileId: parsedFile.id, isOcr: parsedFile.isOcr }
+  return { ...record, ...ofFile, ...statement, lines, evidence }
 }

@@ -5,8 +5,8 @@ import {
   type RentRollRecord,
   rentRollTable,
 } from '@uwkit/core/rent-roll'
-import type { DeskContent } from '@uwkit/react/parsed-file'
-import { type SourceContext, type SourceOfRecord, sourceOfRecord } from '../../workspace/source-of-record.ts'
+import type { DeskContent, DocumentSessionStore } from '@uwkit/react/parsed-file'
+import { type SourceContext, type SourceOfRecord, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
 
 /** A saved rent roll, ready to be worked on. */
 export interface OpenedRentRoll extends SourceOfRecord {
@@ -15,8 +15,8 @@ export interface OpenedRentRoll extends SourceOfRecord {
   chargeCodePredictions: ChargeCodePredictions | null
   /** The sheet of the file that holds it. */
   sheet: string
-  /** What was said of it before. */
-  initial: DeskContent
+  /** The work on it: its history and its reading. */
+  session: DocumentSessionStore
 }
 
 /**
@@ -31,19 +31,15 @@ export async function openRentRoll(context: SourceContext, id: string): Promise<
   const source = await sourceOfRecord(context, record, () =>
     rentRollTable(record, codes.size > 1 ? 'charges' : 'standard'),
   )
-  const userRents = record.unitTypes.filter((type) => Object.keys(type.userRents).length > 0)
-  return {
-    ...loaded,
-    ...source,
-    record,
-    sheet: source.parsedFile === null ? 'Saved document' : (record.evidence?.sheet ?? ''),
-    initial: {
-      corrections: source.parsedFile?.userInput ?? [],
-      comments: {},
-      userRents: Object.fromEntries(userRents.map((type) => [type.floorplan, type.userRents])),
-      chartOfAccountsId: null,
-    },
+  const ofUnitTypes = record.unitTypes.filter((type) => Object.keys(type.userRents).length > 0)
+  const initial: DeskContent = {
+    corrections: source.parsedFile?.userInput ?? [],
+    comments: {},
+    userRents: Object.fromEntries(ofUnitTypes.map((type) => [type.floorplan, type.userRents])),
+    chartOfAccountsId: null,
   }
+  const sheet = source.parsedFile === null ? 'Saved document' : (record.evidence?.sheet ?? '')
+  return { ...loaded, ...source, record, sheet, session: sessionOf(context, source.file, initial) }
 }
 
 /** The rent roll of a sheet among what was read; `null` where none is read from it now. */

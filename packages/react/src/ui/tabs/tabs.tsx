@@ -25,12 +25,19 @@ export interface TabsProps {
   onSelect: (id: string) => void
   /** Tabs above their content, or to its left. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical'
+  /** The content takes all the height that its place has, as a grid does, without a margin. @default false */
+  isFilling?: boolean
 }
 
 /** Several views of one thing, of which one is shown. Arrow keys move through the tabs; a row that is too long scrolls. */
-export function Tabs({ label, items, selected, onSelect, orientation = 'horizontal' }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, orientation = 'horizontal', isFilling = false }: TabsProps) {
   return (
-    <Root orientation={orientation} selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
+    <Root
+      data-is-filling={isFilling || undefined}
+      orientation={orientation}
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect(String(key))}
+    >
       <List aria-label={label}>
         {items.map(({ id, label: text, count = null, isDisabled = false }) => (
           <Item key={id} id={id} isDisabled={isDisabled}>
@@ -56,6 +63,11 @@ const Root = styled(AriaTabs)`
   display: flex;
   flex-direction: column;
   min-width: 0;
+
+  &[data-is-filling] {
+    flex: 1;
+    min-height: 0;
+  }
 
   &[data-orientation='vertical'] {
     flex-direction: row;
@@ -124,10 +136,25 @@ const Count = styled.span`
 const Panels = styled(TabPanels)`
   flex: 1;
   min-width: 0;
+
+  [data-is-filling] > & {
+    display: flex;
+    min-height: 0;
+  }
 `
 
 const Panel = styled(TabPanel)`
   padding: ${space.four} 0;
+
+  [data-is-filling] > * > & {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+    padding: 0;
+    overflow: auto;
+  }
   outline: none;
 
   &[data-focus-visible] {

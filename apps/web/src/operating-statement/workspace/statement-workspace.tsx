@@ -1,0 +1,199 @@
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { formattedRange } from '@uwkit/core/operating-statement'
+import { forgetStatements, statementOpenPoints, stepsOfStatement } from '@uwkit/react/operating-statement'
+import { type EvidenceTab, type OpenPoint, ProofBar, tabOfProof } from '@uwkit/react/parsed-file'
+import { Banner, Button, Stepper } from '@uwkit/react/ui'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { DraftRecovery, useDraft } from '../../drafts/index.ts'
+import { TextLink } from '../../shell/frame/text-link.tsx'
+import { useTitle } from '../../shell/frame/use-title.ts'
+import { useUnsavedGuard } from '../../shell/frame/use-unsaved-guard.tsx'
+import { useServices, useToasts } from '../../shell/services.tsx'
+import { ConflictDialog } from '../../workspace/conflict-dialog.tsx'
+import { DeskFoot } from '../../workspace/desk-foot.tsx'
+import { EvidenceSide } from '../../workspace/evidence-side.tsx'
+import { stepOfPath } from '../../workspace/named-steps.ts'
+import { SaveState } from '../../workspace/save-state.tsx'
+import type { SourceContext } from '../../workspace/source-of-record.ts'
+import { useDesk } from '../../workspace/use-desk.ts'
+import { useDeskKeys } from '../../workspace/use-desk-keys.ts'
+import { useSave } from '../../workspace/use-save.ts'
+import { useWalk } from '../../workspace/use-walk.ts'
+import { WorkspaceFrame } from '../../workspace/workspace-frame.tsx'
+import { BundleBar } from './bundle-bar.tsx'
+import { type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
+import { saveBundle } from './save-bundle.ts'
+import { StatementActions } from './statement-actions.tsx'
+import { StatementStepView } from './statement-step-view.tsx'
+import { type Bundle, useBundle } from './use-bundle.ts'
+import { useFilesChanged } from './use-files-changed.ts'
+
+export interface StatementWorkspaceProps {
+  opened: OpenedBundle
+  context: SourceContext
+  /** Opens it anew from the server. */
+  onReload: () => void
+}
+
+/** The statements of a bundle on the desk, one of them in front. */
+export function StatementWorkspace({ opened, context, onReload }: StatementWorkspaceProps) {
+  const bundle = useBundle(opened)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const shown = bundle.statements.find(({ clientId }) => clientId === chosen) ?? bundle.statements[0]
+  useEffect(() => {
+    if (shown === undefined) void navigate('/operating_statement', { state: { isSaved: true } })
+  }, [shown, navigate])
+  if (shown === undefined) return null
+  return (
+    <StatementInFront
+      // Another file has another history.
+      key={`${shown.clientId} ${shown.source.file.hash}`}
+      {...{ opened, bundle, shown, context, onReload }}
+      onChosen={setChosen}
+    />
+  )
+}
+
+interface StatementInFrontProps extends StatementWorkspaceProps {
+  bundle: Bundle
+  shown: OpenedStatement
+  onChosen: (clientId: string) => void
+}
+
+const lastStep = 2
+
+/** One statement of the bundle: what was read, its lines in categories, and the review, with its proof and its source. */
+function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }: StatementInFrontProps) {
+  const { queries } = useServices()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const params = useParams()
+  const { bundleId, files } = opened
+  const { record, source, place } = shown
+  const desk = useDesk({ recordId: bundleId, session: source.session })
+  const { session, readOnly, selected, select } = desk
+  const document = useMemo(() => statementAt(session.parsed, place), [session.parsed, place])
+  const first = useMemo(() => statementAt(source.file.first, place), [source.file, place])
+  const step = Math.min(stepOfPath(params.step) ?? -1, lastStep)
+  const goTo = useCallback(
+    (wanted: number) =>
+      void navigate(`/operating_statement/${bundleId}${wanted < 0 ? '' : `/${wanted}`}`, { replace: true }),
+    [navigate, bundleId],
+  )
+  const name = record?.dealName ?? document?.statement.property ?? record?.property ?? source.file.file
+  useTitle(name)
+
+  const isChanged = useFilesChanged(bundle.statements) || bundle.isChanged
+  const { store, saved } = bundle
+  const work = useCallback(async () => {
+    const removed = new Set(store.statements.flatMap(({ clientId, toDelete }) => (toDelete ? [clientId] : [])))
+    saved(await saveBundle(context, { bundleId, files, statements: [...bundle.statements] }, removed))
+  }, [context, bundleId, files, bundle.statements, store, saved])
+  const onSaved = useCallback(() => {
+    void forgetStatements(queries)
+    toasts.show({ text: `Saved ${name}.` })
+    goTo(-1)
+  }, [queries, toasts, name, goTo])
+  const onFailed = useCallback((error: Error) => void toasts.show({ text: error.message, tone: 'error' }), [toasts])
+  const { isSaving, conflict, save, dismissConflict } = useSave(work, onSaved, onFailed)
+
+  const chart: ChartOfAccounts | undefined =
+    document === null ? undefined : context.ownChart(document.statement.chartOfAccountsId)
+  const points = useMemo(() => (document === null ? [] : statementOpenPoints(document)), [document])
+  const onGo = useCallback(
+    (point: OpenPoint) => {
+      goTo(point.step)
+      if (point.source !== null) select(point.source)
+    },
+    [goTo, select],
+  )
+  const walk = useWalk(points, onGo)
+  const [side, setSide] = useState<EvidenceTab>('source')
+  const canSave = readOnly === undefined && isChanged
+  const forward = useCallback(() => goTo(Math.min(step + 1, lastStep)), [goTo, step])
+  useDeskKeys({
+    desk,
+    walk,
+    onForward: step === lastStep ? () => void (canSave && save()) : forward,
+    onSave: () => void (canSave && save()),
+    onHistory: () => setSide('history'),
+  })
+  const modifiedOn = record?.modifiedOn ?? null
+  const draftOf = `operating_statement/${bundleId}/${source.file.hash}`
+  const draft = useDraft({ document: draftOf, name, session, modifiedOn })
+  const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes. They stay in the draft on this computer.`)
+  const steps = stepsOfStatement(points)
+  const isDone = canSave && points.length === 0
+  return (
+    <WorkspaceFrame
+      back={<TextLink to="/operating_statement">← Operating statements</TextLink>}
+      title={name}
+      about={
+        <>
+          {document === null ? 'no statement is read' : formattedRange(document.statement.periods)} ·{' '}
+          <SaveState isReadOnly={readOnly !== undefined} isSaving={isSaving} isChanged={isChanged} />
+        </>
+      }
+      actions={
+        <>
+          <StatementActions {...{ bundle, shown, document }} />
+          {step < lastStep && (
+            <Button onPress={forward} variant={isDone ? 'secondary' : 'primary'}>
+              {step < 0 ? 'Correct' : 'Next step'}
+            </Button>
+          )}
+          <Button
+            variant={isDone ? 'primary' : 'secondary'}
+            isDisabled={!canSave}
+            isPending={isSaving}
+            onPress={() => void save()}
+          >
+            Save
+          </Button>
+        </>
+      }
+      notices={
+        <>
+          {desk.standing.state === 'read-only' && <Banner tone="info">{desk.standing.notice}</Banner>}
+          {source.notice !== null && <Banner tone="info">{source.notice}</Banner>}
+          <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />
+          {guard}
+          <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
+          <BundleBar {...{ bundle, shown, context, readOnly, onChosen }} />
+        </>
+      }
+      proof={
+        <ProofBar
+          document={document ?? record?.evidence ?? null}
+          isReading={session.isReading}
+          onOpen={(target) => {
+            setSide(tabOfProof(target))
+            if (target.source !== undefined) select(target.source)
+            if (!desk.isPaneShown) desk.togglePane()
+          }}
+        />
+      }
+      steps={
+        <Stepper
+          label="Steps of the statement"
+          steps={steps}
+          current={steps[step]?.id ?? ''}
+          onSelect={(id) => goTo(steps.findIndex((one) => one.id === id))}
+        />
+      }
+      pane={
+        desk.isPaneShown ? (
+          <EvidenceSide desk={desk} document={document} tab={side} onTab={setSide} first={source.file.first} />
+        ) : null
+      }
+      foot={<DeskFoot session={session} walk={walk} open={points.length} />}
+    >
+      <StatementStepView
+        {...{ bundle, shown, session, document, first, chart, context, readOnly, selected, step }}
+        onSelect={select}
+      />
+    </WorkspaceFrame>
+  )
+}

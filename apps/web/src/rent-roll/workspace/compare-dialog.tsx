@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RentRoll, RentRollRecord } from '@uwkit/core/rent-roll'
+import { firstRentRolls, RentRollComparisonView, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
+import { ComboBox, Dialog, EmptyState, SkeletonTable } from '@uwkit/react/ui'
+import { useState } from 'react'
+import { useServices } from '../../shell/services.tsx'
+import { aboutRentRoll, nameOfRentRoll } from './rent-roll-words.ts'
+
+export interface CompareDialogProps {
+  record: RentRollRecord
+  /** As it is shown now. */
+  rentRoll: RentRoll
+  onClose: () => void
+}
+
+/** How many rent rolls are offered to compare with. Our own choice; more are found by typing. */
+const mostOffered = 200
+
+/** The rent roll beside another one of the company; the earlier of the two is the one that is compared from. */
+export function CompareDialog({ record, rentRoll, onClose }: CompareDialogProps) {
+  const { client } = useServices()
+  const { data: rolls = [] } = useRentRolls({ ...firstRentRolls, of: 'company', perPage: mostOffered })
+  const others = rolls.filter(({ id }) => id !== record.id)
+  const ofSameProperty = others.find(({ property }) => property !== null && property === rentRoll.property)
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? ofSameProperty?.id ?? null
+  const other = useQuery({ ...rentRollQuery(client, chosen ?? ''), enabled: chosen !== null })
+  const loaded = other.data?.rentRoll ?? null
+  const isEarlier = loaded !== null && (loaded.asOf ?? '') <= (rentRoll.asOf ?? '')
+  return (
+    <Dialog title="Compare rent rolls" size="full" isOpen onClose={onClose}>
+      <ComboBox
+        label="Compare with"
+        description="Type words of its name."
+        value={chosen}
+        onChange={setPicked}
+        options={others.map((roll) => ({
+          id: roll.id,
+          label: `${nameOfRentRoll(roll, null)} · ${aboutRentRoll({ asOf: roll.asOf, unitCount: roll.totals.unitCount })}`,
+        }))}
+      />
+      {others.length === 0 && <EmptyState title="There is no other rent roll to compare with." />}
+      {chosen !== null && other.isPending && <SkeletonTable label="Loading the other rent roll" />}
+      {other.isError && <EmptyState title={`The other rent roll could not be loaded: ${other.error.message}`} />}
+      {loaded !== null && (
+        <RentRollComparisonView before={isEarlier ? loaded : rentRoll} after={isEarlier ? rentRoll : loaded} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { WireFile } from '@uwkit/core/contract'
+import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { RentRollRecord, TagFilter } from '@uwkit/core/rent-roll'
+import { Button, Menu } from '@uwkit/react/ui'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { type Command, useCommands } from '../../shell/commands/use-commands.ts'
+import { useServices, useToasts } from '../../shell/services.tsx'
+import { saveFile } from '../../workspace/save-file.ts'
+
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
+
+export interface RentRollActionsProps {
+  record: RentRollRecord
+  document: ReadRentRoll | null
+  tagFilters: Readonly<Record<string, TagFilter>>
+}
+
+/** What can be done with a rent roll as a whole: compare it, take it along as a workbook. */
+export function RentRollActions({ record, document }: RentRollActionsProps) {
+  const { client } = useServices()
+  const toasts = useToasts()
+  const [isComparing, setIsComparing] = useState(false)
+  const actions = useMemo(() => {
+    const download = (work: () => Promise<WireFile>) => () => {
+      work().then(
+        (file) => saveFile(file, `${record.fileName ?? 'rent roll'}.xlsx`),
+        (error: Error) => toasts.show({ text: error.message, tone: 'error' }),
+      )
+    }
+    return [
+      { id: 'compare', label: 'Compare with another rent roll …', run: () => setIsComparing(true) },
+      {
+        id: 'download',
+        label: 'Download as saved (.xlsx)',
+        run: download(() => client.rentRoll.download(record.id)),
+      },
+      ...(document === null
+        ? []
+        : [
+            {
+              id: 'fill',
+              label: 'Download as shown (.xlsx)',
+              run: download(() => client.rentRoll.fillTemplate(document.rentRoll)),
+            },
+          ]),
+    ]
+  }, [client, toasts, record.id, document])
+  const commands = useMemo(
+    () => actions.map(({ id, label, run }): Command => ({ id: `rent-roll-${id}`, label, run })),
+    [actions],
+  )
+  useCommands(commands)
+  return (
+    <>
+      <Menu
+        label="Compare and export"
+        trigger={<Button iconAfter={ChevronDown}>Export</Button>}
+        sections={[{ id: 'all', actions }]}
+        onAction={(id) => actions.find((action) => action.id === id)?.run()}
+      />
+      {isComparing && document !== null && (
+        <Suspense>
+          <CompareDialog record={record} rentRoll={document.rentRoll} onClose={() => setIsComparing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { type RentRollStep, rentRollSteps } from '@uwkit/core/rent-roll'
+import { type EvidenceTab, type OpenPoint, ProofBar, tabOfProof } from '@uwkit/react/parsed-file'
+import { forgetRentRoll, rentRollOpenPoints, stepsOfRentRoll } from '@uwkit/react/rent-roll'
+import { Banner, Button, Stepper } from '@uwkit/react/ui'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { DraftRecovery, useDraft } from '../../drafts/index.ts'
+import { TextLink } from '../../shell/frame/text-link.tsx'
+import { useTitle } from '../../shell/frame/use-title.ts'
+import { useUnsavedGuard } from '../../shell/frame/use-unsaved-guard.tsx'
+import { useServices, useToasts } from '../../shell/services.tsx'
+import { useSession } from '../../shell/session/session-context.tsx'
+import { ConflictDialog } from '../../workspace/conflict-dialog.tsx'
+import { DeskFoot } from '../../workspace/desk-foot.tsx'
+import { EvidenceSide } from '../../workspace/evidence-side.tsx'
+import { stepOfPath } from '../../workspace/named-steps.ts'
+import { SaveState } from '../../workspace/save-state.tsx'
+import { useDesk } from '../../workspace/use-desk.ts'
+import { useDeskKeys } from '../../workspace/use-desk-keys.ts'
+import { useSave } from '../../workspace/use-save.ts'
+import { useWalk } from '../../workspace/use-walk.ts'
+import { WorkspaceFrame } from '../../workspace/workspace-frame.tsx'
+import { type OpenedRentRoll, rentRollOf } from './open-rent-roll.ts'
+import { RentRollActions } from './rent-roll-actions.tsx'
+import { RentRollStepView } from './rent-roll-step-view.tsx'
+import { aboutRentRoll, nameOfRentRoll } from './rent-roll-words.ts'
+import { saveRentRoll } from './save-rent-roll.ts'
+import { useRentRollSteps } from './use-rent-roll-steps.ts'
+
+export interface RentRollWorkspaceProps {
+  opened: OpenedRentRoll
+  /** Takes what was saved in place of what was opened. */
+  onReplaced: (opened: OpenedRentRoll) => void
+  /** Opens it anew from the server. */
+  onReload: () => void
+}
+
+/** One rent roll on the desk: its columns, floorplans, charges, units and summary, with its proof and its source. */
+export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWorkspaceProps) {
+  const { client, queries } = useServices()
+  const { user } = useSession()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const { step: pathStep } = useParams()
+  const { record, sheet, file } = opened
+  const desk = useDesk({ recordId: record.id, session: opened.session })
+  const { session, readOnly, selected, select } = desk
+  const document = useMemo(() => rentRollOf(session.parsed, sheet), [session.parsed, sheet])
+  const first = useMemo(() => rentRollOf(file.first, sheet), [file, sheet])
+  const begun = stepOfPath(pathStep) as RentRollStep | null
+  const { workflow, dispatch, goTo } = useRentRollSteps(client, opened, document?.rentRoll ?? null, begun)
+  const { step } = workflow
+
+  const path = `/rent_roll/${record.id}${step === rentRollSteps.saved ? '' : `/${step}`}`
+  useEffect(() => void navigate(path, { replace: true }), [navigate, path])
+  const name = nameOfRentRoll(record, document?.rentRoll ?? null)
+  useTitle(name)
+
+  const work = useCallback(async () => {
+    await opened.session.settled()
+    const { parsed, content, markSaved } = opened.session.current()
+    const saved = await saveRentRoll({ client, user }, opened, parsed, content)
+    markSaved(content)
+    onReplaced(saved)
+  }, [client, user, opened, onReplaced])
+  const onSaved = useCallback(() => {
+    dispatch({ type: 'saved', id: record.id })
+    void forgetRentRoll(queries, record.id)
+    toasts.show({ text: `Saved ${name}.` })
+  }, [dispatch, queries, record.id, toasts, name])
+  const onFailed = useCallback((error: Error) => void toasts.show({ text: error.message, tone: 'error' }), [toasts])
+  const { isSaving, conflict, save, dismissConflict } = useSave(work, onSaved, onFailed)
+
+  const points = useMemo(
+    () =>
+      document === null
+        ? []
+        : rentRollOpenPoints(document, {
+            corrections: session.content.corrections,
+            predictions: workflow.chargeCodePredictions,
+          }),
+    [document, session.content.corrections, workflow.chargeCodePredictions],
+  )
+  const onGo = useCallback(
+    (point: OpenPoint) => {
+      goTo(point.step as RentRollStep)
+      if (point.source !== null) select(point.source)
+    },
+    [goTo, select],
+  )
+  const walk = useWalk(points, onGo)
+  const [side, setSide] = useState<EvidenceTab>('source')
+  const canSave = readOnly === undefined && document !== null && session.isChanged
+  const forward = useCallback(() => {
+    const last = step === rentRollSteps.columns && document !== null
+    dispatch(last ? { type: 'confirm', rentRoll: document.rentRoll } : { type: 'forward' })
+  }, [dispatch, step, document])
+  useDeskKeys({
+    desk,
+    walk,
+    onForward: step === rentRollSteps.summary ? () => void (canSave && save()) : forward,
+    onSave: () => void (canSave && save()),
+    onHistory: () => setSide('history'),
+  })
+  const draft = useDraft({ document: `rent_roll/${record.id}`, name, session, modifiedOn: record.modifiedOn })
+  const count = session.history.done.length
+  const guard = useUnsavedGuard(
+    session.isChanged,
+    `${name} has ${count === 1 ? 'one unsaved change' : `${count} unsaved changes`}. They stay in the draft on this computer.`,
+  )
+
+  const roll = document?.rentRoll ?? record
+  const steps = stepsOfRentRoll(document, points)
+  return (
+    <WorkspaceFrame
+      back={<TextLink to="/rent_roll">← Rent rolls</TextLink>}
+      title={name}
+      about={
+        <>
+          {aboutRentRoll({ asOf: roll.asOf, unitCount: roll.units.length })} ·{' '}
+          <SaveState isReadOnly={readOnly !== undefined} isSaving={isSaving} isChanged={session.isChanged} />
+        </>
+      }
+      actions={
+        <>
+          <RentRollActions record={record} document={document} tagFilters={workflow.tagFilters} />
+          {step < rentRollSteps.summary && (
+            <Button onPress={forward} variant={canSave && points.length === 0 ? 'secondary' : 'primary'}>
+              {step === rentRollSteps.saved ? 'Correct' : 'Next step'}
+            </Button>
+          )}
+          <Button
+            variant={canSave && points.length === 0 ? 'primary' : 'secondary'}
+            isDisabled={!canSave}
+            isPending={isSaving}
+            onPress={() => void save()}
+          >
+            Save
+          </Button>
+        </>
+      }
+      notices={
+        <>
+          {desk.standing.state === 'read-only' && <Banner tone="info">{desk.standing.notice}</Banner>}
+          {opened.notice !== null && <Banner tone="info">{opened.notice}</Banner>}
+          <DraftRecovery draft={draft} modifiedOn={record.modifiedOn} readOnly={readOnly} />
+          {guard}
+          <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
+        </>
+      }
+      proof={
+        <ProofBar
+          document={document ?? record.evidence}
+          isReading={session.isReading}
+          onOpen={(target) => {
+            setSide(tabOfProof(target))
+            if (target.source !== undefined) select(target.source)
+            if (!desk.isPaneShown) desk.togglePane()
+          }}
+        />
+      }
+      steps={
+        <Stepper
+          label="Steps of the rent roll"
+          steps={steps}
+          current={String(step)}
+          onSelect={(id) => goTo(Number(id) as RentRollStep)}
+        />
+      }
+      pane={
+        desk.isPaneShown ? (
+          <EvidenceSide desk={desk} document={document} tab={side} onTab={setSide} first={file.first} />
+        ) : null
+      }
+      foot={<DeskFoot session={session} walk={walk} open={points.length} />}
+    >
+      <RentRollStepView
+        {...{ opened, session, document, first, workflow, dispatch, readOnly, selected, points }}
+        onSelect={select}
+      />
+    </WorkspaceFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
+import { type DraftCorrection, EvidencePane, type EvidenceTab } from '@uwkit/react/parsed-file'
+import { EmptyState } from '@uwkit/react/ui'
+import { findingRules } from './finding-rules.ts'
+import { saveFile } from './save-file.ts'
+import type { Desk } from './use-desk.ts'
+
+export interface EvidenceSideProps {
+  desk: Desk
+  /** `null` where none is read from the sheet now. */
+  document: ReadDocument | null
+  /** The file as it was read without corrections. */
+  first: ParsedFile
+  tab: EvidenceTab
+  onTab: (tab: EvidenceTab) => void
+}
+
+/** The pane beside the work: the source of the present value, findings, ties, the ledger and who changed what. */
+export function EvidenceSide({ desk, document, first, tab, onTab }: EvidenceSideProps) {
+  const { session, readOnly, selected, select, togglePane } = desk
+  if (document === null) {
+    return (
+      <EmptyState title="Nothing is read from this sheet now.">Undo the last step, or say what it holds.</EmptyState>
+    )
+  }
+  const { workbook } = session.file
+  const onHeaderRows = (row: number, rowCount: 1 | 2 | 3) => {
+    const correction: DraftCorrection = { kind: 'headerRows', sheet: document.sheet, row, rowCount }
+    session.apply({ label: `set the captions to row ${row}`, corrections: [correction] })
+  }
+  return (
+    <EvidencePane
+      {...{ workbook, document, first, tab, onTab, selected, onHeaderRows }}
+      last={session.parsed}
+      corrections={session.content.corrections}
+      findingRules={findingRules}
+      onSelect={select}
+      onGesture={session.apply}
+      onHide={togglePane}
+      onExport={(csv) =>
+        saveFile({ name: null, contentType: 'text/csv', bytes: new TextEncoder().encode(csv) }, 'audit trail.csv')
+      }
+      {...(readOnly === undefined ? {} : { readOnly })}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { space } from '@uwkit/react/theme'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+/** Parts of a step one under the other, which scroll together. */
+export function StepPanel({ children }: { children: ReactNode }) {
+  return <Panel>{children}</Panel>
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space.four};
+  min-height: 0;
+  overflow: auto;
+  padding: ${space.three} ${space.four};
+`
