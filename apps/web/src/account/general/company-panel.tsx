@@ -46,7 +46,7 @@ function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
               {...(isAdmin ? {} : { readOnlyReason: 'Administrators change it.' })}
             />
           </AccountSection>
-          {isAdmin && (
+          {isAdmin && known.apiToken !== null && (
             <AccountSection
               title="API token"
               note="Programs of your company call the API with it. Whoever has it reads and changes all records of the company."

@@ -1,5 +1,5 @@
 import { AccountAccess, type Entitlements, type Plan, type User } from '@uwkit/core/account'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, Checkbox, Dialog, NumberField, Select } from '../../ui/index.ts'
 import { FormShell } from '../sign-in/form-parts.tsx'
 import { changedFields } from '../users/state/changed-fields.ts'
@@ -28,6 +28,7 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
   const submit = () => {
     if (!isSame && isAllowed && !isPending) onSave(changes)
   }
+  const formId = useId()
   return (
     <Dialog
       title={`Entitlements of ${personName(user)}`}
@@ -41,7 +42,8 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
           </Button>
           <Button
             variant="primary"
-            onPress={submit}
+            type="submit"
+            form={formId}
             isDisabled={isSame || !isAllowed}
             isPending={isPending}
             pendingLabel="Saving"
@@ -51,7 +53,7 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
         </>
       }
     >
-      <FormShell onSubmit={submit} failure={failure}>
+      <FormShell id={formId} onSubmit={submit} failure={failure}>
         <Select
           label="Plan"
           options={planOptions(plans, typed.planId)}

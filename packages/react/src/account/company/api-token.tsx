@@ -6,15 +6,13 @@ import { Button } from '../../ui/index.ts'
 import { ButtonRow } from '../parts/account-section.tsx'
 
 export interface ApiTokenProps {
-  /** `null` where the company has none. */
-  token: string | null
+  token: string
   onCopy: (token: string) => void
 }
 
 /** The token by which programs of the company call the API; hidden until it is asked for. */
 export function ApiToken({ token, onCopy }: ApiTokenProps) {
   const [isShown, setIsShown] = useState(false)
-  if (token === null) return <Words>The company has no token. The provider hands one out.</Words>
   return (
     <Place>
       <Token>{isShown ? token : '•'.repeat(24)}</Token>
@@ -33,12 +31,6 @@ export function ApiToken({ token, onCopy }: ApiTokenProps) {
 const Place = styled.div`
   display: grid;
   gap: ${space.three};
-`
-
-const Words = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.body}
 `
 
 const Token = styled.code`

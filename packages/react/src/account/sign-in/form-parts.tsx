@@ -8,13 +8,16 @@ export interface FormShellProps {
   onSubmit: () => void
   /** Why the last try did not work. @default none */
   failure?: string | null | undefined
+  /** Of the form, for a button that stands outside of it. @default none */
+  id?: string
   children: ReactNode
 }
 
 /** What the forms of signing in share: fields under each other, and the reason of a failure over them. */
-export function FormShell({ onSubmit, failure = null, children }: FormShellProps) {
+export function FormShell({ onSubmit, failure = null, id, children }: FormShellProps) {
   return (
     <Form
+      id={id}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

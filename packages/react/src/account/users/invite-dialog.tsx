@@ -1,5 +1,5 @@
 import type { NewInvitation } from '@uwkit/core/account'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, Checkbox, Dialog, TextField } from '../../ui/index.ts'
 import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
 
@@ -30,6 +30,7 @@ export function InviteDialog({
     setIsSubmitted(true)
     if (problem === undefined && !isPending) onInvite({ ...typed, email, accountAccess, companyId: null })
   }
+  const formId = useId()
   return (
     <Dialog
       title="Invite a user"
@@ -41,13 +42,19 @@ export function InviteDialog({
           <Button onPress={onClose} isDisabled={isPending}>
             Cancel
           </Button>
-          <Button variant="primary" onPress={submit} isPending={isPending} pendingLabel="Sending the invitation">
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isPending={isPending}
+            pendingLabel="Sending the invitation"
+          >
             Send invitation
           </Button>
         </>
       }
     >
-      <FormShell onSubmit={submit} failure={failure}>
+      <FormShell id={formId} onSubmit={submit} failure={failure}>
         <TextField
           label="E-mail address"
           type="email"

@@ -1,5 +1,5 @@
 import { type User, type UserChanges, userStatuses } from '@uwkit/core/account'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, Checkbox, Dialog, Select, TextField } from '../../ui/index.ts'
 import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
 import { changedFields } from './state/changed-fields.ts'
@@ -37,6 +37,7 @@ export function UserDialog({
   const submit = () => {
     if (!isSame && !isPending) onSave(changes)
   }
+  const formId = useId()
   return (
     <Dialog
       title={personName(user)}
@@ -48,13 +49,20 @@ export function UserDialog({
           <Button onPress={onClose} isDisabled={isPending}>
             Cancel
           </Button>
-          <Button variant="primary" onPress={submit} isDisabled={isSame} isPending={isPending} pendingLabel="Saving">
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isDisabled={isSame}
+            isPending={isPending}
+            pendingLabel="Saving"
+          >
             Save user
           </Button>
         </>
       }
     >
-      <FormShell onSubmit={submit} failure={failure}>
+      <FormShell id={formId} onSubmit={submit} failure={failure}>
         <FieldPair>
           <TextField
             label="First name"

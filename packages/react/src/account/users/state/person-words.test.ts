@@ -8,6 +8,6 @@ it('a person without a name is called by the e-mail address', () => {
 
 it('each status, role and access has its words', () => {
   expect([statusText(0), statusText(1), statusText(3)]).toEqual(['Pending activation', 'Active', 'Deleted'])
-  expect(roleText({ isAdmin: true, isProviderAdmin: true })).toBe('Provider administrator')
-  expect([accessText([]), accessText(['access_wd', 'access_costar'])]).toEqual(['–', 'Partner pages, CoStar'])
+  expect(roleText({ isAdmin: true, isProviderAdmin: true })).toBe('Provider')
+  expect([accessText([]), accessText(['access_wd', 'access_costar'])]).toEqual(['–', 'partner, CoStar'])
 })

@@ -31,15 +31,22 @@ export const accessNames: Readonly<Record<AccountAccess, string>> = {
   access_costar: 'CoStar',
 }
 
+/** The same in a word, for lists. */
+const accessWords: Readonly<Record<AccountAccess, string>> = {
+  access_wd: 'partner',
+  access_expense_comps: 'deals',
+  access_costar: 'CoStar',
+}
+
 /**
- * What a user may open beyond rent rolls and statements; a dash for nothing.
+ * What a user may open beyond rent rolls and statements, a word each; a dash for nothing.
  *
  * @example
- * accessText(['access_costar'])
- * // => 'CoStar'
+ * accessText(['access_expense_comps', 'access_costar'])
+ * // => 'deals, CoStar'
  */
 export function accessText(access: readonly AccountAccess[]): string {
-  return access.length === 0 ? '–' : access.map((one) => accessNames[one]).join(', ')
+  return access.length === 0 ? '–' : access.map((one) => accessWords[one]).join(', ')
 }
 
 /**
@@ -50,6 +57,6 @@ export function accessText(access: readonly AccountAccess[]): string {
  * // => 'Administrator'
  */
 export function roleText({ isAdmin, isProviderAdmin }: Pick<User, 'isAdmin' | 'isProviderAdmin'>): string {
-  if (isProviderAdmin) return 'Provider administrator'
+  if (isProviderAdmin) return 'Provider'
   return isAdmin ? 'Administrator' : 'User'
 }

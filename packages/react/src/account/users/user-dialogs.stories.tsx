@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { somePeople } from '../account-people.fixtures.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { UserDialog } from './user-dialog.tsx'
+
+const [ada, ann] = somePeople as [(typeof somePeople)[0], (typeof somePeople)[0]]
+
+const meta = {
+  title: 'Account/User dialogs',
+  component: UserDialog,
+  args: { user: ann, signedInUserId: 'ada', onSave: fn(), onClose: fn() },
+} satisfies Meta<typeof UserDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Only what changed is sent, so that a colleague's change of the rest stays. */
+export const Changed: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lyst' }))
+    await userEvent.click(dialog.getByLabelText('Administers the company'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save user' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ isAdmin: true })
+  },
+}
+
+/** Nobody takes the own rights away by mistake. */
+export const Oneself: Story = {
+  args: { user: ada },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ada Minn' }))
+    await expect((await dialog.findAllByText('Another administrator changes yours.')).length).toBe(2)
+  },
+}
+
+const onInvite = fn()
+
+/** An invitation needs an address of e-mail; access is no wider than the inviter's own. */
+export const Inviting: Story = {
+  render: () => <InviteDialog accountAccess={ada.accountAccess} onInvite={onInvite} onClose={fn()} />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite a user' }))
+    const email = dialog.getByLabelText(/E-mail address/)
+    const send = dialog.getByRole('button', { name: 'Send invitation' })
+    await userEvent.type(email, 'nora')
+    await userEvent.click(send)
+    await expect(email).toHaveAccessibleDescription('Type an e-mail address, as in ann@lender.example.')
+    await userEvent.type(email, '@lender.example')
+    await userEvent.click(send)
+    await expect(onInvite).toHaveBeenLastCalledWith(
+      expect.objectContaining({ email: 'nora@lender.example', accountAccess: ada.accountAccess, companyId: null }),
+    )
+  },
+}
