@@ -79,8 +79,8 @@ export function mixLines(rentRoll: RentRoll, byBeds: boolean) {
  * How many leases began in each month, by the lease's start or by the resident's move-in.
  *
  * @example
- * leaseStarts([aUnit({ leaseStart: '2025-06-01' })], 'leaseStart')
- * // => [{ month: '2025-06', leases: 1 }]
+ * leaseStarts([], 'leaseStart')
+ * // => []
  */
 export function leaseStarts(
   units: readonly RentRollUnit[],

@@ -20,8 +20,9 @@ export interface SummaryCard {
  * The figures at the head of a rent roll's summary.
  *
  * @example
- * summaryCards(aRentRoll([aUnit(), aVacantUnit()]), 'floorplan')[0]
- * // => { label: 'Units', value: '2', note: '0 future leases' }
+ * const roll = { property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [] }
+ * summaryCards({ ...roll, dates: { earliestLeaseStart: null, latestLeaseEnd: null } }, 'floorplan')[0]
+ * // => { label: 'Units', value: '0', note: '0 future leases' }
  */
 export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['markToMarketMethod']): SummaryCard[] {
   const totals = rentRollSummary(rentRoll)

@@ -75,13 +75,14 @@ function joined(known: NonNullable<CellMark['finding']>, severity: (typeof ranks
  * @example
  * const word = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, rule: 'r1' }
  * const isRemembered = rememberedCells([{ kind: 'floorplan', ...word, floorplan: 'A1', bed: 1 }], 'Roll')
- * ;[isRemembered(aUnit(), 'bed'), isRemembered(aUnit(), 'unit')]
+ * const unit = { status: 'Occupied', floorplan: 'A1' }
+ * ;[isRemembered(unit, 'bed'), isRemembered(unit, 'unit')]
  * // => [true, false]
  */
 export function rememberedCells(
   corrections: readonly Correction[],
   sheet: string,
-): (unit: RentRollUnit, column: string) => boolean {
+): (unit: Pick<RentRollUnit, 'status' | 'floorplan'>, column: string) => boolean {
   const ofSheet = corrections.filter((one) => one.sheet === sheet && one.rule)
   const plans = new Set(ofSheet.flatMap((one) => (one.kind === 'floorplan' ? one.floorplan : [])))
   const statuses = new Set(ofSheet.flatMap((one) => (one.kind === 'status' ? one.status : [])))

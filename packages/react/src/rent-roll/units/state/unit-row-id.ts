@@ -5,8 +5,10 @@ import type { RentRollUnit } from '@uwkit/core/rent-roll'
  * where tables stand side by side.
  *
  * @example
- * [...unitsByRowId([aUnit(), aUnit({ unit: '102', source: { file: 'a.xlsx', sheet: 'Roll', row: 9, cells: { unit: 'A9' } } })]).keys()]
- * // => ['8A', '9A']
+ * const source = { file: 'a.xlsx', sheet: 'Roll', row: 9, cells: { unit: 'A9' } }
+ * const ids = unitsByRowId([{ unit: '102', source }]).keys()
+ * ;[...ids]
+ * // => ['9A']
  */
 export function unitsByRowId(units: readonly RentRollUnit[]): ReadonlyMap<string, RentRollUnit> {
   const found = new Map<string, RentRollUnit>()
