@@ -26,6 +26,8 @@ const handedOver: Readonly<Record<UploadKind, DocumentKind>> = {
 
 const requests = { rent_roll: 'rentroll', operating_statement: 'financials' } as const
 
+const pending: readonly string[] = ['waiting', 'opening', 'saving', 'sending']
+
 /** Reads files, saves what they hold, and keeps them on this computer until then. */
 export function useDocumentUploads(kind: UploadKind): DocumentUploads {
   const { client, queries, toasts } = useServices()
@@ -47,7 +49,10 @@ export function useDocumentUploads(kind: UploadKind): DocumentUploads {
     onSaved: ({ id, kind: of }, { id: saved, holdsOther }) => {
       void forgetFile(id)
       void queries.invalidateQueries({ queryKey: of === 'rent_roll' ? rentRollKeys.lists : statementKeys.lists })
-      if ((alone.current === id && !holdsOther) || of !== kind) open(of, saved)
+      // Leaving the list would stop the others.
+      const areOthers = control.uploads.some((one) => one.id !== id && pending.includes(one.state.stage))
+      const isAwaited = (alone.current === id && !holdsOther) || of !== kind
+      if (isAwaited && !areOthers) open(of, saved)
     },
     onRemoved: (id) => void forgetFile(id),
   })

@@ -86,7 +86,7 @@ function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
 
 function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
   const other = otherKind(kind)
-  const { one, list } = kindWords[other]
+  const { one } = kindWords[other]
   return (
     <>
       <Words>
@@ -94,7 +94,7 @@ function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
         {kindWords[kind].one}.
       </Words>
       <Button size="small" onPress={() => onAgain(id, { kind: other })}>
-        Save it as a {one} and go to {list}
+        Save it as a {one}
       </Button>
     </>
   )

@@ -70,7 +70,7 @@ export const WithTheirProof: Story = {
 export const OfTheOtherKind: Story = {
   args: { uploads: [anUpload('Juniper Terrace T12.xlsx', { stage: 'other kind' })] },
   play: async ({ canvasElement, args }) => {
-    const go = { name: 'Save it as a statement and go to Operating statements' }
+    const go = { name: 'Save it as a statement' }
     await userEvent.click(within(canvasElement).getByRole('button', go))
     await expect(args.onAgain).toHaveBeenCalledWith('Juniper Terrace T12.xlsx', { kind: 'operating_statement' })
   },

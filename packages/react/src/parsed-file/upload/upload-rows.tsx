@@ -46,9 +46,16 @@ const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.one} ${space.three};
-  padding: ${space.one} ${space.two};
+  position: relative;
+  min-height: 32px;
+  padding: ${space.one} ${space.twelve} ${space.one} ${space.two};
   border-bottom: 1px solid ${color.line};
 
+  > :last-child {
+    position: absolute;
+    top: ${space.one};
+    right: ${space.two};
+  }
   &:last-child {
     border-bottom: 0;
   }
