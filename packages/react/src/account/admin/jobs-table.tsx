@@ -36,7 +36,7 @@ export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
         },
       ]}
       onOpen={() => undefined}
-      empty={<EmptyState title="There are no such jobs" action={children} />}
+      empty={<EmptyState title="There are no jobs to show" action={children} />}
     >
       {children}
     </RecordList>

@@ -30,7 +30,7 @@ export function VendorImport({ onImport, importing, result, failure = null }: Ve
         isDisabled={importing !== null}
       />
       <FileDrop
-        label={kind === null ? 'Choose the table first' : `Drop ${importNames[kind]} here, as CSV or Excel`}
+        label={kind === null ? 'Choose the table first' : `Drop the export of ${importNames[kind]} here`}
         accept={['.csv', '.xlsx', '.xls', '.xlsb']}
         allowsSeveral={false}
         onFiles={([file]) => {
