@@ -1,4 +1,8 @@
-import type { Configuration } from '@uwkit/core/account'
+/** Whose users sign in by the popup. */
+export interface AzureTenant {
+  authority: string
+  clientId: string
+}
 
 /**
  * Whether the page was opened as the answer of the popup of a sign-in, which it only hands on.
@@ -26,10 +30,7 @@ export async function handOnSignInAnswer(): Promise<void> {
  *
  * @returns The identity token; `null` where the person closed the popup.
  */
-export async function identityByPopup({
-  authority,
-  clientId,
-}: NonNullable<Configuration['azure']>): Promise<string | null> {
+export async function identityByPopup({ authority, clientId }: AzureTenant): Promise<string | null> {
   const { BrowserAuthError, ProtocolMode, PublicClientApplication } = await import('@azure/msal-browser')
   const application = new PublicClientApplication({
     auth: {

@@ -12,11 +12,11 @@ export function loadScript(url: string): Promise<void> {
     const script = document.createElement('script')
     script.src = url
     script.async = true
-    script.onload = () => resolve()
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
       script.remove()
       reject(new Error(`The script at ${url} could not be loaded.`))
-    }
+    })
     document.head.append(script)
   })
 }

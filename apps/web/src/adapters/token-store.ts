@@ -6,6 +6,8 @@ export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** The token of the sign-in, kept in this browser; all its tabs share it. */
 export interface BrowserTokens extends TokenStore {
   get(): string | null
+  set(token: string): void
+  delete(): void
   /** Calls back whenever a sign-in begins or ends, in any tab; the answer ends that. */
   subscribe(listener: () => void): () => void
   /** Whether a sign-in ended since this page was opened, and none began after it. */

@@ -1,4 +1,5 @@
 export { type Command, type KeyHint, useCommands, useKeys } from './commands/use-commands.ts'
+export { sampleFile } from './dashboard/sample.ts'
 export { type DocumentKind, handOverFiles, takeFiles } from './dropped-files.ts'
 export { Logo } from './frame/logo.tsx'
 export { Muted, Page, type PageProps, SectionTitle } from './frame/page.tsx'

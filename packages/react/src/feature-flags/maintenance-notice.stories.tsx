@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Client } from '@uwkit/core/client'
 import type { FeatureFlags } from '@uwkit/core/feature-flags'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { ClientProvider } from '../client/index.ts'
 import { FeatureFlagsProvider } from './feature-flags-provider.tsx'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
@@ -19,7 +19,7 @@ const answering = (flags: FeatureFlags) =>
 
 const under = (flags: FeatureFlags) => (
   <ClientProvider client={answering(flags)}>
-    <FeatureFlagsProvider reportError={(error) => console.error(error)}>
+    <FeatureFlagsProvider reportError={fn()}>
       <MaintenanceNotice />
       <p>Rent rolls</p>
     </FeatureFlagsProvider>

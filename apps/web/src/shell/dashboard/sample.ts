@@ -1,9 +1,9 @@
 import type { DocumentKind } from '../dropped-files.ts'
 
-/** The invented property that anybody may try the product with: its documents as they lie in the repository. */
-const sampleUrls: Readonly<Record<DocumentKind, () => Promise<{ default: string }>>> = {
-  'rent-roll': () => import('../../../../../samples/quarry-lantern/rent-roll.xlsx?url'),
-  'operating-statement': () => import('../../../../../samples/quarry-lantern/t12.xlsx?url'),
+/** The documents of the invented property that anybody may try the product with, as they lie in the repository. */
+const sampleUrls: Readonly<Record<DocumentKind, string>> = {
+  'rent-roll': new URL('../../../../../samples/quarry-lantern/rent-roll.xlsx', import.meta.url).href,
+  'operating-statement': new URL('../../../../../samples/quarry-lantern/t12.xlsx', import.meta.url).href,
 }
 
 const names: Readonly<Record<DocumentKind, string>> = {
@@ -17,8 +17,7 @@ const names: Readonly<Record<DocumentKind, string>> = {
  * @throws {Error} It could not be fetched.
  */
 export async function sampleFile(kind: DocumentKind): Promise<File> {
-  const { default: url } = await sampleUrls[kind]()
-  const answer = await fetch(url)
+  const answer = await fetch(sampleUrls[kind])
   if (!answer.ok) throw new Error(`The sample could not be fetched (${answer.status}).`)
   return new File([await answer.blob()], names[kind])
 }

@@ -74,4 +74,8 @@ export const Muted = styled.p`
   margin: 0;
   max-width: 72ch;
   color: ${color.inkMuted};
+
+  a {
+    color: ${color.accent};
+  }
 `

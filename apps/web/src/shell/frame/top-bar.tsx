@@ -5,8 +5,8 @@ import { NavLink, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import type { Chat } from '../../adapters/index.ts'
 import { useSession } from '../session/session-context.tsx'
-import { AccountPopover } from './account-popover.tsx'
 import { Logo } from './logo.tsx'
+import { PersonPopover } from './person-popover.tsx'
 import { toolsOf } from './tools.ts'
 
 export interface TopBarProps {
@@ -57,7 +57,7 @@ export function TopBar({ chat, onFind, onKeys }: TopBarProps) {
         <Roomy>
           <IconButton label="Keys of this screen" symbol={Keyboard} onPress={onKeys} />
         </Roomy>
-        <AccountPopover chat={chat} />
+        <PersonPopover chat={chat} />
       </End>
     </Bar>
   )

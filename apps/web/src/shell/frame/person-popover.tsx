@@ -12,7 +12,7 @@ import { type Appearance, chooseAppearance, useAppearance } from './appearance.t
 import { personName } from './person-name.ts'
 
 /** Who works here, and what they do with their account. */
-export function AccountPopover({ chat }: { chat: Chat }) {
+export function PersonPopover({ chat }: { chat: Chat }) {
   const { user, configuration } = useSession()
   const links = accountLinks(user, configuration.variant)
   const name = personName(user)
