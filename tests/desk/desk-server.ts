@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
-const web = 'apps/web/dist'
+/** The built app; `UWKIT_WEB` names another build. */
+const web = process.env.UWKIT_WEB ?? 'apps/web/dist'
 
 /** Builds the app; where it is built already, only if asked to. */
 export function buildApp(isAnew = false): void {
   if (!isAnew && existsSync(join(web, 'index.html'))) return
   const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--config', 'apps/web/vite.config.ts']
+  if (process.env.UWKIT_WEB !== undefined) vite.push('--outDir', resolve(web))
   const { status, stderr } = spawnSync(process.execPath, vite, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The app could not be built:\n${stderr}`)
 }

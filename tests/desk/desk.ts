@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
@@ -84,4 +85,12 @@ export async function clientOf(address: string, email: string = people.analyst) 
   })
   await client.account.signIn(email, demoPassword)
   return client
+}
+
+/** What axe calls serious or critical, with the elements. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -1,0 +1,140 @@
+import { routes } from '@uwkit/core/account'
+import { describe, expect, inject, test } from 'vitest'
+import { clientOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+
+const browser = useBrowser()
+
+/** A path of a route, with something in place of its parameters. */
+const pathOf = (path: string) => path.replace(/\{[^}]*\}/g, 'x')
+/** Routes of a variant that need a sign-in. */
+const guarded = (variant: 'partner' | 'standard') =>
+  routes.filter((route) => route.variants.includes(variant) && route.guards.includes('signedIn'))
+
+describe('who is not signed in', () => {
+  test.each(['partner', 'standard'] as const)('is led to the sign-in from every guarded page, %s', async (variant) => {
+    const { page, context } = await openDesk(browser(), { variant })
+    for (const { path } of guarded(variant)) {
+      await page.goto(pathOf(path))
+      await page.waitForURL((url) => url.pathname === '/sign_in')
+    }
+    await context.close()
+  })
+
+  test('opens the pages for anybody, and a page that the variant does not have leads to the start', async () => {
+    const { page, context } = await openDesk(browser(), { variant: 'standard' })
+    for (const path of [
+      '/terms_conditions',
+      '/privacy_policy',
+      '/privacy_policy_add_in',
+      '/forgot_password',
+      '/sign_up',
+    ]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    for (const path of ['/sizer_sign_in', '/client_portal', '/deals', '/comparables', '/nowhere/at/all']) {
+      await page.goto(path)
+      await page.waitForURL((url) => url.pathname === '/sign_in')
+    }
+    await context.close()
+  })
+
+  test('comes to the page that was asked for once signed in', async () => {
+    const desk = await openDesk(browser())
+    await desk.page.goto('/operating_statement')
+    await desk.page.waitForURL((url) => url.pathname === '/sign_in')
+    await desk.page.getByLabel('E-mail').fill(people.analyst)
+    await desk.page.getByLabel('Password', { exact: true }).fill('quarry lantern 96')
+    await desk.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await desk.page.waitForURL((url) => url.pathname === '/operating_statement')
+    await desk.context.close()
+  })
+
+  test('reads why a sign-in failed, in words', async () => {
+    const { page, context } = await openDesk(browser())
+    await page.goto('/sign_in')
+    await page.getByLabel('E-mail').fill(people.analyst)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('The e-mail or the password is wrong').waitFor()
+    await context.close()
+  })
+})
+
+describe('who is signed in', () => {
+  test('starts at the deals in the partner variant, and at the dashboard in the standard one', async () => {
+    const partner = await openDesk(browser())
+    await signIn(partner)
+    await partner.page.waitForURL((url) => url.pathname === '/deals')
+    await partner.page.goto('/comparables')
+    await partner.page.waitForURL((url) => url.pathname === '/comparables/expense_comps')
+    await partner.context.close()
+
+    const standard = await openDesk(browser(), { variant: 'standard' })
+    await signIn(standard)
+    await standard.page.waitForURL((url) => url.pathname === '/')
+    for (const path of ['/deals', '/deals/12/loan', '/comparables', '/nowhere']) {
+      await standard.page.goto(path)
+      await standard.page.waitForURL((url) => url.pathname === '/')
+    }
+    await standard.context.close()
+  })
+
+  test('is led to the dashboard without access to expense comps or without a plan, and reads there what is missing', async () => {
+    const provider = await clientOf(inject('partner'), people.provider)
+    const { token } = await provider.account.invite({
+      email: 'bare@demo.example',
+      firstName: 'Bea',
+      lastName: 'Bare',
+      jobTitle: null,
+      isAdmin: false,
+      accountAccess: [],
+      companyId: null,
+    })
+    const invited = await openDesk(browser())
+    await provider.account.acceptInvitation(token ?? '', { password: 'quarry lantern 96' })
+    await provider.account.acceptTerms()
+    await signIn(invited, 'bare@demo.example')
+    await invited.page.waitForURL((url) => url.pathname === '/')
+    for (const path of ['/deals', '/comparables']) {
+      await invited.page.goto(path)
+      // Not the partner's: to the sign-in, which leads who is signed in on to the start.
+      await invited.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/sign_in')
+    }
+    await invited.context.close()
+  })
+
+  test('works without a plan only on the dashboard of the standard variant', async () => {
+    const provider = await clientOf(inject('standard'), people.provider)
+    const { id } = await provider.account.findUser(people.analyst)
+    const { planId, credits } = await provider.account.findUser(people.analyst)
+    await provider.account.setEntitlements(id, { planId: null })
+    const desk = await openDesk(browser(), { variant: 'standard' })
+    await signIn(desk)
+    for (const path of ['/rent_roll', '/operating_statement', '/account/general']) {
+      await desk.page.goto(path)
+      await desk.page.waitForURL((url) => url.pathname === '/')
+    }
+    await desk.page
+      .getByText(/no plan/i)
+      .first()
+      .waitFor()
+    await provider.account.setEntitlements(id, { planId, credits })
+    await desk.page.goto('/rent_roll')
+    await desk.page.getByRole('heading', { name: 'Rent rolls' }).waitFor()
+    await desk.context.close()
+  })
+
+  test('acts as another user where the provider allows it, and disconnects again', async () => {
+    const desk = await openDesk(browser())
+    await signIn(desk, people.provider)
+    await desk.page.goto('/account/admin')
+    await desk.page.getByRole('button', { name: /Connect as .*Ann Lyst/ }).click()
+    await desk.page.getByText(/You are working as Ann Lyst/).waitFor()
+    await desk.page.getByRole('button', { name: /Pro Vider|Ann Lyst/ }).click()
+    await desk.page.getByRole('button', { name: 'DISCONNECT AS USER' }).click()
+    await desk.page.waitForURL((url) => url.pathname.startsWith('/account/admin'))
+    await desk.context.close()
+  })
+})
