@@ -31,6 +31,7 @@ export { AccountSection, type AccountSectionProps } from './parts/account-sectio
 export { PasswordForm, type PasswordFormProps } from './profile/password-form.tsx'
 export { ProfileForm, type ProfileFormProps } from './profile/profile-form.tsx'
 export { ForgottenPasswordForm, type ForgottenPasswordFormProps } from './sign-in/forgotten-password-form.tsx'
+export { FormNotice, type FormNoticeProps } from './sign-in/form-notice.tsx'
 export { FormNote } from './sign-in/form-parts.tsx'
 export { InvitationForm, type InvitationFormProps } from './sign-in/invitation-form.tsx'
 export { NewPasswordForm, type NewPasswordFormProps } from './sign-in/new-password-form.tsx'

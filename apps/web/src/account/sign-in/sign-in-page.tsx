@@ -1,5 +1,5 @@
-import { SignInForm } from '@uwkit/react/account'
-import { Banner, Button, SkeletonLines } from '@uwkit/react/ui'
+import { FormNotice, SignInForm } from '@uwkit/react/account'
+import { Button, SkeletonLines } from '@uwkit/react/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
@@ -40,7 +40,7 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
   return (
     <EntryFrame title={title} lead={lead}>
       {text !== null && failure === null && (
-        <Banner tone={reason?.kind === 'signed-out' ? 'info' : 'warning'}>{text}</Banner>
+        <FormNotice tone={reason?.kind === 'signed-out' ? 'info' : 'warning'}>{text}</FormNotice>
       )}
       <SignInForm onSignIn={signIn} onSignInByAzure={signInByAzure} pending={pending} failure={failure}>
         <TextLink to="/forgot_password">Forgotten your password?</TextLink>

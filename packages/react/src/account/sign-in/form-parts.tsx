@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Banner } from '../../ui/index.ts'
+import { FormNotice } from './form-notice.tsx'
 
 export interface FormShellProps {
   /** Told at Enter and at the button. */
@@ -24,7 +24,7 @@ export function FormShell({ onSubmit, failure = null, id, children }: FormShellP
         onSubmit()
       }}
     >
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {failure !== null && <FormNotice tone="error">{failure}</FormNotice>}
       {children}
     </Form>
   )
