@@ -52,6 +52,7 @@ export { type ProofPart, type ProofState, type ProofTarget, proofParts, stakeOf 
 export { revertGesture } from './state/revert-gesture.ts'
 export { firstAddress, holdsCell, type SourceArea, sourceAreas } from './state/source-areas.ts'
 export { TiesPanel, type TiesPanelProps } from './ties/ties-panel.tsx'
+export { acceptedEndings, largestFile } from './upload/accepted-files.ts'
 export { NoDocuments, type NoDocumentsProps } from './upload/no-documents.tsx'
 export { PageDrop, type PageDropProps } from './upload/page-drop.tsx'
 export { type ReadingSummary, summaryOfReading } from './upload/state/proof-of-reading.ts'

@@ -1,3 +1,4 @@
+import { acceptedEndings, largestFile } from '@uwkit/react/parsed-file'
 import { space } from '@uwkit/react/theme'
 import { Button, FileDrop } from '@uwkit/react/ui'
 import { useState } from 'react'
@@ -11,9 +12,6 @@ const paths: Readonly<Record<DocumentKind, string>> = {
   'rent-roll': '/rent_roll',
   'operating-statement': '/operating_statement',
 }
-
-/** Endings of files that are read. */
-const accept = ['.xlsx', '.xlsm', '.xls', '.csv', '.pdf']
 
 /** Where documents are dropped, and the sample for those who have none at hand. */
 export function StartHere() {
@@ -37,7 +35,12 @@ export function StartHere() {
   }
   const part = (kind: DocumentKind, drop: string, sample: string) => (
     <div>
-      <FileDrop label={drop} accept={accept} onFiles={(files) => open(kind, files)} />
+      <FileDrop
+        label={drop}
+        accept={acceptedEndings}
+        maximumBytes={largestFile}
+        onFiles={(files) => open(kind, files)}
+      />
       <Button variant="quiet" size="small" isPending={fetching === kind} onPress={() => void trySample(kind)}>
         {sample}
       </Button>
