@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, '../../samples/quarry-lantern')
@@ -12,7 +12,7 @@ export function sampleFiles(): Plugin {
   return {
     name: 'sample-files',
     configResolved: ({ root, build }) => {
-      outDir = join(root, build.outDir, 'samples')
+      outDir = join(resolve(root, build.outDir), 'samples')
     },
     configureServer: ({ middlewares }) => {
       middlewares.use('/samples', (request, response, next) => {

@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** Builds the app where it is not built yet, and serves both variants of it, each on demo data of its own. */
-export default async function startServers(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildApp()
   const [partner, standard] = await Promise.all([serveDesk('partner'), serveDesk('standard')])
   project.provide('partner', partner.address)

@@ -16,6 +16,7 @@ export interface Step {
 /** Where the test runner leaves its report; ignored by git. */
 const testReport = 'node_modules/.verify/tests.json'
 const browserReport = 'node_modules/.verify/browser.json'
+const deskReport = 'node_modules/.verify/desk.json'
 const postgresReport = 'node_modules/.verify/postgres.json'
 
 /** The machine's own browser; `CHROMIUM` names another. */
@@ -68,6 +69,20 @@ export function verificationSteps(packages: readonly WorkspacePackage[], quick: 
       ],
       quick: false,
       report: browserReport,
+      needs: chromium,
+    },
+    {
+      name: 'the product in Chromium',
+      command: [
+        'vitest',
+        'run',
+        '--config=vitest.desk.config.ts',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${deskReport}`,
+      ],
+      quick: false,
+      report: deskReport,
       needs: chromium,
     },
     { name: 'Storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'], quick: false },

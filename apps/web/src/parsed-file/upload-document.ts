@@ -1,5 +1,6 @@
+import type { User } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
-import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
+import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import {
   type FileReader,
@@ -10,6 +11,7 @@ import {
   type UploadKind,
   type UploadOutcome,
 } from '@uwkit/react/parsed-file'
+import { type RecalledReading, recalledReading } from './recalled-reading.ts'
 import { emptyRoll, type StoredFile, saveRentRolls, saveStatements } from './save-documents.ts'
 
 /** What was saved of a file before. */
@@ -18,6 +20,10 @@ export type SavedBefore = Pick<Extract<UploadOutcome, { stage: 'duplicate' }>, '
 /** What uploading stands on. */
 export interface UploadServices {
   client: Client
+  /** Whose memory of earlier corrections is used. */
+  user: Pick<User, 'id' | 'companyId'>
+  /** The chart that statements are told in. */
+  chartOfAccountsId: number
   reader: FileReader
   /** What was saved of the same file before; `null` where nothing was. */
   findSaved: (kind: UploadKind, file: Pick<OpenFile, 'hash' | 'file'>) => Promise<SavedBefore | null>
@@ -30,19 +36,20 @@ export interface UploadServices {
  */
 export async function uploadDocument(
   job: Omit<UploadJob, 'id'>,
-  { client, reader, findSaved }: UploadServices,
+  { client, user, chartOfAccountsId, reader, findSaved }: UploadServices,
 ): Promise<UploadOutcome> {
   const { file, kind, isAgain, isByHand, onProgress, signal } = job
   const bytes = new Uint8Array(await file.arrayBuffer())
   let open: OpenFile
   try {
-    open = await reader.open({ name: file.name, bytes }, { onProgress, signal })
+    open = await reader.open({ name: file.name, bytes }, { onProgress, signal, chartOfAccountsId })
   } catch (error) {
     if (error instanceof UnreadableDocumentError) return unreadable(error)
     throw error
   }
   try {
-    const { documents } = open.first
+    const remembered = await recalledReading(client, user, open)
+    const { documents } = remembered.parsed
     const wanted = documents.filter((document) => document.kind === kind)
     if (wanted.length === 0 && documents.length > 0) return { stage: 'other kind' }
     if (wanted.length === 0 && !(isByHand && kind === 'rent_roll')) return noDocument(open, kind)
@@ -50,24 +57,40 @@ export async function uploadDocument(
     if (before !== null) return { stage: 'duplicate', ...before }
     signal.throwIfAborted()
     onProgress('saving')
-    const stored = await storeFile(client, open, bytes)
+    const stored = await storeFile(client, user, open, bytes, remembered)
     if (stored === null) return notStored
-    const id = await saveDocuments(client, kind, stored)
+    const id = await saveDocuments(client, kind, stored, documents)
     return { stage: 'saved', id, ...summaryOfReading(wanted), holdsOther: wanted.length < documents.length }
   } finally {
     open.close()
   }
 }
 
-async function storeFile(client: Client, open: OpenFile, bytes: Uint8Array<ArrayBuffer>): Promise<StoredFile | null> {
+async function storeFile(
+  client: Client,
+  user: Pick<User, 'id'>,
+  open: OpenFile,
+  bytes: Uint8Array<ArrayBuffer>,
+  { parsed, corrections }: RecalledReading,
+): Promise<StoredFile | null> {
   const isOcr = open.first.documents.some((document) => document.isOcr === true)
   const originalFile = { name: open.file, contentType: 'application/octet-stream', bytes }
   const saved = await client.parsedFile.create({ originalFile, hash: open.hash, originalData: open.first, isOcr })
-  return saved === null ? null : { id: saved.id, file: open, isOcr }
+  if (saved === null) return null
+  if (corrections.length > 0) {
+    const corrected = { correctedData: parsed, userInput: corrections, modifiedOn: saved.modifiedOn }
+    const kept = await client.parsedFile.correct({ id: saved.id, userId: user.id }, corrected, user.id)
+    if (kept === null) return null
+  }
+  return { id: saved.id, file: open, isOcr }
 }
 
-function saveDocuments(client: Client, kind: UploadKind, stored: StoredFile): Promise<string> {
-  const { documents } = stored.file.first
+function saveDocuments(
+  client: Client,
+  kind: UploadKind,
+  stored: StoredFile,
+  documents: readonly ReadDocument[],
+): Promise<string> {
   if (kind === 'operating_statement') {
     const statements = documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
     return saveStatements(client, statements, stored)

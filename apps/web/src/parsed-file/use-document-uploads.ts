@@ -1,3 +1,4 @@
+import { clientModesOf, defaultChartOfAccountsIdFor } from '@uwkit/core/chart-of-accounts'
 import { statementKeys } from '@uwkit/react/operating-statement'
 import { type UploadControl, type UploadKind, useUploadQueue } from '@uwkit/react/parsed-file'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
@@ -31,7 +32,7 @@ const pending: readonly string[] = ['waiting', 'opening', 'saving', 'sending']
 /** Reads files, saves what they hold, and keeps them on this computer until then. */
 export function useDocumentUploads(kind: UploadKind): DocumentUploads {
   const { client, queries, toasts } = useServices()
-  const { user } = useSession()
+  const { user, configuration } = useSession()
   const reader = useFileReader()
   const navigate = useNavigate()
   const alone = useRef<string | null>(null)
@@ -39,7 +40,10 @@ export function useDocumentUploads(kind: UploadKind): DocumentUploads {
 
   const open = useCallback((of: UploadKind, id: string) => void navigate(`/${of}/${id}`), [navigate])
   const control = useUploadQueue({
-    upload: (job) => uploadDocument(job, { client, reader, findSaved: savedFinder(client, queries) }),
+    upload: (job) => {
+      const chartOfAccountsId = defaultChartOfAccountsIdFor(clientModesOf(user, configuration.clientModes))
+      return uploadDocument(job, { client, user, chartOfAccountsId, reader, findSaved: savedFinder(client, queries) })
+    },
     send: async (file, of) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const content = { name: file.name, contentType: 'application/octet-stream', bytes }

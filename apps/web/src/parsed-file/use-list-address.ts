@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router'
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router'
 import { addressOfPlace, type ListAddress, placeOfAddress } from './state/list-address.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useListAddress(): [ListAddress, (change: Partial<ListAddress>) =
   const way = useNavigationType()
   const [place, setPlace] = useState(() => placeOfAddress(search))
   useEffect(() => {
-    if (way === 'POP') setPlace(placeOfAddress(search))
+    if (way === NavigationType.Pop) setPlace(placeOfAddress(search))
   }, [search, way])
   const change = (changes: Partial<ListAddress>) => {
     const next = { ...place, ...changes }

@@ -34,7 +34,7 @@ function heldFile() {
     first,
     problem: null,
     read,
-    close: vi.fn(),
+    close: () => undefined,
   }
   return { file, waiting }
 }

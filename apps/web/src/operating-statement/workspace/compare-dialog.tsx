@@ -1,7 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StatementRecord } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { StatementComparisonView } from '@uwkit/react/operating-statement'
-import { Dialog, Select } from '@uwkit/react/ui'
+import {
+  type ComparedDocument,
+  firstStatements,
+  StatementComparisonView,
+  statementBundleQuery,
+  useStatements,
+} from '@uwkit/react/operating-statement'
+import { ComboBox, Dialog, EmptyState, SkeletonTable } from '@uwkit/react/ui'
 import { useState } from 'react'
+import { useServices } from '../../shell/services.tsx'
 import { type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
@@ -9,30 +18,65 @@ export interface CompareDialogProps {
   bundle: Bundle
   shown: OpenedStatement
   document: ReadStatement
+  /** The bundle that was asked for; `null` for none. */
+  asked: string | null
   onClose: () => void
 }
 
-/** The statement in front beside another one of its bundle, line by line. */
-export function CompareDialog({ bundle, shown, document, onClose }: CompareDialogProps) {
-  const others = bundle.statements.flatMap((one) => {
+/** How many bundles are offered to compare with. Our own choice; others are opened first. */
+const mostOffered = 200
+
+/** The statement in front beside another one, of its bundle or of the company, line by line; the earlier one first. */
+export function CompareDialog({ bundle, shown, document, asked, onClose }: CompareDialogProps) {
+  const { data: bundles = [] } = useStatements({ ...firstStatements, of: 'company', perPage: mostOffered })
+  const here = bundle.statements.flatMap((one) => {
     const read = one === shown ? null : statementAt(one.source.session.current().parsed, one.place)
     return read === null ? [] : [{ id: one.clientId, name: nameOf(one, read), document: read }]
   })
-  const [chosen, setChosen] = useState(others[0]?.id ?? '')
-  const before = others.find(({ id }) => id === chosen) ?? others[0]
+  const elsewhere = bundles.filter(({ bundleId }) => bundleId !== bundle.store.bundleId)
+  const [chosen, setChosen] = useState(asked ?? here[0]?.id ?? null)
+  const isElsewhere = elsewhere.some(({ bundleId }) => bundleId === chosen)
+  const { client } = useServices()
+  const loaded = useQuery({ ...statementBundleQuery(client, chosen ?? ''), enabled: isElsewhere })
+  const [record] = loaded.data ?? []
+  const other =
+    here.find(({ id }) => id === chosen) ?? (isElsewhere && record !== undefined ? savedDocument(record) : null)
+  const own = { name: nameOf(shown, document), document }
+  const [before, after] =
+    other !== null && lastMonth(other.document) > lastMonth(document) ? [own, other] : [other, own]
   return (
     <Dialog title="Compare statements" size="full" isOpen onClose={onClose}>
-      <Select
+      <ComboBox
         label="Compare with"
+        description="Type words of its name."
         value={chosen}
-        onChange={(id) => setChosen(id ?? '')}
-        options={others.map(({ id, name }) => ({ id, label: name }))}
+        onChange={setChosen}
+        options={[
+          ...here.map(({ id, name }) => ({ id, label: `${name} (of this bundle)` })),
+          ...elsewhere.map((one) => ({ id: one.bundleId, label: `${one.fileName ?? 'Statement'} · ${one.timespan}` })),
+        ]}
       />
-      {before === undefined ? null : (
-        <StatementComparisonView before={before} after={{ name: nameOf(shown, document), document }} />
-      )}
+      {here.length + elsewhere.length === 0 && <EmptyState title="There is no other statement to compare with." />}
+      {isElsewhere && loaded.isPending && <SkeletonTable label="Loading the other statement" />}
+      {loaded.isError && <EmptyState title={`The other statement could not be loaded: ${loaded.error.message}`} />}
+      {before !== null && <StatementComparisonView before={before} after={after} />}
     </Dialog>
   )
+}
+
+const none = { cellCount: 0, amount: 0 }
+
+/** A saved statement as it is compared: with the proof that it was saved with. */
+function savedDocument(record: StatementRecord): ComparedDocument {
+  const totals = { mapped: none, ignored: none, unmapped: none, source: none }
+  const evidence = record.evidence ?? { sheet: '', findings: [], ties: [], ledger: { sheet: '', entries: [], totals } }
+  const file = record.fileName ?? 'Statement'
+  const document: ReadStatement = { kind: 'operating_statement', file, statement: record, ...evidence }
+  return { name: [record.title ?? file, record.periods.at(-1)?.caption].filter(Boolean).join(' to '), document }
+}
+
+function lastMonth({ statement }: ReadStatement): string {
+  return statement.periods.reduce((last, { key }) => (key > last ? key : last), '')
 }
 
 function nameOf({ record, source }: OpenedStatement, { statement }: ReadStatement): string {

@@ -2,6 +2,7 @@ import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { Button, Menu } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type Command, useCommands } from '../../shell/commands/use-commands.ts'
 import { useServices, useToasts } from '../../shell/services.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
@@ -16,21 +17,19 @@ export interface StatementActionsProps {
   document: ReadStatement | null
 }
 
-/** What can be done with a statement as a whole: compare it with another of its bundle, take it along as a workbook. */
+/** What can be done with a statement as a whole: compare it with another one, take it along as a workbook. */
 export function StatementActions({ bundle, shown, document }: StatementActionsProps) {
   const { client } = useServices()
   const toasts = useToasts()
-  const [isComparing, setIsComparing] = useState(false)
+  const [search] = useSearchParams()
+  const asked = useState(() => search.get('compare'))[0]
+  const [isComparing, setIsComparing] = useState(asked !== null)
   const id = shown.record?.id ?? null
-  const others = bundle.statements.length - 1
   const actions = useMemo(
     () => [
       {
         id: 'compare',
-        label: 'Compare with another of the bundle …',
-        ...(others > 0 && document !== null
-          ? {}
-          : { disabledReason: 'The bundle has no other statement. Insert one.' }),
+        label: 'Compare with another statement …',
         run: () => setIsComparing(true),
       },
       {
@@ -46,13 +45,10 @@ export function StatementActions({ bundle, shown, document }: StatementActionsPr
         },
       },
     ],
-    [client, toasts, id, others, document],
+    [client, toasts, id],
   )
   const commands = useMemo(
-    () =>
-      actions
-        .filter((action) => !('disabledReason' in action))
-        .map(({ id: action, label, run }): Command => ({ id: `statement-${action}`, label, run })),
+    () => actions.map(({ id: action, label, run }): Command => ({ id: `statement-${action}`, label, run })),
     [actions],
   )
   useCommands(commands)
@@ -66,7 +62,7 @@ export function StatementActions({ bundle, shown, document }: StatementActionsPr
       />
       {isComparing && document !== null && (
         <Suspense>
-          <CompareDialog {...{ bundle, shown, document }} onClose={() => setIsComparing(false)} />
+          <CompareDialog {...{ bundle, shown, document, asked }} onClose={() => setIsComparing(false)} />
         </Suspense>
       )}
     </>

@@ -17,7 +17,9 @@ export function chosenUnits(units: readonly RentRollUnit[], floorplans: readonly
     floorplans.length === 0 ? units : units.filter(({ floorplan }) => floorplans.includes(floorplan ?? ''))
   const wanted = list.split(/[\s,;]+/).filter((word) => word !== '')
   if (wanted.length === 0) return { chosen: [...ofPlans], missing: [] }
-  const keys = new Map<RentRollUnit, string[]>(ofPlans.map((unit) => [unit, [unit.unit, unitName(unit), `${unit.building ?? ''}${unit.unit}`].map(plain)]))
+  const keys = new Map<RentRollUnit, string[]>(
+    ofPlans.map((unit) => [unit, [unit.unit, unitName(unit), `${unit.building ?? ''}${unit.unit}`].map(plain)]),
+  )
   const asked = new Set(wanted.map(plain))
   const chosen = ofPlans.filter((unit) => keys.get(unit)?.some((key) => asked.has(key)))
   const found = new Set(chosen.flatMap((unit) => keys.get(unit) ?? []))

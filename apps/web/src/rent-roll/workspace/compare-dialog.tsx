@@ -10,6 +10,8 @@ export interface CompareDialogProps {
   record: RentRollRecord
   /** As it is shown now. */
   rentRoll: RentRoll
+  /** The one that was asked for; `null` for none. */
+  asked: string | null
   onClose: () => void
 }
 
@@ -17,12 +19,12 @@ export interface CompareDialogProps {
 const mostOffered = 200
 
 /** The rent roll beside another one of the company; the earlier of the two is the one that is compared from. */
-export function CompareDialog({ record, rentRoll, onClose }: CompareDialogProps) {
+export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialogProps) {
   const { client } = useServices()
   const { data: rolls = [] } = useRentRolls({ ...firstRentRolls, of: 'company', perPage: mostOffered })
   const others = rolls.filter(({ id }) => id !== record.id)
   const ofSameProperty = others.find(({ property }) => property !== null && property === rentRoll.property)
-  const [picked, setPicked] = useState<string | null>(null)
+  const [picked, setPicked] = useState(asked)
   const chosen = picked ?? ofSameProperty?.id ?? null
   const other = useQuery({ ...rentRollQuery(client, chosen ?? ''), enabled: chosen !== null })
   const loaded = other.data?.rentRoll ?? null

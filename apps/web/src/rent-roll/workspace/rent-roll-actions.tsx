@@ -4,6 +4,7 @@ import type { RentRollRecord, TagFilter } from '@uwkit/core/rent-roll'
 import { Button, Menu } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type Command, useCommands } from '../../shell/commands/use-commands.ts'
 import { useServices, useToasts } from '../../shell/services.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
@@ -20,7 +21,9 @@ export interface RentRollActionsProps {
 export function RentRollActions({ record, document }: RentRollActionsProps) {
   const { client } = useServices()
   const toasts = useToasts()
-  const [isComparing, setIsComparing] = useState(false)
+  const [search] = useSearchParams()
+  const asked = useState(() => search.get('compare'))[0]
+  const [isComparing, setIsComparing] = useState(asked !== null)
   const actions = useMemo(() => {
     const download = (work: () => Promise<WireFile>) => () => {
       work().then(
@@ -61,7 +64,12 @@ export function RentRollActions({ record, document }: RentRollActionsProps) {
       />
       {isComparing && document !== null && (
         <Suspense>
-          <CompareDialog record={record} rentRoll={document.rentRoll} onClose={() => setIsComparing(false)} />
+          <CompareDialog
+            record={record}
+            rentRoll={document.rentRoll}
+            asked={asked}
+            onClose={() => setIsComparing(false)}
+          />
         </Suspense>
       )}
     </>

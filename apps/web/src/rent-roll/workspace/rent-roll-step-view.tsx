@@ -1,6 +1,4 @@
-import type { ReadRentRoll } from '@uwkit/core/parsed-file'
-import { type RentRoll, type RentRollAction, type RentRollWorkflow, rentRollSteps } from '@uwkit/core/rent-roll'
-import type { DocumentSession, OpenPoint, SelectedSource } from '@uwkit/react/parsed-file'
+import { type RentRoll, rentRollSteps } from '@uwkit/core/rent-roll'
 import {
   ChargeCodeMapper,
   ColumnMapper,
@@ -10,26 +8,11 @@ import {
 } from '@uwkit/react/rent-roll'
 import { EmptyState } from '@uwkit/react/ui'
 import { StepPanel } from '../../workspace/step-panel.tsx'
-import type { OpenedRentRoll } from './open-rent-roll.ts'
+import type { RentRollStepProps } from './step-props.ts'
 import { UnitsStep } from './units-step.tsx'
 
-export interface RentRollStepViewProps {
-  opened: OpenedRentRoll
-  session: DocumentSession
-  /** `null` where none is read from the sheet now. */
-  document: ReadRentRoll | null
-  /** As it was read without corrections. */
-  first: ReadRentRoll | null
-  workflow: RentRollWorkflow
-  dispatch: (action: RentRollAction) => void
-  readOnly: string | undefined
-  selected: SelectedSource
-  onSelect: (source: SelectedSource) => void
-  points: readonly OpenPoint[]
-}
-
 /** What is worked on in the present step. */
-export function RentRollStepView(props: RentRollStepViewProps) {
+export function RentRollStepView(props: RentRollStepProps) {
   const { opened, session, document, workflow, readOnly, selected, onSelect } = props
   const { workbook } = opened.file
   const sheet = workbook.grids.find((grid) => grid.sheet === opened.sheet) ?? workbook.grids[0]
@@ -56,7 +39,7 @@ export function RentRollStepView(props: RentRollStepViewProps) {
 }
 
 /** The roll in figures and charts, as it is looked at. */
-function Summary({ rentRoll, workflow, dispatch, session }: RentRollStepViewProps & { rentRoll: RentRoll }) {
+function Summary({ rentRoll, workflow, dispatch, session }: RentRollStepProps & { rentRoll: RentRoll }) {
   const { view } = workflow
   return (
     <StepPanel>

@@ -5,10 +5,10 @@ import { StatusGroups, TagFilterBar, UnitGrid } from '@uwkit/react/rent-roll'
 import { Tabs } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { StepPanel } from '../../workspace/step-panel.tsx'
-import type { RentRollStepViewProps } from './rent-roll-step-view.tsx'
+import type { RentRollStepProps } from './step-props.ts'
 import { TagsStep } from './tags-step.tsx'
 
-export interface UnitsStepProps extends RentRollStepViewProps {
+export interface UnitsStepProps extends RentRollStepProps {
   document: ReadRentRoll
   /** The sheet as it lies in the file. */
   sheet: Grid

@@ -7,7 +7,13 @@ import { StatementTable, type StatementTableProps } from './statement-table.tsx'
 
 const first: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
 
-function Kept({ place: opened, chosen: ticked, onPlace: _, onChoose: __, ...props }: StatementTableProps) {
+function Kept({
+  place: opened,
+  chosen: ticked,
+  onPlace: _onPlace,
+  onChoose: _onChoose,
+  ...props
+}: StatementTableProps) {
   const [place, setPlace] = useState(opened)
   const [chosen, setChosen] = useState(ticked)
   return <StatementTable {...props} place={place} onPlace={setPlace} chosen={chosen} onChoose={setChosen} />

@@ -1,0 +1,38 @@
+import type { User } from '@uwkit/core/account'
+import type { Client } from '@uwkit/core/client'
+import { type Correction, type ParsedFile, recall } from '@uwkit/core/parsed-file'
+import { UnreadableDocumentError } from '@uwkit/core/shared'
+import type { OpenFile } from '@uwkit/react/parsed-file'
+
+/** A file as it reads with what was corrected in earlier files of the same layout. */
+export interface RecalledReading {
+  parsed: ParsedFile
+  /** Those that were remembered; none where nothing was. */
+  corrections: Correction[]
+}
+
+/**
+ * Reads a file with what the user and the company remember of reports of its layout. That the memory cannot be asked, or
+ * leaves no document, is no reason to refuse the file: it is read without then.
+ */
+export async function recalledReading(
+  client: Client,
+  { id, companyId }: Pick<User, 'id' | 'companyId'>,
+  file: Pick<OpenFile, 'first' | 'read'>,
+): Promise<RecalledReading> {
+  const plain = { parsed: file.first, corrections: [] }
+  if (file.first.documents.length === 0) return plain
+  const memory = await client.parsedFile.memory().catch((error: unknown) => {
+    client.connection.reportError(error instanceof Error ? error : new Error(String(error)))
+    return []
+  })
+  const corrections = recall(memory, file.first, { user: id, company: companyId }).map(({ correction }) => correction)
+  if (corrections.length === 0) return plain
+  try {
+    const parsed = await file.read(corrections)
+    return parsed.documents.length < file.first.documents.length ? plain : { parsed, corrections }
+  } catch (error) {
+    if (error instanceof UnreadableDocumentError) return plain
+    throw error
+  }
+}
