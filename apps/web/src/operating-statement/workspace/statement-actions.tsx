@@ -8,6 +8,7 @@ import { useServices, useToasts } from '../../shell/services.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
 import type { OpenedStatement } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
+import type { StatementFiles } from './use-statement-files.tsx'
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
 
@@ -15,23 +16,25 @@ export interface StatementActionsProps {
   bundle: Bundle
   shown: OpenedStatement
   document: ReadStatement | null
+  files: StatementFiles
+  readOnly: string | undefined
 }
 
-/** What can be done with a statement as a whole: compare it with another one, take it along as a workbook. */
-export function StatementActions({ bundle, shown, document }: StatementActionsProps) {
+/** What can be done with a statement as a whole: compare it, take it along as a workbook, insert others beside it, replace or delete it. */
+export function StatementActions({ bundle, shown, document, files, readOnly }: StatementActionsProps) {
   const { client } = useServices()
   const toasts = useToasts()
   const [search] = useSearchParams()
   const asked = useState(() => search.get('compare'))[0]
   const [isComparing, setIsComparing] = useState(asked !== null)
   const id = shown.record?.id ?? null
-  const actions = useMemo(
-    () => [
-      {
-        id: 'compare',
-        label: 'Compare with another statement …',
-        run: () => setIsComparing(true),
-      },
+  const { onAction } = bundle
+  const { ask } = files
+  const { clientId } = shown
+  const actions = useMemo(() => {
+    const changing = readOnly === undefined ? {} : { disabledReason: readOnly }
+    return [
+      { id: 'compare', label: 'Compare with another statement …', run: () => setIsComparing(true) },
       {
         id: 'download',
         label: 'Download as saved (.xlsx)',
@@ -44,9 +47,11 @@ export function StatementActions({ bundle, shown, document }: StatementActionsPr
           )
         },
       },
-    ],
-    [client, toasts, id],
-  )
+      { id: 'insert', label: 'Insert another statement …', ...changing, run: () => ask(null) },
+      { id: 'replace', label: 'Replace the file …', ...changing, run: () => ask(clientId) },
+      { id: 'delete', label: 'Delete this statement', ...changing, run: () => onAction({ type: 'delete', clientId }) },
+    ]
+  }, [client, toasts, id, readOnly, ask, clientId, onAction])
   const commands = useMemo(
     () => actions.map(({ id: action, label, run }): Command => ({ id: `statement-${action}`, label, run })),
     [actions],
@@ -55,9 +60,12 @@ export function StatementActions({ bundle, shown, document }: StatementActionsPr
   return (
     <>
       <Menu
-        label="Compare and export"
-        trigger={<Button iconAfter={ChevronDown}>Export</Button>}
-        sections={[{ id: 'all', actions }]}
+        label="More for this statement"
+        trigger={<Button iconAfter={ChevronDown}>More</Button>}
+        sections={[
+          { id: 'use', actions: actions.slice(0, 2) },
+          { id: 'bundle', actions: actions.slice(2) },
+        ]}
         onAction={(chosen) => actions.find((action) => action.id === chosen)?.run()}
       />
       {isComparing && document !== null && (

@@ -1,20 +1,11 @@
-import { type ChartOfAccounts, chartOfAccounts, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { useChartsOfAccounts } from '@uwkit/react/chart-of-accounts'
-import {
-  CategoryTotals,
-  ChartSwitch,
-  CommentsPanel,
-  DerivedValuesPanel,
-  PeriodsPanel,
-  StatementGrid,
-  StatementViews,
-} from '@uwkit/react/operating-statement'
+import { DerivedValuesPanel, PeriodsPanel, StatementViews } from '@uwkit/react/operating-statement'
 import type { DocumentSession, SelectedSource } from '@uwkit/react/parsed-file'
-import { EmptyState, Tabs } from '@uwkit/react/ui'
-import { useCallback, useState } from 'react'
+import { EmptyState } from '@uwkit/react/ui'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { StepPanel } from '../../workspace/step-panel.tsx'
+import { MapStep } from './map-step.tsx'
 import { type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
@@ -55,7 +46,7 @@ export function StatementStepView(props: StatementStepViewProps) {
       </StepPanel>
     )
   }
-  if (step === 1) return <MapStep {...props} document={document} sheet={sheet} editing={editing} />
+  if (step === 1) return <MapStep {...props} {...{ document, sheet, editing }} />
   const beside = bundle.statements
     .filter((one) => one !== shown)
     .flatMap((one) => {
@@ -68,67 +59,5 @@ export function StatementStepView(props: StatementStepViewProps) {
       <StatementViews {...{ document, beside, selected, onSelect }} />
       <DerivedValuesPanel document={document} />
     </StepPanel>
-  )
-}
-
-interface MapStepProps extends StatementStepViewProps {
-  document: ReadStatement
-  sheet: OpenedStatement['source']['file']['workbook']['grids'][number]
-  editing: { onGesture: DocumentSession['apply']; readOnly?: string }
-}
-
-/** The lines in their categories: the grid, and beside it totals, comments and the chart. */
-function MapStep({ session, document, first, chart, shown, selected, onSelect, sheet, editing }: MapStepProps) {
-  const { data: charts = [] } = useChartsOfAccounts()
-  const ownCharts = charts.filter(({ id }) => id >= firstOwnChartId)
-  const [tab, setTab] = useState('lines')
-  const { file, place } = { file: shown.source.file, place: shown.place }
-  const { corrections, comments } = session.content
-  const preview = useCallback(
-    async (chartOfAccountsId: number) => {
-      const own = charts.find(({ id }) => id === chartOfAccountsId && id >= firstOwnChartId)
-      const read = await file.read(corrections, { chartOfAccountsId, ...(own === undefined ? {} : { ownChart: own }) })
-      const told = statementAt(read, place)
-      if (told === null) throw new Error('No statement is read in that chart.')
-      return told.statement
-    },
-    [file, place, corrections, charts],
-  )
-  const shownChart = chart ?? chartOfAccounts(document.statement.chartOfAccountsId)
-  return (
-    <Tabs
-      label="Lines, totals and chart"
-      isFilling
-      selected={tab}
-      onSelect={setTab}
-      items={[
-        {
-          id: 'lines',
-          label: 'Lines',
-          content: (
-            <StatementGrid
-              {...editing}
-              {...{ document, first, session, selected, onSelect, chart: shownChart }}
-              source={sheet}
-            />
-          ),
-        },
-        {
-          id: 'totals',
-          label: 'Totals by category',
-          content: <CategoryTotals {...{ document, onSelect, chart: shownChart }} />,
-        },
-        {
-          id: 'comments',
-          label: 'Comments',
-          content: <CommentsPanel {...editing} {...{ document, comments, onSelect }} />,
-        },
-        {
-          id: 'chart',
-          label: 'Chart of accounts',
-          content: <ChartSwitch {...editing} {...{ document, ownCharts, preview }} />,
-        },
-      ]}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { type ChartOfAccounts, defaultChartOfAccountsId } from '@uwkit/core/chart-of-accounts'
 import { formattedRange } from '@uwkit/core/operating-statement'
 import { forgetStatements, statementOpenPoints, stepsOfStatement } from '@uwkit/react/operating-statement'
 import { type EvidenceTab, type OpenPoint, ProofBar, tabOfProof } from '@uwkit/react/parsed-file'
@@ -28,6 +28,7 @@ import { StatementActions } from './statement-actions.tsx'
 import { StatementStepView } from './statement-step-view.tsx'
 import { type Bundle, useBundle } from './use-bundle.ts'
 import { useFilesChanged } from './use-files-changed.ts'
+import { useStatementFiles } from './use-statement-files.tsx'
 
 export interface StatementWorkspaceProps {
   opened: OpenedBundle
@@ -101,6 +102,9 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
 
   const chart: ChartOfAccounts | undefined =
     document === null ? undefined : context.ownChart(document.statement.chartOfAccountsId)
+  const chartOfAccountsId =
+    document?.statement.chartOfAccountsId ?? record?.chartOfAccountsId ?? defaultChartOfAccountsId
+  const statementFiles = useStatementFiles({ bundle, context, chartOfAccountsId, onChosen })
   const points = useMemo(() => (document === null ? [] : statementOpenPoints(document)), [document])
   const onGo = useCallback(
     (point: OpenPoint) => {
@@ -138,7 +142,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
       }
       actions={
         <>
-          <StatementActions {...{ bundle, shown, document }} />
+          <StatementActions {...{ bundle, shown, document, readOnly }} files={statementFiles} />
           {step < lastStep && (
             <Button onPress={forward} variant={isDone ? 'secondary' : 'primary'}>
               {step < 0 ? 'Correct' : 'Next step'}
@@ -161,7 +165,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
           <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />
           {guard}
           <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
-          <BundleBar {...{ bundle, shown, context, readOnly, onChosen }} />
+          <BundleBar {...{ bundle, shown, files: statementFiles, onChosen }} isReadOnly={readOnly !== undefined} />
         </>
       }
       proof={

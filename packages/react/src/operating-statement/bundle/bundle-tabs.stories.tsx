@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type HeldStatement, newStatementStore, statementReducer } from '@uwkit/core/operating-statement'
 import { useReducer, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { DerivedValuesPanel } from '../review/derived-values-panel.tsx'
 import { annualRows, budgetRows, readReview, t12Rows } from '../review/review.fixtures.ts'
 import { BundleTabs } from './bundle-tabs.tsx'
 
@@ -27,9 +26,6 @@ const meta = {
     onAction: fn(),
     onInsert: fn(),
     onReplace: fn(),
-    children: ({ statement }) => (
-      <DerivedValuesPanel document={{ ...readReview(t12Rows()), statement, findings: [] }} />
-    ),
   },
   render: function Held(args) {
     const [store, act] = useReducer(statementReducer, args.store)
@@ -54,8 +50,8 @@ type Story = StoryObj<typeof meta>
 export const ThreeStatements: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('tab', { name: 'T12 06/24 - 05/25 ✓' })).toBeVisible()
-    await expect(canvas.getByRole('tab', { name: /Budget.*not saved/ })).toBeVisible()
+    await expect(await canvas.findByRole('radio', { name: 'T12 06/24 - 05/25 ✓' })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /Budget.*not saved/ })).toBeVisible()
   },
 }
 
@@ -64,9 +60,9 @@ export const DeletedAndUndone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }))
-    await expect(await canvas.findByRole('tab', { name: /to be deleted/ })).toBeVisible()
+    await expect(await canvas.findByRole('radio', { name: /to be deleted/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo delete' }))
-    await waitFor(() => expect(canvas.getByRole('tab', { name: 'T12 06/24 - 05/25 ✓' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'T12 06/24 - 05/25 ✓' })).toBeVisible())
   },
 }
 
@@ -78,16 +74,16 @@ export const ResetKeepsSaved: Story = {
     const dialog = within(await screen.findByRole('alertdialog'))
     await expect(dialog.getByText(/1 statement was never saved and goes away: Budget/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Reset' }))
-    await waitFor(() => expect(canvas.queryByRole('tab', { name: /Budget/ })).toBeNull())
-    await expect(canvas.getAllByRole('tab')).toHaveLength(2)
+    await waitFor(() => expect(canvas.queryByRole('radio', { name: /Budget/ })).toBeNull())
+    await expect(canvas.getAllByRole('radio')).toHaveLength(2)
   },
 }
 
 export const InsertAndReplace: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Insert statement' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Replace file' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Insert' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Replace' }))
     await expect(args.onInsert).toHaveBeenCalled()
     await expect(args.onReplace).toHaveBeenCalledWith('t12')
   },
@@ -103,6 +99,6 @@ export const SaveFailed: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { readOnly: 'Dana Whitfield is editing this statement since 09:40 AM.' } }
+export const ReadOnly: Story = { args: { isReadOnly: true } }
 
 export const Empty: Story = { args: { store: newStatementStore, selected: null } }

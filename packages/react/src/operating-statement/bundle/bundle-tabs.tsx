@@ -1,10 +1,11 @@
-import type { HeldStatement, StatementAction, StatementStore } from '@uwkit/core/operating-statement'
-import { FilePlus2, RotateCcw, Trash2, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { StatementAction, StatementStore } from '@uwkit/core/operating-statement'
+import { FilePlus2, Replace, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
-import { AlertDialog, Banner, Button, EmptyState, Tabs } from '../../ui/index.ts'
-import { type BundleTab, bundleTabs, lostByReset, type SaveState } from './state/bundle-tabs.ts'
+import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { AlertDialog, Banner, Button } from '../../ui/index.ts'
+import { bundleTabs, lostByReset, type SaveState } from './state/bundle-tabs.ts'
 
 export interface BundleTabsProps {
   /** Of `statementReducer`. */
@@ -17,59 +18,73 @@ export interface BundleTabsProps {
   onReplace: (clientId: string) => void
   /** What is known of saving, by client id. Without a word, one with an id is saved and one without is not. */
   saveStates?: Readonly<Record<string, SaveState>>
-  /** Client id of the chosen tab. */
+  /** Client id of the statement in front; the first one where there is none such. */
   selected: string | null
   onSelect: (clientId: string) => void
-  /** What lies under a tab. */
-  children: (held: HeldStatement) => ReactNode
-  /** Why nothing can be changed. */
-  readOnly?: string
+  /** Nothing can be changed, only looked at. @default false */
+  isReadOnly?: boolean
 }
 
 const noStates = {}
 
-/** The statements of one bundle as tabs, each with its save state; statements are inserted, replaced, deleted and reset here. */
+/**
+ * The statements of one bundle in one line, each with its save state, and what is done with the one in front: insert beside it,
+ * replace, delete, reset. What is written to a person about saving stands under the line.
+ */
 export function BundleTabs(props: BundleTabsProps) {
-  const { store, onAction, onInsert, saveStates = noStates, selected, onSelect, readOnly, children } = props
+  const { store, onAction, onInsert, onReplace, saveStates = noStates, selected, onSelect, isReadOnly = false } = props
   const [asksReset, setAsksReset] = useState(false)
   const tabs = bundleTabs(store, saveStates)
   const lost = lostByReset(store)
-  const chosen = tabs.find(({ clientId }) => clientId === selected) ?? tabs[0]
-  const isReadOnly = readOnly !== undefined
-  const insert = (
-    <Button icon={FilePlus2} onPress={onInsert} isDisabled={isReadOnly}>
-      Insert statement
-    </Button>
-  )
-  const lostWords = `${lost} ${lost === 1 ? 'statement was' : 'statements were'} never saved and ${lost === 1 ? 'goes' : 'go'} away`
+  const front = tabs.find(({ clientId }) => clientId === selected) ?? tabs[0]
+  const isLocked = isReadOnly || front?.state.kind === 'saving'
+  const unsaved = tabs.filter((tab) => store.statements.some((one) => one.clientId === tab.clientId && one.id === null))
+  const small = { size: 'small', variant: 'quiet' } as const
   return (
-    <div>
-      {isReadOnly && <Banner>{readOnly}</Banner>}
+    <>
       <Bar>
-        {insert}
-        <Button
-          variant="quiet"
-          icon={RotateCcw}
-          onPress={() => setAsksReset(true)}
-          isDisabled={isReadOnly || lost === 0}
+        <Statements
+          aria-label="Statements of the bundle"
+          disallowEmptySelection
+          selectionMode="single"
+          selectedKeys={front === undefined ? [] : [front.clientId]}
+          onSelectionChange={([key]) => {
+            if (key !== undefined) onSelect(String(key))
+          }}
         >
-          Reset
-        </Button>
+          {tabs.map(({ clientId, label, fileName, isToBeDeleted }) => (
+            <Statement key={clientId} id={clientId} data-goes={isToBeDeleted || undefined}>
+              <span title={fileName}>{label}</span>
+            </Statement>
+          ))}
+        </Statements>
+        <Actions role="group" aria-label="Statement in front">
+          <Button {...small} icon={FilePlus2} isDisabled={isReadOnly} onPress={onInsert}>
+            Insert
+          </Button>
+          {front !== undefined && (
+            <Button {...small} icon={Replace} isDisabled={isLocked} onPress={() => onReplace(front.clientId)}>
+              Replace
+            </Button>
+          )}
+          {front !== undefined && (
+            <Button
+              {...small}
+              icon={front.isToBeDeleted ? Undo2 : Trash2}
+              isDisabled={isLocked}
+              onPress={() => onAction({ type: front.isToBeDeleted ? 'restore' : 'delete', clientId: front.clientId })}
+            >
+              {front.isToBeDeleted ? 'Undo delete' : 'Delete'}
+            </Button>
+          )}
+          {lost > 0 && (
+            <Button {...small} icon={RotateCcw} isDisabled={isReadOnly} onPress={() => setAsksReset(true)}>
+              Reset
+            </Button>
+          )}
+        </Actions>
       </Bar>
-      {chosen === undefined ? (
-        <EmptyState title="The bundle has no statement.">Insert a T12, an annual statement or a budget.</EmptyState>
-      ) : (
-        <Tabs
-          label="Statements of the bundle"
-          selected={chosen.clientId}
-          onSelect={onSelect}
-          items={tabs.map((tab) => ({
-            id: tab.clientId,
-            label: tab.label,
-            content: <Page tab={tab} {...props} content={children} />,
-          }))}
-        />
-      )}
+      {front?.state.kind === 'failed' && <Banner tone="error">{front.state.message}</Banner>}
       <AlertDialog
         title="Reset the bundle?"
         isOpen={asksReset}
@@ -81,88 +96,67 @@ export function BundleTabs(props: BundleTabsProps) {
           onAction({ type: 'reset' })
         }}
       >
-        {`${lostWords}: ${tabs
-          .filter((tab) => store.statements.some(({ clientId, id }) => clientId === tab.clientId && id === null))
+        {`${lost} ${lost === 1 ? 'statement was' : 'statements were'} never saved and ${lost === 1 ? 'goes' : 'go'} away: ${unsaved
           .map(({ name }) => name)
           .join(', ')}. Saved ones stay.`}
       </AlertDialog>
-    </div>
-  )
-}
-
-interface PageProps extends Omit<BundleTabsProps, 'children'> {
-  tab: BundleTab
-  content: BundleTabsProps['children']
-}
-
-function Page({ tab, store, onAction, onReplace, readOnly, content }: PageProps) {
-  const { clientId, name, fileName, state, isToBeDeleted } = tab
-  const held = store.statements.find((each) => each.clientId === clientId)
-  if (held === undefined) return null
-  const isDisabled = readOnly !== undefined || state.kind === 'saving'
-  if (isToBeDeleted)
-    return (
-      <Banner
-        tone="warning"
-        action={
-          <Button icon={Undo2} isDisabled={isDisabled} onPress={() => onAction({ type: 'restore', clientId })}>
-            Undo delete
-          </Button>
-        }
-      >
-        {`${name} goes with the next save.`}
-      </Banner>
-    )
-  return (
-    <>
-      <Bar>
-        <Standing>
-          {fileName}: {standingWords(state)}
-        </Standing>
-        <Button size="small" variant="quiet" isDisabled={isDisabled} onPress={() => onReplace(clientId)}>
-          Replace file
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={Trash2}
-          isDisabled={isDisabled}
-          onPress={() => onAction({ type: 'delete', clientId })}
-        >
-          Delete
-        </Button>
-      </Bar>
-      {state.kind === 'failed' && <Banner tone="error">{state.message}</Banner>}
-      {content(held)}
     </>
   )
 }
 
-function standingWords(state: SaveState): string {
-  switch (state.kind) {
-    case 'saved':
-      return '✓ saved'
-    case 'unsaved':
-      return 'not saved yet'
-    case 'saving':
-      return 'saving…'
-    case 'failed':
-      return '▲ could not be saved'
-  }
-}
-
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.two};
-  padding-bottom: ${space.two};
+  align-items: stretch;
+  justify-content: space-between;
+  gap: 0 ${space.four};
+  padding: 0 ${space.four};
+  border-top: 1px solid ${color.line};
+
+  @media (max-width: 899px) {
+    flex-wrap: wrap;
+    padding: 0 ${space.two};
+  }
 `
 
-const Standing = styled.span`
-  flex: 1;
+const Statements = styled(ToggleButtonGroup)`
+  display: flex;
   min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+`
+
+const Statement = styled(ToggleButton)`
+  display: flex;
+  align-items: center;
+  flex-shrink: 0;
+  padding: ${space.one} ${space.three};
+  border: solid transparent;
+  border-width: 0 0 2px;
+  background: none;
   color: ${color.inkMuted};
-  overflow-wrap: anywhere;
-  ${type.caption}
+  outline: none;
+  white-space: nowrap;
+  ${type.grid}
+
+  &[data-hovered] {
+    background: ${color.hover};
+    color: ${color.ink};
+  }
+  &[data-selected] {
+    border-color: ${color.accent};
+    color: ${color.accent};
+  }
+  &[data-goes] span {
+    text-decoration: line-through;
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-shrink: 0;
+  align-items: center;
+  gap: ${space.half};
 `

@@ -78,6 +78,7 @@ function Lines({ lines, go }: { lines: readonly LineItem[]; go: (line: LineItem)
 }
 
 const Panel = styled.aside`
+  max-width: 600px;
   padding-bottom: ${space.two};
   overflow: auto;
 `
@@ -86,7 +87,7 @@ const Title = styled.h3`
   display: flex;
   gap: ${space.two};
   margin: 0;
-  padding: ${space.two} ${space.three} ${space.half};
+  padding: ${space.two} ${space.four} ${space.half};
   color: ${color.inkMuted};
   ${type.gridHeading}
 `
@@ -95,7 +96,7 @@ const Row = styled.button<{ $isInner?: boolean }>`
   display: flex;
   gap: ${space.two};
   width: 100%;
-  padding: ${space.half} ${space.three} ${space.half} ${({ $isInner = false }) => ($isInner ? space.six : space.three)};
+  padding: ${space.half} ${space.four} ${space.half} ${({ $isInner = false }) => ($isInner ? space.six : space.four)};
   border: 0;
   background: none;
   color: ${color.ink};

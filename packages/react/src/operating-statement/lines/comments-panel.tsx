@@ -71,7 +71,7 @@ export function CommentsPanel({ document, comments, readOnly, onSelect, onGestur
 
 const List = styled.ul`
   margin: 0;
-  padding: ${space.two} ${space.three};
+  padding: ${space.two} ${space.four};
   list-style: none;
   ${type.body}
   & > li {

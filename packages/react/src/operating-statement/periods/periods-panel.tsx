@@ -70,7 +70,6 @@ const Panel = styled.div`
   display: grid;
   align-content: start;
   gap: ${space.four};
-  padding: ${space.three};
 `
 
 const Title = styled.h3`

@@ -73,6 +73,7 @@ export const Corner = styled(Head).attrs({ $isText: true })`
 export const RowHead = styled.th`
   position: sticky;
   left: 0;
+  min-width: 216px;
   max-width: 320px;
   padding: 0 ${space.three};
   background: ${color.surface};
@@ -81,6 +82,7 @@ export const RowHead = styled.th`
   text-align: left;
 
   @media (max-width: 600px) {
+    min-width: 120px;
     max-width: 160px;
   }
 `

@@ -17,7 +17,7 @@ export function lineColumns(statement: OperatingStatement, chart: ChartOfAccount
   const money = { kind: 'money', negative: 'parentheses' } as const
   const columns: GridColumn[] = [
     { id: 'label', title: 'Line', kind: 'text', width: 210, frozen: 'start', readOnly: ofFile },
-    { id: 'code', title: 'Code', kind: 'text', width: 64, frozen: 'start', readOnly: ofFile },
+    { id: 'code', title: 'Code', kind: 'text', width: 84, frozen: 'start', readOnly: ofFile },
     { id: 'category', title: 'Category', kind: 'choice', width: 180, frozen: 'start', choices: categoryChoices(chart) },
     ...periods.map((period): GridColumn => ({ id: period.key, title: periodTitle(period), width: 100, ...money })),
     {
