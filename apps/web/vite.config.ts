@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { englishOnly } from './english-only.ts'
 import { sampleFiles } from './sample-files.ts'
 
 /** Where the API answers while the app is developed; the built app is served by the server itself. */
@@ -14,7 +15,7 @@ const toApi = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), sampleFiles()],
+  plugins: [react(), englishOnly(), sampleFiles()],
   resolve: { conditions: ['@uwkit/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true },

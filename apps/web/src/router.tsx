@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { Titled } from './shell/frame/titled.tsx'
 import { ErrorPage } from './shell/loading/error-page.tsx'
 import { type LazyScreen, lazyScreen } from './shell/loading/lazy-screen.ts'
+import { usePreload } from './shell/loading/use-preload.ts'
 import { Root } from './shell/root.tsx'
 
 const SignIn = lazyScreen(async () => (await import('./account/sign-in/sign-in-page.tsx')).SignInPage)
@@ -26,14 +27,21 @@ const Deal = lazyScreen(async () => (await import('./deal/deal-page.tsx')).DealP
 const Comparables = lazyScreen(async () => (await import('./pages/comparables-page.tsx')).ComparablesPage)
 const Account = lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen)
 
-const page = (path: string, Screen: LazyScreen, title: string): RouteObject => ({
+/** @param next Screens that most go to from here: their code is fetched while there is nothing else to do. */
+const page = (path: string, Screen: LazyScreen, title: string, next: readonly LazyScreen[] = []): RouteObject => ({
   path,
   element: (
     <Titled title={title}>
       <Screen />
+      {next.length > 0 && <Preload screens={next} />}
     </Titled>
   ),
 })
+
+function Preload({ screens }: { screens: readonly LazyScreen[] }) {
+  usePreload(screens)
+  return null
+}
 
 /** Every page of both variants. Which of them a variant has, and to whom they open, the guard asks of core. */
 const pages: RouteObject[] = [
@@ -47,9 +55,9 @@ const pages: RouteObject[] = [
   page('/sign_up', SignUp, 'Open an account'),
   page('/forgot_password', ForgottenPassword, 'Forgotten password'),
   page('/set_password', SetPassword, 'Set a password'),
-  page('/', Dashboard, 'Dashboard'),
-  page('/rent_roll/:analysisId?/:step?', RentRoll, 'Rent rolls'),
-  page('/operating_statement/:analysisId?/:step?', OperatingStatement, 'Operating statements'),
+  page('/', Dashboard, 'Dashboard', [RentRoll, OperatingStatement]),
+  page('/rent_roll/:analysisId?/:step?', RentRoll, 'Rent rolls', [OperatingStatement]),
+  page('/operating_statement/:analysisId?/:step?', OperatingStatement, 'Operating statements', [RentRoll]),
   page('/deals', Deals, 'Deals'),
   page('/deals/:dealId/:section?/:tab?/:step?', Deal, 'Deal'),
   page('/comparables/:tab?', Comparables, 'Comparables'),

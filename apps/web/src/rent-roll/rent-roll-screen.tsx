@@ -1,9 +1,14 @@
 import { useParams } from 'react-router'
+import { lazyScreen } from '../shell/loading/lazy-screen.ts'
+import { usePreload } from '../shell/loading/use-preload.ts'
 import { RentRollListScreen } from './list/rent-roll-list-screen.tsx'
-import { RentRollDesk } from './workspace/rent-roll-desk.tsx'
+
+const RentRollDesk = lazyScreen(async () => (await import('./workspace/rent-roll-desk.tsx')).RentRollDesk)
+const deskAlone = [RentRollDesk]
 
 /** Rent rolls: all of them, or the one that the path names. */
 export function RentRollScreen() {
   const { analysisId } = useParams()
+  usePreload(deskAlone)
   return analysisId === undefined ? <RentRollListScreen /> : <RentRollDesk key={analysisId} id={analysisId} />
 }

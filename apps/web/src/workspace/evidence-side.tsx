@@ -1,9 +1,9 @@
 import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
 import { type DraftCorrection, EvidencePane, type EvidenceTab } from '@uwkit/react/parsed-file'
 import { EmptyState } from '@uwkit/react/ui'
-import { findingRules } from './finding-rules.ts'
 import { saveFile } from './save-file.ts'
 import type { Desk } from './use-desk.ts'
+import { useFindingRules } from './use-finding-rules.ts'
 
 export interface EvidenceSideProps {
   desk: Desk
@@ -18,6 +18,8 @@ export interface EvidenceSideProps {
 /** The pane beside the work: the source of the present value, findings, ties, the ledger and who changed what. */
 export function EvidenceSide({ desk, document, first, tab, onTab }: EvidenceSideProps) {
   const { session, readOnly, selected, select, togglePane } = desk
+  const renderPage = usePagePictures(session.file)
+  const findingRules = useFindingRules()
   if (document === null) {
     return (
       <EmptyState title="Nothing is read from this sheet now.">Undo the last step, or say what it holds.</EmptyState>
@@ -30,7 +32,7 @@ export function EvidenceSide({ desk, document, first, tab, onTab }: EvidenceSide
   }
   return (
     <EvidencePane
-      {...{ workbook, document, first, tab, onTab, selected, onHeaderRows }}
+      {...{ workbook, document, first, tab, onTab, selected, onHeaderRows, renderPage }}
       last={session.parsed}
       corrections={session.content.corrections}
       findingRules={findingRules}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createLocalPredictor } from '@uwkit/analytics'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { type StatementRecord, statementDraft } from '@uwkit/core/operating-statement'
 import { type ConfirmedMerge, MergeDialog, statementKeys } from '@uwkit/react/operating-statement'
@@ -28,7 +27,14 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
     () => loaded.data?.map((statement) => ({ id: statement.id, name: nameOf(statement), statement })) ?? null,
     [loaded.data],
   )
-  const predictor = useMemo(() => createLocalPredictor(), [])
+  // Within one chart categories carry over as they are. Only where charts differ is anything predicted, and the models are large.
+  const isOneChart = new Set(loaded.data?.map(({ chartOfAccountsId }) => chartOfAccountsId)).size < 2
+  const predictor = useQuery({
+    queryKey: ['predictor'],
+    queryFn: async () => (await import('@uwkit/analytics')).createLocalPredictor(),
+    enabled: !isOneChart,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const merge = useMutation({
     mutationFn: async (confirmed: ConfirmedMerge) => {
       const sources = (loaded.data ?? []).filter(({ id }) => confirmed.ids.includes(id))
@@ -46,17 +52,18 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
       onMerged(bundleId)
     },
   })
-  if (candidates === null) {
+  const waited = isOneChart ? loaded : predictor
+  if (candidates === null || (!isOneChart && predictor.data === undefined)) {
     return (
       <Dialog title="Merge statements" size="large" isOpen onClose={onClose}>
-        {loaded.error === null ? (
+        {waited.error === null ? (
           <SkeletonLines label="Loading the statements" />
         ) : (
           <ErrorState
             what="The statements could not be loaded."
-            todo={loaded.error.message}
-            onRetry={() => void loaded.refetch()}
-            isRetrying={loaded.isFetching}
+            todo={waited.error.message}
+            onRetry={() => void waited.refetch()}
+            isRetrying={waited.isFetching}
           />
         )}
       </Dialog>
@@ -69,7 +76,7 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
       candidates={candidates}
       chosenAtFirst={candidates.map(({ id }) => id)}
       today={today()}
-      predictor={predictor}
+      {...(predictor.data === undefined ? {} : { predictor: predictor.data })}
       onMerge={(confirmed) => merge.mutate(confirmed)}
       isMerging={merge.isPending}
       {...(merge.error === null ? {} : { failure: `Not merged: ${merge.error.message}` })}

@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { loadWithin } from './load-within.ts'
 
 /** A screen whose code is loaded when it is first shown, or shortly before. */
-export type LazyScreen = LazyExoticComponent<ComponentType> & { preload: () => void }
+export type LazyScreen<Props = object> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void }
 
 /** How long the code of a screen is waited for, milliseconds. Source: the product's timeout, 120 seconds. */
 export const chunkMilliseconds = 120_000
@@ -16,7 +16,10 @@ export const chunkMilliseconds = 120_000
  * typeof lazyScreen(async () => () => null).preload
  * // => 'function'
  */
-export function lazyScreen(load: () => Promise<ComponentType>, clock: Clock = systemClock): LazyScreen {
+export function lazyScreen<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
+  clock: Clock = systemClock,
+): LazyScreen<Props> {
   const screen = lazy(async () => ({ default: await loadWithin(load, clock, chunkMilliseconds) }))
   const preload = () => void load().catch(() => undefined)
   return Object.assign(screen, { preload })
