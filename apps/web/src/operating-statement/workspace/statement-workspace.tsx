@@ -181,6 +181,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
       }
       steps={
         <Stepper
+          orientation="fitting"
           label="Steps of the statement"
           steps={steps}
           current={steps[step]?.id ?? ''}

@@ -161,6 +161,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
       }
       steps={
         <Stepper
+          orientation="fitting"
           label="Steps of the rent roll"
           steps={steps}
           current={String(step)}

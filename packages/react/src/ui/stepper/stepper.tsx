@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { Button, Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import { useIsNarrow } from '../list-table/use-is-narrow.ts'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import type { Step } from './step.types.ts'
 import { StepMark } from './step-mark.tsx'
@@ -14,8 +15,8 @@ export interface StepperProps {
   /** The id of the step that is open. */
   current: string
   onSelect: (id: string) => void
-  /** @default 'vertical' */
-  orientation?: 'horizontal' | 'vertical'
+  /** `fitting` is a column, and a row where the window is narrower than 900 pixels. @default 'vertical' */
+  orientation?: 'horizontal' | 'vertical' | 'fitting'
 }
 
 /**
@@ -23,13 +24,15 @@ export interface StepperProps {
  * A row that is too long scrolls and keeps the open step in sight.
  */
 export function Stepper({ label, steps, current, onSelect, orientation = 'vertical' }: StepperProps) {
+  const isNarrow = useIsNarrow(900)
+  const direction = orientation === 'fitting' ? (isNarrow ? 'horizontal' : 'vertical') : orientation
   const currentRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (current !== '') currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
     <nav aria-label={label}>
-      <Bar orientation={orientation} aria-label={label}>
+      <Bar orientation={direction} aria-label={label}>
         {steps.map((step) => (
           <Explained key={step.id} reason={step.disabledReason}>
             <StepButton
