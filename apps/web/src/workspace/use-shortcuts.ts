@@ -5,7 +5,7 @@ export type Shortcuts = Readonly<Record<string, () => void>>
 
 /**
  * Listens to keys of the whole screen. A key that a part of the screen took for itself is not taken twice; plain keys are
- * left to fields.
+ * left to fields. The walk through what is open goes over all parts, so no part keeps its keys.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
@@ -13,18 +13,32 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     latest.current = shortcuts
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return
-      const name = shortcutName(event)
+    const take = (event: KeyboardEvent, name: string) => {
       const run = latest.current[name]
       if (run === undefined || (isTextField(event.target) && isOfText(name))) return
       event.preventDefault()
+      event.stopPropagation()
       run()
     }
+    const onFirst = (event: KeyboardEvent) => {
+      const name = shortcutName(event)
+      if (ofAllParts.includes(name)) take(event, name)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const name = shortcutName(event)
+      if (!event.defaultPrevented && !ofAllParts.includes(name)) take(event, name)
+    }
+    document.addEventListener('keydown', onFirst, { capture: true })
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onFirst, { capture: true })
+      document.removeEventListener('keydown', onKey)
+    }
   }, [])
 }
+
+/** Keys that mean the whole screen wherever they are pressed. */
+const ofAllParts: readonly string[] = ['F8', 'Shift+F8']
 
 /**
  * One name for a key with its modifiers.

@@ -1,0 +1,26 @@
+import { demoPassword } from '@uwkit/server'
+import { clientOf, people } from './desk.ts'
+
+/**
+ * Somebody of the demo's lender who has not saved anything yet, so that tests side by side do not meet in one list.
+ *
+ * @param firstName In small letters; the e-mail address begins with it.
+ * @returns The e-mail address; the password is the demo's.
+ */
+export async function newPerson(address: string, firstName: string): Promise<string> {
+  const { account } = await clientOf(address, people.admin)
+  const email = `${firstName}@demo.example`
+  const { token } = await account.invite({
+    email,
+    firstName: `${firstName.charAt(0).toUpperCase()}${firstName.slice(1)}`,
+    lastName: 'Tester',
+    jobTitle: null,
+    isAdmin: false,
+    accountAccess: ['access_expense_comps'],
+    companyId: null,
+  })
+  // Accepting signs in as the one who was invited.
+  await account.acceptInvitation(token ?? '', { password: demoPassword })
+  await account.acceptTerms()
+  return email
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Locator, Page } from 'playwright'
+
+/** The sample's rent roll: 96 units and 36 printed totals, all of which agree. */
+export const sample = 'samples/quarry-lantern/rent-roll.xlsx'
+
+/** A file as it is chosen in a browser. */
+export interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A CSV made of rows. */
+export function csvFile(name: string, rows: readonly (readonly (string | number)[])[]): ChosenFile {
+  const text = rows.map((row) => row.join(',')).join('\r\n')
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+/** Uploads a file by its chooser and waits until the saved roll is open. */
+export async function uploadRoll(page: Page, file: string | ChosenFile): Promise<string> {
+  await page.goto('/rent_roll')
+  const button = page.getByRole('button', { name: /^(Choose files|Upload)$/ })
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
+  return openedRoll(page)
+}
+
+/** Drops a file on the page, as from the folder beside the browser. */
+export async function dropFile(page: Page, path: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([name, content]) => {
+      const made = new DataTransfer()
+      made.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name))
+      return made
+    },
+    [basename(path), readFileSync(path).toString('base64')] as const,
+  )
+  const main = page.getByRole('main')
+  await main.dispatchEvent('dragenter', { dataTransfer: transfer })
+  await main.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+/** Waits until a roll is open and proved. @returns Its id. */
+export async function openedRoll(page: Page): Promise<string> {
+  await page.waitForURL(/\/rent_roll\/[\w-]+/)
+  await proofOf(page).getByRole('button').first().waitFor()
+  return new URL(page.url()).pathname.split('/')[2] ?? ''
+}
+
+/** Opens a step of an open roll by the list of steps. */
+export async function goToStep(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`), current: 'step' }).waitFor()
+}
+
+/** The line of ties, findings and the ledger. */
+export const proofOf = (page: Page) => page.getByRole('group', { name: 'Proof' })
+
+/** A part of the proof, once it says so. */
+export const provedPart = (page: Page, name: string | RegExp) => proofOf(page).getByRole('button', { name })
+
+/** The cell of a unit in the grid, by the title of its column. */
+export async function unitCell(page: Page, unit: string, title: string): Promise<Locator> {
+  const grid = page.getByRole('grid', { name: /^Units of/ })
+  const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: unit, exact: true }) })
+  const heading = grid.getByRole('columnheader', { name: `${title} Menu of ${title}`, exact: true })
+  return row.locator(`[aria-colindex="${await heading.getAttribute('aria-colindex')}"]`)
+}
+
+/** Types a value over a cell of the grid. */
+export async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {
+  await cell.click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** Saves with the key, once there is something to save, and waits until the screen says that it is saved. */
+export async function saveWithKey(page: Page): Promise<void> {
+  await page.getByRole('status').filter({ hasText: 'unsaved' }).waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText(/^Saved /).waitFor()
+}
