@@ -12,6 +12,7 @@ import { runExample, type Scope } from './run-example.ts'
 /** Public functions that no example can show, each with the reason. */
 const withoutExample: Readonly<Record<string, string>> = {
   readWorkbookFile: 'reads a file',
+  pagePicture: 'draws on a canvas of a browser',
 }
 
 /** Packages whose functions need files, databases and sockets: their tests, help texts and the README show them. */

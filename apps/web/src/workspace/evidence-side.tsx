@@ -1,6 +1,7 @@
 import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
 import { type DraftCorrection, EvidencePane, type EvidenceTab } from '@uwkit/react/parsed-file'
 import { EmptyState } from '@uwkit/react/ui'
+import { usePagePictures } from '../reading/index.ts'
 import { saveFile } from './save-file.ts'
 import type { Desk } from './use-desk.ts'
 import { useFindingRules } from './use-finding-rules.ts'

@@ -1,1 +1,2 @@
+export { pagePicture } from './page-picture.ts'
 export { type ReadScope, serveReads } from './serve-reads.ts'
