@@ -18,10 +18,11 @@ export interface RecalledReading {
 export async function recalledReading(
   client: Client,
   { id, companyId }: Pick<User, 'id' | 'companyId'>,
-  file: Pick<OpenFile, 'first' | 'read'>,
+  file: Pick<OpenFile, 'first' | 'read' | 'workbook'>,
 ): Promise<RecalledReading> {
   const plain = { parsed: file.first, corrections: [] }
-  if (file.first.documents.length === 0) return plain
+  // Without its sheets, as a scan that the server read, it cannot be read again here.
+  if (file.first.documents.length === 0 || file.workbook.grids.length === 0) return plain
   const memory = await client.parsedFile.memory().catch((error: unknown) => {
     client.connection.reportError(error instanceof Error ? error : new Error(String(error)))
     return []

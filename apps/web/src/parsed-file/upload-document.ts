@@ -1,5 +1,5 @@
 import type { User } from '@uwkit/core/account'
-import type { Client } from '@uwkit/core/client'
+import { type Client, InputFileError } from '@uwkit/core/client'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import {
@@ -11,6 +11,7 @@ import {
   type UploadKind,
   type UploadOutcome,
 } from '@uwkit/react/parsed-file'
+import { openScan } from './open-scan.ts'
 import { type RecalledReading, recalledReading } from './recalled-reading.ts'
 import { emptyRoll, type StoredFile, saveRentRolls, saveStatements } from './save-documents.ts'
 
@@ -44,8 +45,14 @@ export async function uploadDocument(
   try {
     open = await reader.open({ name: file.name, bytes }, { onProgress, signal, chartOfAccountsId })
   } catch (error) {
-    if (error instanceof UnreadableDocumentError) return unreadable(error)
-    throw error
+    if (!(error instanceof UnreadableDocumentError)) throw error
+    if (error.code !== 'image_only') return unreadable(error)
+    try {
+      open = await openScan(client, { file: file.name, bytes, kind, chartOfAccountsId, signal })
+    } catch (fault) {
+      if (!(fault instanceof InputFileError)) throw fault
+      return unreadable(new UnreadableDocumentError('image_only', file.name, fault.reason))
+    }
   }
   try {
     const remembered = await recalledReading(client, user, open)
