@@ -1,4 +1,4 @@
-import { createStore, del, set, type UseStore, values } from 'idb-keyval'
+import { createStore, del, promisifyRequest, type UseStore, values } from 'idb-keyval'
 import type { Draft } from './state/draft.ts'
 import type { DraftStore } from './state/draft-writer.ts'
 
@@ -11,6 +11,12 @@ const database = () => {
 /** Drafts in the storage of the browser, which a reload and a crash leave alone. */
 export const draftStore: DraftStore = {
   all: async () => values<Draft>(database()),
-  put: async (draft) => set(draft.key, draft, database()),
+  put: async (draft) =>
+    database()('readwrite', (store) => {
+      store.put(draft, draft.key)
+      // Not left to the end of the transaction: a page that goes does not come to it.
+      store.transaction.commit()
+      return promisifyRequest(store.transaction)
+    }),
   remove: async (key) => del(key, database()),
 }
