@@ -1,0 +1,256 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { clientOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
+import {
+  csvFile,
+  dropFile,
+  goToStep,
+  openedRoll,
+  provedPart,
+  sample,
+  saveWithKey,
+  typeInto,
+  unitCell,
+  uploadRoll,
+} from './rent-roll-desk.ts'
+
+const browser = useBrowser()
+const corpus = resolve(import.meta.dirname, '../../../shared/corpus/rent-roll')
+
+/** Somebody new at a browser of their own. */
+async function atDesk(firstName: string) {
+  const email = await newPerson(inject('partner'), firstName)
+  const desk = await openDesk(browser())
+  await signIn(desk, email)
+  return { ...desk, email }
+}
+
+/** A roll without charge codes: one floorplan says its beds, the other does not; the totals are those of its units. */
+const plainRoll = csvFile('Alder Court.csv', [
+  ['Unit', 'Floorplan', 'SF', 'Status', 'Resident', 'Market Rent', 'Rent', 'Lease Start', 'Lease End'],
+  ['101', '1x1', 650, 'Occupied', 'Ines Halloran', 1250, 1200, '01/01/2026', '12/31/2026'],
+  ['102', '1x1', 650, 'Occupied', 'Ada Castell', 1250, 1190, '02/01/2026', '01/31/2027'],
+  ['103', '1x1', 650, 'Vacant', '', 1250, 0, '', ''],
+  ['104', 'Magnolia', 900, 'Occupied', 'Owen Barrow', 1500, 1450, '03/01/2026', '02/28/2027'],
+  ['105', 'Magnolia', 900, 'Occupied', 'Mira Lund', 1500, 1455, '03/01/2026', '02/28/2027'],
+  ['Total', '', 3750, '', '', 6750, 5295, '', ''],
+])
+
+describe('a rent roll from the file to saved', () => {
+  test('agrees with every printed total, is corrected with the proof beside it, and is saved as corrected', async () => {
+    const { page, context, address, email, faults } = await atDesk('dora')
+    await page.goto('/rent_roll')
+    await page.getByRole('button', { name: 'Choose files' }).waitFor()
+    await dropFile(page, sample)
+    const id = await openedRoll(page)
+    await provedPart(page, '36 of 36 printed totals agree , agrees').waitFor()
+
+    for (const name of ['Columns', 'Floorplans', 'Charges', 'Units']) {
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`), current: 'step' }).waitFor()
+    }
+    const rent = await unitCell(page, '01-103', 'Market rent')
+    await typeInto(page, rent, '1300')
+    await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
+    await page.keyboard.press('Control+z')
+    await provedPart(page, 'Market Rent 140,810 , agrees').waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^saved$/ })
+      .waitFor()
+    await page.keyboard.press('Control+y')
+    await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
+    await saveWithKey(page)
+
+    const client = await clientOf(address, email)
+    const record = await client.rentRoll.get(id)
+    expect(record.units.find(({ unit }) => unit === '01-103')?.marketRent).toBe(1300)
+    const stored = await client.parsedFile.get(record.fileHash ?? '')
+    expect(stored.userInput).toMatchObject([{ kind: 'cellValue', cell: 'F20' }])
+
+    await page.goto('/rent_roll')
+    await page.getByRole('rowheader', { name: 'rent-roll.xlsx' }).click()
+    await openedRoll(page)
+    await goToStep(page, 'Units')
+    const again = await unitCell(page, '01-103', 'Market rent')
+    expect(await again.textContent()).toMatch(/^1,300\.00, edited; the document says 1,265\.00/)
+    await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('without charge codes has no step for them, and F8 walks what still needs a person until nothing is left', async () => {
+    const { page, context, faults } = await atDesk('petra')
+    await uploadRoll(page, plainRoll)
+    const step = (name: string) => page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`), current: 'step' })
+    for (const name of ['Columns', 'Floorplans', 'Units']) {
+      await page.keyboard.press('Control+Enter')
+      await step(name).waitFor()
+    }
+
+    await page.keyboard.press('F8')
+    await step('Floorplans').waitFor()
+    await page.getByRole('status').filter({ hasText: 'Magnolia' }).first().waitFor()
+    const plan = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Magnolia', exact: true }) })
+    await typeInto(page, plan.locator('[aria-colindex="4"]'), '2 2')
+    await plan.getByRole('gridcell', { name: /^2 \/ 2/ }).waitFor()
+    await page.getByText('Nothing left to look at').waitFor()
+    await saveWithKey(page)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('is found by its name from anywhere, and the screen lists its keys', async () => {
+    const { page, context } = await atDesk('fiona')
+    await uploadRoll(
+      page,
+      csvFile('Thistle Yard.csv', [
+        ['Unit', 'Floorplan', 'Rent'],
+        ['1', '1x1', 900],
+        ['2', '1x1', 910],
+      ]),
+    )
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys of this screen' })
+    await keys.getByText('Next open point').waitFor()
+    await keys.getByText('Show or hide the source').waitFor()
+    await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'hidden' })
+
+    await page.goto('/operating_statement')
+    await page.getByRole('heading', { name: 'Operating statements' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Thistle')
+    await page.getByRole('option', { name: /Thistle Yard/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await openedRoll(page)
+    await context.close()
+  })
+})
+
+describe('work in the grid', () => {
+  test('takes a block from Excel as one step, and gives it back after a reload in mid-edit', async () => {
+    const { page, context, address, email } = await atDesk('paula')
+    const id = await uploadRoll(page, sample)
+    await goToStep(page, 'Units')
+    await page.evaluate(
+      async (rows) => {
+        const cells = rows.map(
+          (row) => `<tr>${row.map((cell) => `<td align=right class=xl65>${cell}</td>`).join('')}</tr>`,
+        )
+        const html = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0><!--StartFragment-->${cells.join('')}<!--EndFragment--></table></body></html>`
+        const text = `${rows.map((row) => row.join('\t')).join('\r\n')}\r\n`
+        const blob = (type: string, content: string) => new Blob([content], { type })
+        await navigator.clipboard.write([
+          new ClipboardItem({ 'text/html': blob('text/html', html), 'text/plain': blob('text/plain', text) }),
+        ])
+      },
+      [
+        ['710', '1,275.00'],
+        ['1,030', '1,720.00'],
+      ],
+    )
+    await (await unitCell(page, '01-101', 'SF')).click()
+    await page.keyboard.press('Control+v')
+    await provedPart(page, /^Market Rent off by 20\.00 /).waitFor()
+    expect(await (await unitCell(page, '01-102', 'SF')).textContent()).toMatch(/^1,030, edited/)
+
+    await page.keyboard.press('Control+z')
+    await provedPart(page, 'Market Rent 140,810 , agrees').waitFor()
+    expect(await (await unitCell(page, '01-101', 'SF')).textContent()).toBe('702')
+    await page.getByRole('button', { name: 'Nothing to undo' }).last().waitFor()
+    await page.keyboard.press('Control+y')
+    await provedPart(page, /^Market Rent off by 20\.00 /).waitFor()
+
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByText(/^One step on .* was not saved/).waitFor()
+    await provedPart(page, 'Market Rent 140,810 , agrees').waitFor()
+    await page.getByRole('button', { name: 'Recover' }).click()
+    await provedPart(page, /^Market Rent off by 20\.00 /).waitFor()
+    await saveWithKey(page)
+    const { units } = await (await clientOf(address, email)).rentRoll.get(id)
+    const saved = units.filter(({ unit }) => unit === '01-101' || unit === '01-102')
+    expect(saved.map(({ squareFeet, marketRent }) => [squareFeet, marketRent])).toEqual([
+      [710, 1275],
+      [1030, 1720],
+    ])
+    await page.reload()
+    await openedRoll(page)
+    expect(await page.getByRole('button', { name: 'Recover' }).count()).toBe(0)
+    await context.close()
+  })
+
+  test('shows the cell that a value was read from, and the value that was read from a cell', async () => {
+    const { page, context } = await atDesk('sonja')
+    await uploadRoll(page, sample)
+    await goToStep(page, 'Units')
+    const source = page.getByRole('grid', { name: 'Sheet Report1' })
+    await (await unitCell(page, '01-104', 'Market rent')).click()
+    await page.getByRole('status').filter({ hasText: 'F28: 1,570.00, read as market rent' }).waitFor()
+    const outline = source.locator('.outline')
+    const box = await outline.boundingBox()
+    const cell = await source.getByRole('gridcell', { name: '1,570.00' }).first().boundingBox()
+    expect(Math.abs((box?.y ?? 0) - (cell?.y ?? 100))).toBeLessThan(4)
+
+    await source.getByRole('gridcell', { name: '01-103', exact: true }).click()
+    const unit = page.getByRole('grid', { name: /^Units of/ }).getByRole('rowheader', { name: '01-103', exact: true })
+    await expect.poll(() => unit.getAttribute('aria-selected')).toBe('true')
+    await context.close()
+  })
+
+  test('lets a finding stand for a reason that is kept, and narrows the units to those of a tag', async () => {
+    const { page, context } = await atDesk('gesa')
+    await uploadRoll(page, sample)
+    await provedPart(page, /^2 notes/).click()
+    const findings = page.getByRole('tabpanel', { name: /^Findings/ })
+    await findings.getByRole('button', { name: /gets an employee’s credit/ }).click()
+    await findings.getByRole('button', { name: 'Dismiss…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Dismiss the finding' })
+    await dialog.getByLabel('Why it may stand').fill('The caretaker lives there')
+    await dialog.getByRole('button', { name: 'Dismiss', exact: true }).click()
+    await provedPart(page, /^1 note/).waitFor()
+    await saveWithKey(page)
+    await page.reload()
+    await openedRoll(page)
+    await provedPart(page, /^1 note/).click()
+    await findings.getByText('1 finding dismissed').click()
+    await findings.getByRole('button', { name: /gets an employee’s credit/ }).click()
+    await findings.getByText(/^Dismissed by .*: The caretaker lives there$/).waitFor()
+
+    await goToStep(page, 'Units')
+    const renovated = page.getByRole('radiogroup', { name: 'Renovated, 18 units' })
+    await renovated.getByText('Include only').click()
+    await page.getByRole('tab', { name: 'Current units 18' }).waitFor()
+    await page.getByText('The tag filter hides 78 of 96 units.').waitFor()
+    await context.close()
+  })
+})
+
+describe.skipIf(!existsSync(corpus))('a rent roll of somebody else’s making', () => {
+  test.each([
+    ['audubon_yardi_lease-charges.xlsx', 'tamar', /printed totals agree , agrees/],
+    ['frank_entrata_rent-roll_REDACTED.xlsx', 'frank', /^Units 180 of 180 , agrees/],
+  ])('%s is uploaded, proved and saved', async (name, person, proof) => {
+    const { page, context, address, email, faults } = await atDesk(person)
+    const id = await uploadRoll(page, resolve(corpus, name))
+    await provedPart(page, proof).waitFor()
+    await provedPart(page, /^100 % of .* source cells placed , agrees/).waitFor()
+    await goToStep(page, 'Floorplans')
+    await goToStep(page, 'Units')
+    const first = page
+      .getByRole('grid', { name: /^Units of/ })
+      .getByRole('rowheader')
+      .first()
+    const unit = (await first.textContent()) ?? ''
+    await typeInto(page, await unitCell(page, unit, 'Market rent'), '1234')
+    await saveWithKey(page)
+    const { units } = await (await clientOf(address, email)).rentRoll.get(id)
+    expect(units.find((one) => one.unit === unit)?.marketRent).toBe(1234)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
