@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+
+/** One picture: where it is taken, and what a person does before. */
+export interface Scene {
+  /** Name of the picture, and of what `--only` picks. */
+  id: string
+  path: string
+  /** What is done on the page once it is there; a page of its own for another person where that is asked for. */
+  before?: (page: Page) => Promise<unknown>
+  /** Undoes what would stand in the next pictures. */
+  after?: (page: Page) => Promise<unknown>
+  /** Faults of the console are part of the picture. @default false */
+  isFaulty?: boolean
+}
+
+/** How large the windows are. */
+export const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+export interface CameraOptions {
+  /** Folder of the pictures. */
+  out: string
+  /** Before the width in each picture's name: `partner-light`. */
+  theme: string
+  /** Ids of the scenes that are wanted. */
+  only: RegExp
+  /** Widths that are wanted. @default all */
+  width: number | null
+}
+
+/** Takes pictures of scenes at each width, and notes what is wrong with them. */
+export interface Camera {
+  take: (context: BrowserContext, scenes: readonly Scene[]) => Promise<void>
+  /** Pages that are wider than their window, faults of scripts, and scenes that could not be played. */
+  faults: string[]
+  count: () => number
+}
+
+/** Opens a camera on a folder. */
+export function openCamera({ out, theme, only, width: wanted }: CameraOptions): Camera {
+  mkdirSync(out, { recursive: true })
+  const faults: string[] = []
+  let count = 0
+
+  async function takeOne(context: BrowserContext, scene: Scene, size: (typeof widths)[number]): Promise<void> {
+    const page = await context.newPage()
+    const name = `${scene.id} at ${size.width}, ${theme}`
+    const fault = (text: string) => {
+      if (scene.isFaulty !== true) faults.push(`${name}: ${text.slice(0, 300)}`)
+    }
+    page.on('pageerror', (error) => fault(error.message))
+    page.on('console', (message) => {
+      const isOwn = !message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && isOwn) fault(message.text())
+    })
+    try {
+      await page.setViewportSize(size)
+      await page.goto(scene.path)
+      await settle(page)
+      await scene.before?.(page)
+      await settle(page)
+    } catch (error) {
+      faults.push(`${name}: not played: ${String(error).split('\n').slice(0, 4).join(' ').slice(0, 400)}`)
+    }
+    await page.screenshot({ path: join(out, `${scene.id}-${theme}-${size.width}.png`) })
+    count += 1
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (overflow > 0) faults.push(`${name}: the page is ${overflow} px wider than the window`)
+    await scene.after?.(page).catch((error: unknown) => faults.push(`${name}: not put back: ${String(error)}`))
+    await page.close({ runBeforeUnload: false })
+  }
+
+  return {
+    faults,
+    count: () => count,
+    take: async (context, scenes) => {
+      for (const scene of scenes.filter(({ id }) => only.test(id))) {
+        for (const size of widths) {
+          if (wanted === null || size.width === wanted) await takeOne(context, scene, size)
+        }
+      }
+    },
+  }
+}
+
+/** Waits until a page has its heading and its fonts, and nothing on it is still loading. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 })
+  await page.waitForFunction(
+    () => document.querySelector('[aria-busy="true"], [data-skeleton]') === null,
+    undefined,
+    { timeout: 20_000 },
+  )
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}

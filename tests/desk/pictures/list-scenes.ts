@@ -1,0 +1,43 @@
+import type { Scene } from './camera.ts'
+import { chooseFiles } from './people.ts'
+
+/** Lists before anything is uploaded. */
+export const emptyListScenes: readonly Scene[] = [
+  { id: 'list-rent-rolls-empty', path: '/rent_roll' },
+  { id: 'list-statements-empty', path: '/operating_statement' },
+]
+
+/** Lists with the documents of the sample. */
+export function listScenes(rentRollFile: string): Scene[] {
+  return [
+    { id: 'list-rent-rolls', path: '/rent_roll' },
+    { id: 'list-statements', path: '/operating_statement' },
+    {
+      id: 'list-rent-rolls-no-match',
+      path: '/rent_roll',
+      before: (page) => page.getByRole('searchbox').first().fill('nothing is called so'),
+    },
+    {
+      id: 'list-rent-rolls-selected',
+      path: '/rent_roll',
+      before: (page) => page.getByRole('checkbox').last().press('Space'),
+    },
+    {
+      id: 'list-rent-rolls-uploading',
+      path: '/rent_roll',
+      before: async (page) => {
+        await chooseFiles(page, [rentRollFile, 'package.json', rentRollFile])
+        await page.getByRole('list', { name: 'Uploads' }).waitFor()
+      },
+    },
+    {
+      id: 'list-rent-rolls-failed',
+      path: '/rent_roll',
+      before: async (page) => {
+        await page.route(/\/v3\/rent_?rolls?/, (route) => route.fulfill({ status: 500, body: '{}' }))
+        await page.reload()
+        await page.getByText('could not be loaded').waitFor()
+      },
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import type { Scene } from './camera.ts'
+
+/** Pages of the shell for an analyst: dashboard, deals, comparables, account, and what opens over them. */
+export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
+  const ofPartner: Scene[] = [
+    { id: 'deals', path: '/deals' },
+    { id: 'deal', path: '/deals/1' },
+    { id: 'deal-underwriting', path: '/deals/1/underwriting' },
+    { id: 'comparables', path: '/comparables' },
+  ]
+  return [
+    { id: 'dashboard', path: '/' },
+    ...(variant === 'partner' ? ofPartner : []),
+    ...['profile', 'company', 'users', 'memory', 'charts'].map((tab) => ({
+      id: `account-${tab}`,
+      path: `/account/general/${tab}`,
+    })),
+    { id: 'account-admin-not-for-me', path: '/account/admin' },
+    { id: 'shell-find', path: '/rent_roll', before: (page) => page.keyboard.press('Control+k') },
+    {
+      id: 'shell-find-typed',
+      path: '/rent_roll',
+      before: async (page) => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('dialog').waitFor()
+        await page.keyboard.type('state')
+      },
+    },
+    { id: 'shell-keys', path: '/rent_roll', before: (page) => page.keyboard.press('?') },
+    { id: 'shell-person', path: '/rent_roll', before: openPerson },
+    { id: 'rent-roll-not-found', path: '/rent_roll/00000000-0000-4000-8000-000000000000' },
+    { id: 'statement-not-found', path: '/operating_statement/00000000-0000-4000-8000-000000000000' },
+    {
+      id: 'shell-error-page',
+      path: '/account/general/charts',
+      isFaulty: true,
+      before: async (page) => {
+        await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+        await page.goto('/terms_conditions').catch(() => {})
+        await page.unrouteAll()
+      },
+    },
+  ]
+}
+
+/** Pages of the provider's administrator. */
+export const adminScenes: readonly Scene[] = [
+  ...['users', 'companies', 'imports', 'outbox', 'jobs', 'features'].map((tab) => ({
+    id: `admin-${tab}`,
+    path: `/account/admin/${tab}`,
+  })),
+  {
+    id: 'shell-acting-as',
+    path: '/account/admin',
+    before: async (page) => {
+      await page.getByRole('button', { name: /Connect as .*Ann Lyst/ }).click()
+      await page.getByText(/You are working as Ann Lyst/).waitFor()
+    },
+    after: async (page) => {
+      await openPerson(page)
+      await page.getByRole('button', { name: 'DISCONNECT AS USER' }).click()
+      await page.waitForURL((url) => url.pathname.startsWith('/account/admin'))
+    },
+  },
+]
+
+/** While the maintenance banner is on. */
+export const maintenanceScenes: readonly Scene[] = [{ id: 'shell-maintenance', path: '/rent_roll' }]
+
+async function openPerson(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /Ann Lyst|Pro Vider/ }).click()
+  await page.getByRole('dialog').waitFor()
+}

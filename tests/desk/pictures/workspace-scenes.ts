@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import { type Scene, settle } from './camera.ts'
+
+const evidence = ['Source', 'Findings', 'Ties', 'Ledger', 'History'] as const
+
+/** The workspace of a rent roll: each step, each tab beside it, and what opens over it. */
+export function rentRollScenes(path: string): Scene[] {
+  return [
+    { id: 'rent-roll-saved', path },
+    { id: 'rent-roll-columns', path: `${path}/0` },
+    { id: 'rent-roll-floorplans', path: `${path}/1` },
+    { id: 'rent-roll-charges', path: `${path}/2` },
+    { id: 'rent-roll-units', path: `${path}/3`, before: showSource },
+    { id: 'rent-roll-statuses', path: `${path}/3`, before: (page) => openTab(page, 'Statuses') },
+    { id: 'rent-roll-tags', path: `${path}/3`, before: (page) => openTab(page, 'Tags') },
+    { id: 'rent-roll-summary', path: `${path}/4` },
+    {
+      id: 'rent-roll-summary-foot',
+      path: `${path}/4`,
+      before: (page) => page.getByRole('grid').last().scrollIntoViewIfNeeded(),
+    },
+    ...evidence.map((tab) => ({
+      id: `rent-roll-evidence-${tab.toLowerCase()}`,
+      path: `${path}/3`,
+      before: async (page: Page) => {
+        await showSource(page)
+        await openTab(page, tab)
+      },
+    })),
+    { id: 'rent-roll-export', path: `${path}/3`, before: (page) => press(page, 'Export') },
+    {
+      id: 'rent-roll-compare',
+      path: `${path}/3`,
+      before: async (page) => {
+        await press(page, 'Export')
+        await page.getByRole('menuitem', { name: /Compare/ }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    { id: 'rent-roll-keys', path: `${path}/3`, before: (page) => page.keyboard.press('?') },
+    { id: 'rent-roll-edited', path: `${path}/3`, before: editCell },
+    {
+      id: 'rent-roll-draft',
+      path: `${path}/3`,
+      before: async (page) => {
+        await editCell(page)
+        await page.waitForFunction(() => document.body.innerText.includes('unsaved'))
+        page.on('dialog', (dialog) => void dialog.accept())
+        await page.goto(`${path}/3`)
+        await settle(page)
+        await page.getByRole('button', { name: 'Recover' }).waitFor()
+      },
+      after: (page) => press(page, 'Discard'),
+    },
+  ]
+}
+
+/** The workspace of a statement. */
+export function statementScenes(path: string): Scene[] {
+  return [
+    { id: 'statement-saved', path },
+    { id: 'statement-read', path: `${path}/0` },
+    { id: 'statement-map', path: `${path}/1`, before: showSource },
+    { id: 'statement-review', path: `${path}/2` },
+    ...['Totals by category', 'Comments', 'Chart of accounts'].map((tab) => ({
+      id: `statement-${tab.toLowerCase().replaceAll(' ', '-')}`,
+      path: `${path}/1`,
+      before: (page: Page) => openTab(page, tab),
+    })),
+    ...evidence.map((tab) => ({
+      id: `statement-evidence-${tab.toLowerCase()}`,
+      path: `${path}/1`,
+      before: async (page: Page) => {
+        await showSource(page)
+        await openTab(page, tab)
+      },
+    })),
+    { id: 'statement-export', path: `${path}/1`, before: (page) => press(page, 'Export') },
+  ]
+}
+
+/** A rent roll that somebody else works on. */
+export function readOnlyScenes(path: string): Scene[] {
+  return [{ id: 'rent-roll-read-only', path: `${path}/3` }]
+}
+
+/** Puts the keyboard into the grid, so that the source of a value is outlined; narrow screens show the pane when asked. */
+async function showSource(page: Page): Promise<void> {
+  const cell = page.locator('[role="grid"] [role="gridcell"].figure').nth(3)
+  if ((await cell.count()) > 0) await cell.click()
+  const pane = page.getByRole('complementary', { name: 'Source and evidence' })
+  if ((await pane.count()) === 0) await page.keyboard.press('Alt+s')
+  await pane.waitFor()
+}
+
+async function editCell(page: Page): Promise<void> {
+  await page.locator('[role="grid"] [role="gridcell"].figure').nth(3).click()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).first().click()
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()

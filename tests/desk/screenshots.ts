@@ -1,0 +1,97 @@
+/**
+ * `npm run screenshots:desk`: a picture of every screen and state of the app at two widths, into `out/desk`.
+ *
+ * It builds the app, starts the server on demo data of its own and uploads the sample. `--variant` and `--scheme` choose the
+ * theme, `--only WORD` the scenes whose id matches, `--width` one of the widths, `--readme` writes the pictures of the README
+ * into `docs/pictures` in place of all that. `UWKIT_WEB` names a build to use. It prints what to look at first: pages that are
+ * wider than their window, and faults of scripts.
+ */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import { demoPassword } from '@uwkit/server'
+import { chromium } from 'playwright'
+import { buildApp, serveDesk } from './desk-server.ts'
+import { openCamera } from './pictures/camera.ts'
+import { entryScenes } from './pictures/entry-scenes.ts'
+import { emptyListScenes, listScenes } from './pictures/list-scenes.ts'
+import { openContext, openSignedIn, uploadFile } from './pictures/people.ts'
+import { takeReadmePictures } from './pictures/readme-pictures.ts'
+import { adminScenes, maintenanceScenes, shellScenes } from './pictures/shell-scenes.ts'
+import { readOnlyScenes, rentRollScenes, statementScenes } from './pictures/workspace-scenes.ts'
+
+const { values } = parseArgs({
+  options: {
+    variant: { type: 'string', default: 'partner' },
+    scheme: { type: 'string', default: 'light' },
+    only: { type: 'string', default: '' },
+    width: { type: 'string' },
+    out: { type: 'string', default: 'out/desk' },
+    readme: { type: 'boolean', default: false },
+  },
+})
+const variant = values.variant === 'standard' ? 'standard' : 'partner'
+const scheme = values.scheme === 'dark' ? 'dark' : 'light'
+const only = new RegExp(values.only)
+const rentRollFile = resolve('samples/quarry-lantern/rent-roll.xlsx')
+const statementFile = resolve('samples/quarry-lantern/t12.xlsx')
+
+buildApp(process.env.UWKIT_WEB === undefined)
+const desk = await serveDesk(variant)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const analyst = await openSignedIn(browser, desk.address, scheme, 'analyst@demo.example')
+  if (values.readme) {
+    const rentRoll = await uploadFile(analyst, '/rent_roll', rentRollFile)
+    const statement = await uploadFile(analyst, '/operating_statement', statementFile)
+    await takeReadmePictures(analyst, { rentRoll, statement })
+  } else {
+    await takeAll()
+  }
+
+  async function takeAll(): Promise<void> {
+    const width = values.width === undefined ? null : Number(values.width)
+    const camera = openCamera({ out: values.out, theme: `${variant}-${scheme}`, only, width })
+    await camera.take(await openContext(browser, desk.address, scheme), entryScenes(variant))
+    await camera.take(analyst, emptyListScenes)
+    await camera.take(analyst, shellScenes(variant))
+    const provider = await openSignedIn(browser, desk.address, scheme, 'provider@demo.example')
+    await camera.take(provider, adminScenes)
+
+    const rentRoll = await uploadFile(analyst, '/rent_roll', rentRollFile)
+    await camera.take(analyst, rentRollScenes(rentRoll))
+    const statement = await uploadFile(analyst, '/operating_statement', statementFile)
+    await camera.take(analyst, statementScenes(statement))
+    await camera.take(analyst, listScenes(rentRollFile))
+
+    const holder = await analyst.newPage()
+    await holder.goto(rentRoll)
+    const admin = await openSignedIn(browser, desk.address, scheme, 'admin@demo.example')
+    await camera.take(admin, readOnlyScenes(rentRoll))
+    await holder.close()
+
+    await switchMaintenance(true)
+    await camera.take(analyst, maintenanceScenes)
+    await switchMaintenance(false)
+    for (const fault of camera.faults) console.log(fault)
+    console.log(`${camera.count()} pictures in ${values.out}, ${camera.faults.length} things to look at first`)
+  }
+} finally {
+  await browser.close()
+  await desk.stop()
+}
+
+async function switchMaintenance(maintenanceBanner: boolean): Promise<void> {
+  const client = createClient({
+    host: desk.address,
+    fetch,
+    tokenStore: memoryTokenStore(),
+    clock: systemClock,
+    reportError: (error) => console.log(error.message),
+  })
+  await client.account.signIn('provider@demo.example', demoPassword)
+  await client.featureFlags.update({ ...(await client.featureFlags.get()), maintenanceBanner })
+}
