@@ -96,6 +96,15 @@ describe('working on a record', () => {
     await Promise.all([keeper.open('d7'), keeper.open('d8'), keeper.leaveAll()])
     expect([liveLocks(), keeper.isHeld('d7')]).toEqual([[], false])
   })
+
+  test('signing out waits for a lock that is on its way back since its page was left', async () => {
+    const { aUserAt, liveLocks } = aLockServer()
+    const { keeper } = aUserAt('1')
+    await keeper.open('d7')
+    void keeper.leave('d7')
+    await keeper.leaveAll()
+    expect(liveLocks()).toEqual([])
+  })
 })
 
 describe('a record that somebody else is working on', () => {

@@ -33,7 +33,7 @@ export interface LockKeeper {
   open(recordId: string): Promise<LockStanding>
   /** Gives the lock of a record back. */
   leave(recordId: string): Promise<void>
-  /** Gives all locks back. */
+  /** Gives all locks back, those too that are on their way back already. */
   leaveAll(): Promise<void>
   isHeld(recordId: string): boolean
 }
@@ -120,7 +120,10 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
   return {
     open,
     leave: (recordId) => leave([recordId]),
-    leaveAll: () => leave([...opened]),
+    leaveAll: async () => {
+      await leave([...opened])
+      await inTurn(async () => {})
+    },
     isHeld: (recordId) => held.has(recordId),
   }
 }

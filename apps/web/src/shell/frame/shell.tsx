@@ -1,5 +1,5 @@
 import { FeatureFlagsProvider, MaintenanceNotice } from '@uwkit/react/feature-flags'
-import { LockProvider } from '@uwkit/react/lock'
+import { LockProvider, useLocks } from '@uwkit/react/lock'
 import { LinkNavigation, Toasts } from '@uwkit/react/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -33,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <LinkNavigation navigate={(path) => void navigate(path)}>
       <FeatureFlagsProvider reportError={report}>
         <LockProvider reportError={report}>
+          <LocksEndWithSession />
           <Whole>
             <SkipLink
               href={`#${contentId}`}
@@ -65,11 +66,15 @@ const content = () => document.getElementById(contentId)
 function useChat() {
   const scriptUrl = useSession().configuration.chat?.scriptUrl ?? null
   const chat = useMemo(() => createChat({ scriptUrl, loadScript, widget: () => window.supportChat }), [scriptUrl])
-  useEffect(() => {
-    const callOff = onSignOut(() => chat.shutDown())
-    return () => void callOff()
-  }, [chat])
+  useEffect(() => onSignOut('chat', () => chat.shutDown()), [chat])
   return chat
+}
+
+/** Gives all locks back before a sign-out: afterwards nobody may. */
+function LocksEndWithSession() {
+  const { keeper } = useLocks()
+  useEffect(() => onSignOut('locks', () => keeper.leaveAll()), [keeper])
+  return null
 }
 
 const Whole = styled.div`

@@ -1,26 +1,27 @@
 type Listener = () => void | Promise<void>
 
-const listeners = new Set<Listener>()
+const listeners = new Map<string, Listener>()
 
 /**
- * Has something done before a sign-out ends the session: locks given back, chats closed. The answer calls that off.
+ * Has something done before a sign-out ends the session: locks given back, chats closed. It stays so when its component is
+ * gone, since a sign-out leaves the page first; the next of the same name takes its place.
  *
  * @example
- * const callOff = onSignOut(() => keeper.stop())
- * callOff()
- * // => true
+ * onSignOut('locks', () => keeper.leaveAll())
+ * // => undefined
  */
-export function onSignOut(listener: Listener): () => boolean {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+export function onSignOut(name: string, listener: Listener): void {
+  listeners.set(name, listener)
 }
 
 /**
- * Does what is to be done before a sign-out. One that fails keeps the others from nothing.
+ * Does what is to be done before a sign-out, once. One that fails keeps the others from nothing.
  *
  * @returns The failures.
  */
 export async function beforeSignOut(): Promise<unknown[]> {
-  const results = await Promise.allSettled([...listeners].map(async (listener) => listener()))
+  const due = [...listeners.values()]
+  listeners.clear()
+  const results = await Promise.allSettled(due.map(async (listener) => listener()))
   return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
 }
