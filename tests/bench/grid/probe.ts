@@ -101,7 +101,7 @@ export async function painted(holds: () => boolean): Promise<void> {
 function textOf(selector: string): string | null {
   const cell = document.querySelector(selector)
   if (cell === null) return null
-  const note = cell.querySelector('.note')?.textContent ?? ''
+  const note = cell.querySelector('.unseen')?.textContent ?? ''
   const text = cell.textContent
   return text.slice(0, text.length - note.length)
 }

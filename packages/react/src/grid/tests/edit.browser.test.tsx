@@ -131,6 +131,13 @@ describe('the state of a cell', () => {
     expect(page.cell(3, 'Lease end').textContent).toContain('The lease ends before it starts.')
   })
 
+  test('a cell with a note stays in its column', () => {
+    const finding = { severity: 'note', text: 'The lease ended last month.' } as const
+    const page = openGrid({ markOf: (row, column) => (row === 'unit-2' && column === 'contractRent' ? { finding } : null) })
+    const widths = [1, 2, 3].map((line) => page.cell(line, 'Contract rent').offsetWidth)
+    expect(new Set(widths).size).toBe(1)
+  })
+
   test('a grid that is read only says why, and keeps its values', async () => {
     const page = openGrid({ readOnly: 'Dana Whitfield is working on it.' })
     await page.press(1, 'Plan')

@@ -59,7 +59,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-note={note ?? undefined}
     >
       {formatCell(value, column)}
-      {note !== null && <span className="note">, {note}</span>}
+      {note !== null && <span className="unseen">, {note}</span>}
       {hasHandle && !props.isReadOnly && <span className="handle" data-fill-handle="" />}
     </div>
   )

@@ -239,7 +239,7 @@ export const Scroller = styled.div`
   }
 
   ${cellMarkStyles}
-  .note {
+  .unseen {
     ${visuallyHidden}
   }
   .handle {

@@ -75,7 +75,7 @@ export const HeaderRow = memo(function HeaderRow({ store, layout, from, to, onCo
       {hasGroups(layout) && <GroupHeadings layout={layout} from={from} to={to} lead={lead} />}
       <div role="row" aria-rowindex={1} className="row" style={{ width: layout.width }}>
         <div role="columnheader" aria-colindex={1} className="gutter">
-          <span className="note">Row</span>
+          <span className="unseen">Row</span>
         </div>
         {layout.start.map(headingOf)}
         <span className="lead" style={{ width: lead - layout.startWidth }} />

@@ -38,7 +38,7 @@ export const TotalsRow = memo(function TotalsRow({ store, layout, from, to, prin
         {gap !== null && (
           <span className={gap === 0 ? 'tie tied' : 'tie off'} title={tieText(gap, printed ?? 0, placed)}>
             {gap === 0 ? '✓' : '▲'}
-            <span className="note">{tieText(gap, printed ?? 0, placed)} </span>
+            <span className="unseen">{tieText(gap, printed ?? 0, placed)} </span>
           </span>
         )}
         {text}
