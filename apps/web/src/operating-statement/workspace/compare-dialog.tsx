@@ -6,6 +6,7 @@ import {
   firstStatements,
   StatementComparisonView,
   statementBundleQuery,
+  statementName,
   useStatements,
 } from '@uwkit/react/operating-statement'
 import { ComboBox, Dialog, EmptyState, SkeletonTable } from '@uwkit/react/ui'
@@ -31,7 +32,7 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
   const { data: bundles = [] } = useStatements({ ...firstStatements, of: 'company', perPage: mostOffered })
   const here = bundle.statements.flatMap((one) => {
     const read = one === shown ? null : statementAt(one.source.session.current().parsed, one.place)
-    return read === null ? [] : [{ id: one.clientId, name: nameOf(one, read), document: read }]
+    return read === null ? [] : [{ id: one.clientId, name: statementName(read.statement), document: read }]
   })
   const elsewhere = bundles.filter(({ bundleId }) => bundleId !== bundle.store.bundleId)
   const [chosen, setChosen] = useState(asked ?? here[0]?.id ?? null)
@@ -41,7 +42,7 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
   const [record] = loaded.data ?? []
   const other =
     here.find(({ id }) => id === chosen) ?? (isElsewhere && record !== undefined ? savedDocument(record) : null)
-  const own = { name: nameOf(shown, document), document }
+  const own = { name: statementName(document.statement), document }
   const [before, after] =
     other !== null && lastMonth(other.document) > lastMonth(document) ? [own, other] : [other, own]
   return (
@@ -72,15 +73,9 @@ function savedDocument(record: StatementRecord): ComparedDocument {
   const evidence = record.evidence ?? { sheet: '', findings: [], ties: [], ledger: { sheet: '', entries: [], totals } }
   const file = record.fileName ?? 'Statement'
   const document: ReadStatement = { kind: 'operating_statement', file, statement: record, ...evidence }
-  return { name: [record.title ?? file, record.periods.at(-1)?.caption].filter(Boolean).join(' to '), document }
+  return { name: statementName(record), document }
 }
 
 function lastMonth({ statement }: ReadStatement): string {
   return statement.periods.reduce((last, { key }) => (key > last ? key : last), '')
-}
-
-function nameOf({ record, source }: OpenedStatement, { statement }: ReadStatement): string {
-  return [statement.title ?? record?.fileName ?? source.file.file, statement.periods.at(-1)?.caption]
-    .filter(Boolean)
-    .join(' to ')
 }

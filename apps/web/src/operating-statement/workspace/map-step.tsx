@@ -118,7 +118,7 @@ const Lines = styled.div`
 /** Beside the lines there is room for the totals only where the source is hidden or the screen is wide. */
 const Totals = styled.div`
   display: none;
-  width: 320px;
+  width: 348px;
   overflow: auto;
   border-left: 1px solid ${color.line};
 

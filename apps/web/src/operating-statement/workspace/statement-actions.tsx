@@ -10,6 +10,7 @@ import type { OpenedStatement } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 import type { StatementFiles } from './use-statement-files.tsx'
 
+const BridgeDialog = lazy(async () => ({ default: (await import('./bridge-dialog.tsx')).BridgeDialog }))
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
 
 export interface StatementActionsProps {
@@ -27,6 +28,7 @@ export function StatementActions({ bundle, shown, document, files, readOnly }: S
   const [search] = useSearchParams()
   const asked = useState(() => search.get('compare'))[0]
   const [isComparing, setIsComparing] = useState(asked !== null)
+  const [isBridging, setIsBridging] = useState(false)
   const id = shown.record?.id ?? null
   const { onAction } = bundle
   const { ask } = files
@@ -35,6 +37,7 @@ export function StatementActions({ bundle, shown, document, files, readOnly }: S
     const changing = readOnly === undefined ? {} : { disabledReason: readOnly }
     return [
       { id: 'compare', label: 'Compare with another statement …', run: () => setIsComparing(true) },
+      { id: 'bridge', label: 'Bridge from a rent roll …', run: () => setIsBridging(true) },
       {
         id: 'download',
         label: 'Download as saved (.xlsx)',
@@ -63,11 +66,20 @@ export function StatementActions({ bundle, shown, document, files, readOnly }: S
         label="More for this statement"
         trigger={<Button iconAfter={ChevronDown}>More</Button>}
         sections={[
-          { id: 'use', actions: actions.slice(0, 2) },
-          { id: 'bundle', actions: actions.slice(2) },
+          { id: 'use', actions: actions.slice(0, 3) },
+          { id: 'bundle', actions: actions.slice(3) },
         ]}
         onAction={(chosen) => actions.find((action) => action.id === chosen)?.run()}
       />
+      {isBridging && document !== null && (
+        <Suspense>
+          <BridgeDialog
+            document={document}
+            rentRollId={shown.record?.rentRollId ?? null}
+            onClose={() => setIsBridging(false)}
+          />
+        </Suspense>
+      )}
       {isComparing && document !== null && (
         <Suspense>
           <CompareDialog {...{ bundle, shown, document, asked }} onClose={() => setIsComparing(false)} />

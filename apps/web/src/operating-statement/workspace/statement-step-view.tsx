@@ -1,6 +1,6 @@
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { DerivedValuesPanel, PeriodsPanel, StatementViews } from '@uwkit/react/operating-statement'
+import { DerivedValuesPanel, PeriodsPanel, StatementViews, statementName } from '@uwkit/react/operating-statement'
 import type { DocumentSession, SelectedSource } from '@uwkit/react/parsed-file'
 import { EmptyState } from '@uwkit/react/ui'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
@@ -51,8 +51,7 @@ export function StatementStepView(props: StatementStepViewProps) {
     .filter((one) => one !== shown)
     .flatMap((one) => {
       const statement = statementAt(one.source.session.current().parsed, one.place)?.statement ?? one.record
-      const name = statement?.title ?? one.record?.fileName ?? one.source.file.file
-      return statement === null ? [] : [{ id: one.clientId, name, statement }]
+      return statement === null ? [] : [{ id: one.clientId, name: statementName(statement), statement }]
     })
   return (
     <StepPanel>

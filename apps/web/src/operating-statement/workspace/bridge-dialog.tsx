@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
+import type { RentRollRecord } from '@uwkit/core/rent-roll'
+import { RentBridge } from '@uwkit/react/operating-statement'
+import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
+import { ComboBox, Dialog, EmptyState, SkeletonTable } from '@uwkit/react/ui'
+import { useState } from 'react'
+import { useServices } from '../../shell/services.tsx'
+
+export interface BridgeDialogProps {
+  document: ReadStatement
+  /** The rent roll that the statement belongs to; `null` where it names none. */
+  rentRollId: string | null
+  onClose: () => void
+}
+
+/** How many rent rolls are offered. Our own choice; more are found by typing. */
+const mostOffered = 200
+
+/** From the potential rent of a rent roll to the rent that the statement collected. */
+export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProps) {
+  const { client } = useServices()
+  const { data: rolls = [], isPending } = useRentRolls({ ...firstRentRolls, of: 'company', perPage: mostOffered })
+  const { property } = document.statement
+  const ofProperty = rolls.find((roll) => roll.property !== null && roll.property === property)
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? rentRollId ?? ofProperty?.id ?? null
+  const roll = useQuery({ ...rentRollQuery(client, chosen ?? ''), enabled: chosen !== null })
+  return (
+    <Dialog title="From potential to collected rent" size="large" isOpen onClose={onClose}>
+      <ComboBox
+        label="Rent roll"
+        description="Of the same property, close to the last month of the statement."
+        value={chosen}
+        onChange={setPicked}
+        options={rolls.map(({ id, property: name, fileName, asOf }) => ({
+          id,
+          label: [name ?? fileName ?? 'Rent roll', asOf].filter(Boolean).join(' · '),
+        }))}
+      />
+      {!isPending && rolls.length === 0 && (
+        <EmptyState title="There is no rent roll yet. Upload the one of this property." />
+      )}
+      {chosen !== null && roll.isPending && <SkeletonTable label="Loading the rent roll" />}
+      {roll.isError && <EmptyState title={`The rent roll could not be loaded: ${roll.error.message}`} />}
+      {roll.data !== undefined && <RentBridge rentRoll={readRoll(roll.data.rentRoll)} statement={document} />}
+    </Dialog>
+  )
+}
+
+const none = { cellCount: 0, amount: 0 }
+
+/** A saved roll with the proof that it was saved with. */
+function readRoll(record: RentRollRecord): ReadRentRoll {
+  const totals = { mapped: none, ignored: none, unmapped: none, source: none }
+  const evidence = record.evidence ?? { sheet: '', findings: [], ties: [], ledger: { sheet: '', entries: [], totals } }
+  return { kind: 'rent_roll', file: record.fileName ?? 'Rent roll', rentRoll: record, ...evidence }
+}
