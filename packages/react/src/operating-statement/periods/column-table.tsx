@@ -76,8 +76,17 @@ const Table = styled.table`
   thead th {
     color: ${color.inkMuted};
   }
+  td:nth-child(2) {
+    white-space: nowrap;
+  }
   td:nth-child(3) {
     width: 210px;
+  }
+  @media (max-width: 600px) {
+    th:nth-child(n + 4),
+    td:nth-child(n + 4) {
+      display: none;
+    }
   }
 `
 

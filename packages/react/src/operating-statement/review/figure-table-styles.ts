@@ -88,6 +88,7 @@ export const RowHead = styled.th`
 `
 
 export const Cell = styled.td<{ $isText: boolean }>`
+  min-width: 88px;
   padding: 0 ${space.three};
   text-align: ${({ $isText }) => ($isText ? 'left' : 'right')};
   white-space: ${({ $isText }) => ($isText ? 'normal' : 'nowrap')};
