@@ -46,7 +46,7 @@ export async function uploadDocument(
     open = await reader.open({ name: file.name, bytes }, { onProgress, signal, chartOfAccountsId })
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
-    if (error.code !== 'image_only') return unreadable(error)
+    if (!mayServerRead(error, bytes)) return unreadable(error)
     try {
       open = await openScan(client, { file: file.name, bytes, kind, chartOfAccountsId, signal })
     } catch (fault) {
@@ -71,6 +71,12 @@ export async function uploadDocument(
   } finally {
     open.close()
   }
+}
+
+/** The server recognises the words of scans, and opens some PDF that a browser finds damaged. */
+function mayServerRead({ code }: UnreadableDocumentError, bytes: Uint8Array): boolean {
+  const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
+  return isPdf && ['image_only', 'corrupt_file'].includes(code)
 }
 
 async function storeFile(

@@ -12,7 +12,7 @@ export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialo
   return (
     <AlertDialog
       isOpen={conflict !== null}
-      title="Not saved: it was changed meanwhile"
+      title="Not saved: it was changed or taken over meanwhile"
       confirmLabel="Load what is saved"
       cancelLabel="Stay here"
       onConfirm={onLoadTheirs}

@@ -31,6 +31,7 @@ export function OpeningPage({ opening, what, list }: OpeningPageProps) {
   return (
     <Page>
       {back}
+      <Title tabIndex={-1}>The {what} cannot be opened</Title>
       {isGone ? (
         <ErrorState what={`There is no such ${what}`} todo="It was deleted, or it belongs to another company." />
       ) : (

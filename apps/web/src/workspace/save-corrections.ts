@@ -1,8 +1,9 @@
-import type { User } from '@uwkit/core/account'
+import { copyFor, type User } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 import { type ParsedFile, type ParsedFileRecord, remember } from '@uwkit/core/parsed-file'
 import { UwkitError } from '@uwkit/core/shared'
 import type { DeskContent, OpenFile } from '@uwkit/react/parsed-file'
+import { MeanwhileError } from './meanwhile-error.ts'
 
 /** Where work is saved to, and by whom. */
 export interface SaveContext {
@@ -25,22 +26,32 @@ export class NotSavedError extends UwkitError {
  * Saves what was corrected in a file, and remembers it for the next report of the same layout.
  *
  * @returns The stored file as it stands now.
- * @throws {NotSavedError} The server did not take it.
+ * @throws {MeanwhileError} Somebody else corrected the file since. @throws {NotSavedError} The server did not take it.
  */
 export async function saveCorrections(
-  { client, user }: SaveContext,
+  context: SaveContext,
   stored: ParsedFileRecord,
   file: OpenFile,
   parsed: ParsedFile,
   { corrections }: DeskContent,
 ): Promise<ParsedFileRecord> {
+  const { client, user } = context
   const userInput = [...corrections]
   const corrected = { correctedData: parsed, userInput, modifiedOn: stored.modifiedOn }
   const saved = await client.parsedFile.correct(stored, corrected, user.id)
-  if (saved === null) throw new NotSavedError(file.file)
+  if (saved === null) throw await reasonOf(context, stored, file.file)
   const made = corrections.filter(({ rule }) => (rule ?? null) === null)
   const rules = remember(file.first, made, { scope: { kind: 'user', id: user.id } })
   // What is remembered is a help for the next file: that it could not be kept is no reason to call this one unsaved.
   if (rules.length > 0) await client.parsedFile.remember(rules).catch(client.connection.reportError)
   return { ...stored, correctedData: parsed, userInput, modifiedOn: saved.modifiedOn }
+}
+
+/** Why the server did not take what was corrected: it says only that it did not. */
+async function reasonOf({ client, user }: SaveContext, stored: ParsedFileRecord, file: string): Promise<UwkitError> {
+  const isOwn = copyFor(user, stored.userId) === 'user'
+  const asked = isOwn ? client.parsedFile.get(stored.hash) : client.parsedFile.getOfCompany(stored.hash)
+  const now = await asked.catch(() => null)
+  if (now === null || now.modifiedOn === stored.modifiedOn) return new NotSavedError(file)
+  return new MeanwhileError(`${file} was corrected since you opened it.`)
 }

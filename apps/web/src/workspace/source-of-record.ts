@@ -67,8 +67,12 @@ export async function sourceOfRecord(
     return { file: await reader.open({ name: parsedFile.fileName, bytes }, context), parsedFile, notice: null }
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
-    const why = error.message.slice(error.file.length + 2)
-    return made(`${parsedFile.fileName} ${why} The sheet beside it is made from what was saved.`)
+    const why = parsedFile.isOcr
+      ? 'has pages of pictures, whose words were recognised.'
+      : error.message.slice(error.file.length + 2)
+    return made(
+      `${parsedFile.fileName}${parsedFile.isOcr ? ' ' : ': '}${why} The sheet beside it is made from what was saved.`,
+    )
   }
 }
 

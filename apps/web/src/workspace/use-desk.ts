@@ -1,7 +1,8 @@
 import type { RecordStanding } from '@uwkit/react/lock'
-import { useLock } from '@uwkit/react/lock'
+import { useLock, useLocks } from '@uwkit/react/lock'
 import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
 import { useCallback, useState, useSyncExternalStore } from 'react'
+import { MeanwhileError } from './meanwhile-error.ts'
 
 export interface DeskOptions {
   /** Of the record whose lock is taken. */
@@ -19,6 +20,8 @@ export interface Desk {
   select: (source: SelectedSource) => void
   isPaneShown: boolean
   togglePane: () => void
+  /** Before a save. @throws {MeanwhileError} Somebody else took the record over. */
+  ensureHeld: () => Promise<void>
 }
 
 const paneKey = 'uwkit.pane'
@@ -37,8 +40,12 @@ export function useDesk({ recordId, session: store }: DeskOptions): Desk {
       }),
     [],
   )
+  const { keeper } = useLocks()
+  const ensureHeld = useCallback(async () => {
+    if (!(await keeper.renew(recordId))) throw new MeanwhileError('Somebody else took it over to work on it.')
+  }, [keeper, recordId])
   const readOnly = standing.state === 'held' ? undefined : noticeOf(standing)
-  return { session, standing, readOnly, selected, select, isPaneShown, togglePane }
+  return { session, standing, readOnly, selected, select, isPaneShown, togglePane, ensureHeld }
 }
 
 function noticeOf(standing: RecordStanding): string {

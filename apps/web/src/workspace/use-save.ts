@@ -1,5 +1,6 @@
 import { ConflictError } from '@uwkit/core/client'
 import { useCallback, useState } from 'react'
+import { MeanwhileError } from './meanwhile-error.ts'
 
 /** How saving stands. */
 export interface Saving {
@@ -30,7 +31,7 @@ export function useSave(work: () => Promise<void>, onSaved: () => void, onFailed
       onSaved()
       return true
     } catch (error) {
-      if (error instanceof ConflictError) setConflict(error.message)
+      if (error instanceof ConflictError || error instanceof MeanwhileError) setConflict(error.message)
       else onFailed(error instanceof Error ? error : new Error(String(error)))
       return false
     } finally {

@@ -1,4 +1,6 @@
 import { color, size, space, type } from '@uwkit/react/theme'
+import { Button, Tooltip } from '@uwkit/react/ui'
+import { PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
@@ -18,6 +20,8 @@ export interface WorkspaceFrameProps {
   children: ReactNode
   /** The source of the values; `null` where it is hidden. */
   pane: ReactNode | null
+  /** Given, a button in the line at the bottom brings a hidden source back. */
+  onShowPane?: () => void
   /** The line at the bottom. */
   foot: ReactNode
 }
@@ -33,6 +37,7 @@ export function WorkspaceFrame({
   steps,
   children,
   pane,
+  onShowPane,
   foot,
 }: WorkspaceFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,7 +61,16 @@ export function WorkspaceFrame({
         <Main>{children}</Main>
         {pane !== null && <Pane aria-label="Source and evidence">{pane}</Pane>}
       </Body>
-      <Foot>{foot}</Foot>
+      <Foot>
+        {foot}
+        {pane === null && onShowPane !== undefined && (
+          <Tooltip text="Show the source beside the work" keys="Alt+S">
+            <Button size="small" variant="quiet" icon={PanelRightOpen} onPress={onShowPane}>
+              Source
+            </Button>
+          </Tooltip>
+        )}
+      </Foot>
     </Frame>
   )
 }

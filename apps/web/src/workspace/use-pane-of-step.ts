@@ -1,0 +1,12 @@
+import { useCallback, useState } from 'react'
+import type { Desk } from './use-desk.ts'
+
+/**
+ * The desk with the pane hidden in steps that need no source beside them, until a person asks for it there. The other steps
+ * keep the pane as it was left.
+ */
+export function usePaneOfStep(desk: Desk, needsNoSource: boolean): Desk {
+  const [isAskedFor, setIsAskedFor] = useState(false)
+  const toggle = useCallback(() => setIsAskedFor((isAsked) => !isAsked), [])
+  return needsNoSource ? { ...desk, isPaneShown: isAskedFor, togglePane: toggle } : desk
+}
