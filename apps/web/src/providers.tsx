@@ -22,7 +22,7 @@ export function createServices(): Services {
   const toasts = createToasts()
   const client = createClient({
     host: apiHost,
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: fetchUntilTheEnd(),
     tokenStore: tokens,
     clock: systemClock,
     reportError: (error) => reports.report(error, 'call'),
@@ -39,6 +39,14 @@ export function createServices(): Services {
   window.addEventListener('error', ({ error }) => reports.report(error, 'window'))
   window.addEventListener('unhandledrejection', ({ reason }) => reports.report(reason, 'window'))
   return { client, tokens, reports, queries, toasts, configuration: fetchConfiguration }
+}
+
+/** Calls that a page makes while it goes, such as giving a lock back, are sent though it does not wait for the answer. */
+function fetchUntilTheEnd(): typeof fetch {
+  let isGoing = false
+  window.addEventListener('pagehide', () => (isGoing = true))
+  window.addEventListener('pageshow', () => (isGoing = false))
+  return (input, init) => window.fetch(input, isGoing ? { ...init, keepalive: true } : init)
 }
 
 /** Without the client's schemas: the page of the sign-in needs this call before any other. */

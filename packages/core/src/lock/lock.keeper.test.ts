@@ -134,6 +134,16 @@ describe('a record that somebody else is working on', () => {
     expect(former.seen.reported).toEqual([])
   })
 
+  test('is known to be lost before a save, not only when the lock is refreshed', async () => {
+    const { aUserAt } = aLockServer()
+    const former = aUserAt('1')
+    await former.keeper.open('d7')
+    expect(await former.keeper.renew('d7')).toBe(true)
+    await aUserAt('2', true).keeper.open('d7')
+    expect(await former.keeper.renew('d7')).toBe(false)
+    expect(former.seen.lost).toEqual(['d7: User 2 is working on this, so it is read-only for you.'])
+  })
+
   test('comes free when its holder is gone for two minutes', async () => {
     const { clock, state, aUserAt, liveLocks } = aLockServer()
     await aUserAt('1').keeper.open('d7')

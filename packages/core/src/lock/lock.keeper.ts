@@ -36,6 +36,8 @@ export interface LockKeeper {
   /** Gives all locks back, those too that are on their way back already. */
   leaveAll(): Promise<void>
   isHeld(recordId: string): boolean
+  /** Asks for the lock of a record that is held again at once, as before a save; ends with whether it is held still. */
+  renew(recordId: string): Promise<boolean>
 }
 
 /**
@@ -125,6 +127,10 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
       await inTurn(async () => {})
     },
     isHeld: (recordId) => held.has(recordId),
+    renew: async (recordId) => {
+      if (held.has(recordId)) await send()
+      return held.has(recordId)
+    },
   }
 }
 

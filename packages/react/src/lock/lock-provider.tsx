@@ -57,6 +57,14 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
       },
     }
   }, [client])
+  useEffect(() => {
+    // A page that may come back as it was keeps its locks until they lapse.
+    const onPageHide = (event: PageTransitionEvent) => {
+      if (!event.persisted) void value.keeper.leaveAll()
+    }
+    window.addEventListener('pagehide', onPageHide)
+    return () => window.removeEventListener('pagehide', onPageHide)
+  }, [value])
   const answer = (isTakenOver: boolean) => {
     question?.answer(isTakenOver)
     setQuestion(null)
@@ -72,8 +80,8 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       >
-        If you take it over, {question?.lock.holderName ?? 'the other person'} can no longer save; their unsaved work stays
-        with them as a draft.
+        If you take it over, {question?.lock.holderName ?? 'the other person'} can no longer save; their unsaved work
+        stays with them as a draft.
       </AlertDialog>
     </LockContext>
   )

@@ -74,7 +74,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
   const { bundleId, files } = opened
   const { record, source, place } = shown
   const desk = useDesk({ recordId: bundleId, session: source.session })
-  const { session, readOnly, selected, select } = desk
+  const { session, readOnly, selected, select, ensureHeld } = desk
   const document = useMemo(() => statementAt(session.parsed, place), [session.parsed, place])
   const first = useMemo(() => statementAt(source.file.first, place), [source.file, place])
   const step = Math.min(stepOfPath(params.step) ?? -1, lastStep)
@@ -89,9 +89,10 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
   const isChanged = useFilesChanged(bundle.statements) || bundle.isChanged
   const { store, saved } = bundle
   const work = useCallback(async () => {
+    await ensureHeld()
     const removed = new Set(store.statements.flatMap(({ clientId, toDelete }) => (toDelete ? [clientId] : [])))
     saved(await saveBundle(context, { bundleId, files, statements: [...bundle.statements] }, removed))
-  }, [context, bundleId, files, bundle.statements, store, saved])
+  }, [context, bundleId, files, bundle.statements, store, saved, ensureHeld])
   const onSaved = useCallback(() => {
     void forgetStatements(queries)
     toasts.show({ text: `Saved ${name}.` })

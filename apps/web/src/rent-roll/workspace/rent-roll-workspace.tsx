@@ -17,6 +17,7 @@ import { stepOfPath } from '../../workspace/named-steps.ts'
 import { SaveState } from '../../workspace/save-state.tsx'
 import { useDesk } from '../../workspace/use-desk.ts'
 import { useDeskKeys } from '../../workspace/use-desk-keys.ts'
+import { usePaneOfStep } from '../../workspace/use-pane-of-step.ts'
 import { useSave } from '../../workspace/use-save.ts'
 import { useWalk } from '../../workspace/use-walk.ts'
 import { WorkspaceFrame } from '../../workspace/workspace-frame.tsx'
@@ -43,13 +44,15 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   const navigate = useNavigate()
   const { step: pathStep } = useParams()
   const { record, sheet, file } = opened
-  const desk = useDesk({ recordId: record.id, session: opened.session })
-  const { session, readOnly, selected, select } = desk
+  const keptDesk = useDesk({ recordId: record.id, session: opened.session })
+  const { session, readOnly, selected, select, ensureHeld } = keptDesk
   const document = useMemo(() => rentRollOf(session.parsed, sheet), [session.parsed, sheet])
   const first = useMemo(() => rentRollOf(file.first, sheet), [file, sheet])
   const begun = stepOfPath(pathStep) as RentRollStep | null
   const { workflow, dispatch, goTo } = useRentRollSteps(client, opened, document?.rentRoll ?? null, begun)
   const { step } = workflow
+  // One shows the sheet itself, the other figures of the whole roll.
+  const desk = usePaneOfStep(keptDesk, step === rentRollSteps.columns || step === rentRollSteps.summary)
 
   const path = `/rent_roll/${record.id}${step === rentRollSteps.saved ? '' : `/${step}`}`
   useEffect(() => void navigate(path, { replace: true }), [navigate, path])
@@ -57,12 +60,13 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   useTitle(name)
 
   const work = useCallback(async () => {
+    await ensureHeld()
     await opened.session.settled()
     const { parsed, content, markSaved } = opened.session.current()
     const saved = await saveRentRoll({ client, user }, opened, parsed, content)
     markSaved(content)
     onReplaced(saved)
-  }, [client, user, opened, onReplaced])
+  }, [client, user, opened, onReplaced, ensureHeld])
   const onSaved = useCallback(() => {
     dispatch({ type: 'saved', id: record.id })
     void forgetRentRoll(queries, record.id)
@@ -173,6 +177,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
           <EvidenceSide desk={desk} document={document} tab={side} onTab={setSide} first={file.first} />
         ) : null
       }
+      onShowPane={desk.togglePane}
       foot={<DeskFoot session={session} walk={walk} open={points.length} />}
     >
       <RentRollStepView
