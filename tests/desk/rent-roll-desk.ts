@@ -52,8 +52,11 @@ export async function openedRoll(page: Page): Promise<string> {
 /** Opens a step of an open roll by the list of steps. */
 export async function goToStep(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`) }).click()
-  await page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`), current: 'step' }).waitFor()
+  await openStep(page, name).waitFor()
 }
+
+/** The step that is open, once it is the one of that name. */
+export const openStep = (page: Page, name: string) => page.locator('[aria-current="step"]').filter({ hasText: name })
 
 /** The line of ties, findings and the ledger. */
 export const proofOf = (page: Page) => page.getByRole('group', { name: 'Proof' })

@@ -8,6 +8,7 @@ import {
   dropFile,
   goToStep,
   openedRoll,
+  openStep,
   provedPart,
   sample,
   saveWithKey,
@@ -49,7 +50,7 @@ describe('a rent roll from the file to saved', () => {
 
     for (const name of ['Columns', 'Floorplans', 'Charges', 'Units']) {
       await page.keyboard.press('Control+Enter')
-      await page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`), current: 'step' }).waitFor()
+      await openStep(page, name).waitFor()
     }
     const rent = await unitCell(page, '01-103', 'Market rent')
     await typeInto(page, rent, '1300')
@@ -84,14 +85,13 @@ describe('a rent roll from the file to saved', () => {
   test('without charge codes has no step for them, and F8 walks what still needs a person until nothing is left', async () => {
     const { page, context, faults } = await atDesk('petra')
     await uploadRoll(page, plainRoll)
-    const step = (name: string) => page.getByRole('button', { name: new RegExp(`^Step \\d ${name}`), current: 'step' })
     for (const name of ['Columns', 'Floorplans', 'Units']) {
       await page.keyboard.press('Control+Enter')
-      await step(name).waitFor()
+      await openStep(page, name).waitFor()
     }
 
     await page.keyboard.press('F8')
-    await step('Floorplans').waitFor()
+    await openStep(page, 'Floorplans').waitFor()
     await page.getByRole('status').filter({ hasText: 'Magnolia' }).first().waitFor()
     const plan = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Magnolia', exact: true }) })
     await typeInto(page, plan.locator('[aria-colindex="4"]'), '2 2')
@@ -222,8 +222,10 @@ describe('work in the grid', () => {
     await findings.getByText(/^Dismissed by .*: The caretaker lives there$/).waitFor()
 
     await goToStep(page, 'Units')
+    await page.getByRole('button', { name: 'Tag filter' }).click()
     const renovated = page.getByRole('radiogroup', { name: 'Renovated, 18 units' })
     await renovated.getByText('Include only').click()
+    await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Current units 18' }).waitFor()
     await page.getByText('The tag filter hides 78 of 96 units.').waitFor()
     await context.close()

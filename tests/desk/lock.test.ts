@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { clientOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
+import {
+  csvFile,
+  goToStep,
+  openedRoll,
+  provedPart,
+  saveWithKey,
+  typeInto,
+  unitCell,
+  uploadRoll,
+} from './rent-roll-desk.ts'
+
+const browser = useBrowser()
+
+/** Of the keeper of locks, milliseconds: after it a lock is asked for again, and its loss is noticed. Source: the states and transitions of the product. */
+const refresh = 100_000
+
+const roll = (name: string) =>
+  csvFile(name, [
+    ['Unit', 'Floorplan', 'SF', 'Status', 'Resident', 'Market Rent', 'Rent'],
+    ['101', '1x1', 650, 'Occupied', 'Ines Halloran', 1250, 1200],
+    ['102', '1x1', 650, 'Occupied', 'Ada Castell', 1250, 1190],
+    ['103', '1x1', 650, 'Vacant', '', 1250, 0],
+    ['Total', '', 1950, '', '', 3750, 2390],
+  ])
+
+/** Somebody of the same company with a roll of their own open, and the head of underwriting at another browser. */
+async function twoAtOne(of: Browser, firstName: string) {
+  const email = await newPerson(inject('partner'), firstName)
+  const owner = await openDesk(of)
+  await owner.page.clock.install()
+  await signIn(owner, email)
+  const id = await uploadRoll(owner.page, roll(`${firstName}.csv`))
+  await goToStep(owner.page, 'Units')
+  const other = await openDesk(of)
+  await signIn(other, people.admin)
+  const close = () => Promise.all([owner.context.close(), other.context.close()])
+  return { email, owner, other, id, close }
+}
+
+/** The question that the second one is asked. */
+const questionOn = (page: Page) => page.getByRole('alertdialog', { name: /is working on this$/ })
+
+test('a second person is asked, looks on read-only, and may edit once the first has left', async () => {
+  const { owner, other, id, close } = await twoAtOne(browser(), 'lena')
+  await other.page.goto(`/rent_roll/${id}/3`)
+  const question = questionOn(other.page)
+  await question.getByRole('heading', { name: 'Lena Tester is working on this' }).waitFor()
+  await question.getByRole('button', { name: 'Open read-only' }).click()
+  await other.page.getByText('Lena Tester is working on this, so it is read-only for you.', { exact: true }).waitFor()
+
+  const rent = await unitCell(other.page, '101', 'Market rent')
+  await typeInto(other.page, rent, '9')
+  expect(await rent.textContent()).toMatch(/^1,250\.00/)
+  expect(await other.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+  await provedPart(other.page, /^Market Rent 3,750 /).waitFor()
+
+  await owner.page.getByRole('link', { name: '← Rent rolls' }).click()
+  await owner.page.getByRole('heading', { name: 'Rent rolls' }).waitFor()
+  await other.page.goto(`/rent_roll/${id}/3`)
+  await openedRoll(other.page)
+  await typeInto(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
+  await provedPart(other.page, /^Market Rent off by 50\.00 /).waitFor()
+  expect(await questionOn(other.page).count()).toBe(0)
+  await close()
+})
+
+test('who takes over edits and saves; the first is told, can change nothing more, and keeps a draft', async () => {
+  const { email, owner, other, id } = await twoAtOne(browser(), 'olga')
+  await typeInto(owner.page, await unitCell(owner.page, '102', 'Market rent'), '1270')
+  await provedPart(owner.page, /^Market Rent off by 20\.00 /).waitFor()
+
+  await other.page.goto(`/rent_roll/${id}/3`)
+  await questionOn(other.page).getByRole('button', { name: 'Take over and edit' }).click()
+  await typeInto(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
+  await provedPart(other.page, /^Market Rent off by 50\.00 /).waitFor()
+
+  // Saving says so at once, before the lock is asked for again by itself.
+  await owner.page.keyboard.press('Control+s')
+  const conflict = owner.page.getByRole('alertdialog', { name: /^Not saved/ })
+  await conflict.getByText(/stays in the draft/).waitFor()
+  await conflict.getByRole('button', { name: 'Stay here' }).click()
+  const notice = 'Ada Minn is working on this, so it is read-only for you.'
+  await owner.page.getByText(notice, { exact: true }).waitFor()
+  await owner.page.getByRole('status').filter({ hasText: 'unsaved' }).waitFor()
+  expect(await owner.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+
+  await other.page.keyboard.press('Control+s')
+  await other.page.getByText(/^Saved /).waitFor()
+  const { units } = await (await clientOf(owner.address, email)).rentRoll.get(id)
+  expect(units.map(({ marketRent }) => marketRent)).toEqual([1300, 1250, 1250])
+
+  await other.context.close()
+  owner.page.on('dialog', (dialog) => void dialog.accept())
+  await owner.page.reload()
+  await owner.page.getByText(/^One step on .* was not saved\. The document was saved since/).waitFor()
+  await owner.page.getByRole('button', { name: 'Recover' }).click()
+  await provedPart(owner.page, /^Market Rent off by /).waitFor()
+  await saveWithKey(owner.page)
+  await owner.context.close()
+})
+
+test('who is taken over from is told with the next refresh of the lock, without doing anything', async () => {
+  const { owner, other, id, close } = await twoAtOne(browser(), 'runa')
+  await other.page.goto(`/rent_roll/${id}/3`)
+  await questionOn(other.page).getByRole('button', { name: 'Take over and edit' }).click()
+  await questionOn(other.page).waitFor({ state: 'hidden' })
+  await owner.page.clock.fastForward(refresh)
+  await owner.page.getByText('Ada Minn is working on this, so it is read-only for you.', { exact: true }).waitFor()
+  const rent = await unitCell(owner.page, '101', 'Market rent')
+  await typeInto(owner.page, rent, '9')
+  expect(await rent.textContent()).toMatch(/^1,250\.00/)
+  await close()
+})
