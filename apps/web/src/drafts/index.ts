@@ -1,3 +1,3 @@
-export { DraftRecovery, type DraftRecoveryProps } from './draft-recovery.tsx'
+export { DraftRecovery } from './draft-recovery.tsx'
 export { forgetFile, keepFile, keptFileNames, takeKeptFiles } from './kept-files.ts'
-export { type DraftOfDocument, type DraftOptions, useDraft } from './use-draft.ts'
+export { useDraft } from './use-draft.ts'

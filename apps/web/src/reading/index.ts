@@ -1,3 +1,3 @@
-export { FileReaderProvider, fileReader, useFileReader } from './use-file-reader.tsx'
+export { useFileReader } from './use-file-reader.ts'
 export { usePagePictures } from './use-page-pictures.ts'
 export type { WorkerReader } from './worker-reader.ts'

@@ -12,7 +12,7 @@ export interface SaveContext {
 }
 
 /** What was corrected is not saved; it stays on the screen and in the draft. */
-export class NotSavedError extends UwkitError {
+class NotSavedError extends UwkitError {
   constructor(file: string) {
     super(
       'not_saved',

@@ -43,7 +43,7 @@ const ofAllParts: readonly string[] = ['F8', 'Shift+F8']
 /**
  * One name for a key with its modifiers.
  */
-export function shortcutName(
+function shortcutName(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): string {
   // With Option a Mac types another letter: the key itself is meant.

@@ -11,7 +11,7 @@ export interface FileOfStory {
 }
 
 /** Reads a file of given sheets. */
-export function readOf(grids: Grid[], file = 'birch-court.xlsx', format: Workbook['format'] = 'xlsx'): FileOfStory {
+function readOf(grids: Grid[], file = 'birch-court.xlsx', format: Workbook['format'] = 'xlsx'): FileOfStory {
   const workbook: Workbook = { file, format, grids }
   const read = (corrections: readonly Correction[] = []) =>
     readDocuments(workbook, { predictor: aPredictor(), corrections })
@@ -33,7 +33,7 @@ export function sheetOf({ workbook }: FileOfStory): Grid {
 }
 
 /** Twelve units with printed totals of square feet, market rent and rent. */
-export function rollRows(totals: { squareFeet?: number; market?: number; rent?: number } = {}): CellLiteral[][] {
+function rollRows(totals: { squareFeet?: number; market?: number; rent?: number } = {}): CellLiteral[][] {
   const { squareFeet = 8400, market = 15000, rent = 14400 } = totals
   return [...soundRoll(), ['Total', '', squareFeet, null, null, market, rent]]
 }
@@ -49,7 +49,7 @@ export function offRoll(): ReadDocument {
 }
 
 /** A roll with faults: a unit twice, a rent of a cent too few, words where a figure belongs, and a column nobody knows. */
-export function faultyRows(): CellLiteral[][] {
+function faultyRows(): CellLiteral[][] {
   return rollRows({ rent: 14364 }).map((row, at) => {
     if (at === 5) return ['102', ...row.slice(1)]
     if (at === 6) return [...row.slice(0, 6), 'call office', ...row.slice(7)]

@@ -13,7 +13,7 @@ const guesses: Readonly<Record<string, readonly [string, number]>> = {
 }
 
 /** Answers for the fixtures' own codes; knows no others. */
-export const fixturePredictor: Predictor = {
+const fixturePredictor: Predictor = {
   lineItem: () => [],
   documentKind: () => [],
   chargeCode: ({ code }) => {

@@ -59,7 +59,7 @@ function heldStatement({ clientId, record, source, place }: OpenedStatement, toD
  *
  * @param source Whether there is a file whose proof is saved along.
  */
-export function savedStatement(
+function savedStatement(
   record: StatementRecord | null,
   { statement, sheet, findings, ties, ledger }: ReadStatement,
   { comments }: Pick<DeskContent, 'comments'>,

@@ -10,7 +10,7 @@ export interface KeysDialogProps {
 }
 
 /** Keys that work everywhere. */
-export const keysEverywhere: readonly KeyHint[] = [
+const keysEverywhere: readonly KeyHint[] = [
   { keys: 'Ctrl+K', what: 'Find screens, commands, deals and documents', where: 'Everywhere' },
   { keys: '?', what: 'Show the keys of this screen', where: 'Everywhere' },
   { keys: 'F6', what: 'Go to the messages and back', where: 'Everywhere' },

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
  * appearanceOf('blue')
  * // => 'system'
  */
-export function appearanceOf(kept: string | null): Appearance {
+function appearanceOf(kept: string | null): Appearance {
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 

@@ -10,7 +10,7 @@ const patience = 5_000
  * screenOf('/rent_roll/12/3')
  * // => 'rent_roll/12'
  */
-export function screenOf(path: string): string {
+function screenOf(path: string): string {
   return path.split('/').filter(Boolean).slice(0, 2).join('/')
 }
 

@@ -6,7 +6,7 @@ import { loadWithin } from './load-within.ts'
 export type LazyScreen<Props = object> = LazyExoticComponent<ComponentType<Props>> & { preload: () => void }
 
 /** How long the code of a screen is waited for, milliseconds. Source: the product's timeout, 120 seconds. */
-export const chunkMilliseconds = 120_000
+const chunkMilliseconds = 120_000
 
 /**
  * Splits a screen off the first load.

@@ -6,7 +6,7 @@ import { labelCellOf, printFactor } from './line-cells.ts'
 import { checkText, totalCheck } from './total-check.ts'
 
 /** What the sections are called. */
-export const sectionNames: Record<StatementSection, string> = {
+const sectionNames: Record<StatementSection, string> = {
   income: 'Income',
   expense: 'Expenses',
   below: 'Below net operating income',
