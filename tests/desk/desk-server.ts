@@ -21,12 +21,20 @@ export interface DeskServer {
   stop: () => Promise<void>
 }
 
-/** A server in a process of its own, as people start it. */
-export async function serveDesk(variant: 'partner' | 'standard' = 'partner'): Promise<DeskServer> {
+/**
+ * A server in a process of its own, as people start it.
+ *
+ * @param environment Variables beside those of this process.
+ */
+export async function serveDesk(
+  variant: 'partner' | 'standard' = 'partner',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<DeskServer> {
   const data = mkdtempSync(join(tmpdir(), 'uwkit-desk-'))
   const command = ['--conditions=@uwkit/source', 'packages/cli/src/bin.ts', 'serve', '--demo']
   const options = ['--port', '0', '--data', data, '--web', web, '--variant', variant]
-  const server = spawn(process.execPath, [...command, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { ...process.env, ...environment }
+  const server = spawn(process.execPath, [...command, ...options], { stdio: ['ignore', 'pipe', 'pipe'], env })
   const address = await addressOf(server)
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -30,6 +30,8 @@ export function useBrowser(): () => Browser {
 /** What can differ between the browsers of two people. */
 export interface DeskOptions {
   variant?: 'partner' | 'standard'
+  /** Of another server than those that are shared. @default that of the variant */
+  address?: string
   viewport?: { width: number; height: number }
 }
 
@@ -44,13 +46,14 @@ export interface Desk {
 
 /** Opens a browser of its own for one person. */
 export async function openDesk(browser: Browser, options: DeskOptions = {}): Promise<Desk> {
-  const { variant = 'partner', viewport = { width: 1440, height: 900 } } = options
-  const address = inject(variant)
+  const { variant = 'partner', address = inject(variant), viewport = { width: 1440, height: 900 } } = options
   const context = await browser.newContext({
     viewport,
     baseURL: address,
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
+    // Identity providers of tests have certificates of their own making.
+    ignoreHTTPSErrors: true,
   })
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()

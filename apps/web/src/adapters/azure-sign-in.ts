@@ -1,8 +1,4 @@
-/** Whose users sign in by the popup. */
-export interface AzureTenant {
-  authority: string
-  clientId: string
-}
+import type { AzureTenant, PopupSignIn } from './azure-popup.ts'
 
 /**
  * Whether the page was opened as the answer of the popup of a sign-in, which it only hands on.
@@ -28,26 +24,9 @@ export async function handOnSignInAnswer(): Promise<void> {
 /**
  * Signs in by the popup of the company's directory; the library for it is loaded now and not before.
  *
- * @returns The identity token; `null` where the person closed the popup.
+ * @returns The identity token; `null` where the person called it off or began anew.
  */
-export async function identityByPopup({ authority, clientId }: AzureTenant): Promise<string | null> {
-  const { BrowserAuthError, ProtocolMode, PublicClientApplication } = await import('@azure/msal-browser')
-  const application = new PublicClientApplication({
-    auth: {
-      authority,
-      clientId,
-      knownAuthorities: [new URL(authority).host],
-      redirectUri: `${window.location.origin}/sign_in`,
-    },
-    cache: { cacheLocation: 'memoryStorage' },
-    system: { protocolMode: ProtocolMode.OIDC },
-  })
-  await application.initialize()
-  try {
-    const { idToken } = await application.loginPopup({ scopes: ['openid', 'profile', 'email'] })
-    return idToken
-  } catch (error) {
-    if (error instanceof BrowserAuthError && error.errorCode === 'user_cancelled') return null
-    throw error
-  }
+export async function identityByPopup(tenant: AzureTenant, options: PopupSignIn): Promise<string | null> {
+  const { signInByPopup } = await import('./azure-popup.ts')
+  return signInByPopup(tenant, options)
 }

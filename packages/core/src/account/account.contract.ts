@@ -81,7 +81,7 @@ const own = {
     answer: json(SessionWire),
     access: byAnyone,
     failures: {
-      401: 'The identity token is not valid here.',
+      401: 'The identity token is not valid here, or whom it names has no account.',
       403: 'The cookie of an Azure sign-in is taken from our own pages only.',
     },
   }),

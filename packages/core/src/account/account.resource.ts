@@ -53,7 +53,7 @@ export class AccountResource extends Resource {
    * Sign in by the identity token that Azure gave; without one, by the cookie of {@link AccountResource.setAzureCookie}.
    *
    * @endpoint `POST /auth/azure`
-   * @throws {UnauthorisedError} The token is not valid here.
+   * @throws {UnauthorisedError} The token is not valid here, or whom it names has no account.
    */
   async signInByAzure(token?: string, options?: CallOptions): Promise<void> {
     const body = token === undefined ? {} : { token }

@@ -154,10 +154,14 @@ async function identityEmail(token: string, { identities }: Context): Promise<st
 
 async function signInByIdentity(email: string, { db, now }: Context): Promise<Session> {
   const user = await credentialsOf(db, email)
-  if (user?.status !== userStatuses.active) throw unauthorised('The identity token is not valid here.')
+  // Who it is was proven: this tells nobody about the accounts of others.
+  if (user?.status !== userStatuses.active) throw unauthorised(noAccount(email))
   const { bearer } = await openSession(db, user.id, now())
   return { bearer }
 }
+
+const noAccount = (email: string) =>
+  `${email} has no account here. Sign in as somebody else, or ask an administrator of your company for an invitation.`
 
 /** Whether one more mail may go to an address on behalf of this caller; where not, nobody is told. */
 async function mayMail(email: string, { db, address, now }: Context): Promise<boolean> {

@@ -70,7 +70,6 @@ describe('an identity token of a provider that publishes its keys', () => {
     ['never lapses', () => token({ exp: undefined })],
     ['names an address that was not verified', () => token({ email_verified: false })],
     ['names nobody', () => token({ email: undefined })],
-    ['names somebody without an account', () => token({ email: 'nobody@lender.example' })],
     ['is signed by nobody', async () => `${(await token()).split('.').slice(0, 2).join('.')}.`],
     [
       'takes a public key for a shared secret',
@@ -89,10 +88,21 @@ describe('an identity token of a provider that publishes its keys', () => {
     })
   })
 
-  it('of a user who was deleted signs nobody in', async () => {
+  it('of somebody who has no account signs nobody in, and says who has none', async () => {
+    const email = 'nobody@lender.example'
+    await expect(server.anonymous().account.signInByAzure(await token({ email }))).rejects.toMatchObject({
+      status: 401,
+      message: expect.stringMatching(/^nobody@lender.example has no account here. Sign in as somebody else, or ask/),
+    })
+  })
+
+  it('of a user who was deleted signs nobody in, in the same words', async () => {
     await server.db.query(sql`update account_user set status = 3 where id = ${testPeople.sameCompany.id}`)
-    const made = await token({ email: testPeople.sameCompany.email })
-    await expect(server.anonymous().account.signInByAzure(made)).rejects.toMatchObject({ status: 401 })
+    const { email } = testPeople.sameCompany
+    await expect(server.anonymous().account.signInByAzure(await token({ email }))).rejects.toMatchObject({
+      status: 401,
+      message: expect.stringContaining(`${email} has no account here.`),
+    })
   })
 })
 

@@ -21,3 +21,7 @@ export function reasonText(reason: SignInReason | null): string | null {
       return null
   }
 }
+
+/** What it says where a person comes back from the popup of the company's directory without being signed in. */
+export const popupLeftText =
+  'You are not signed in yet: the window of Microsoft is closed or lies behind this one. End the sign-in there, or try again here.'

@@ -9,7 +9,7 @@ import { useDeployment } from '../../shell/session/session-context.tsx'
 import { beforeSignOut } from '../../shell/session/sign-out.ts'
 import { useToken } from '../../shell/session/use-token.ts'
 import { reasonOf, wayBack } from '../../shell/session/way-back.ts'
-import { reasonText } from './reason-text.ts'
+import { popupLeftText, reasonText } from './reason-text.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export interface SignInPageProps {
@@ -28,7 +28,7 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
   const token = useToken()
   const tokenAtFirst = useRef(token)
   const reason = reasonOf(useLocation().state)
-  const { signIn, signInByAzure, pending, failure } = useSignIn(azure)
+  const { signIn, signInByAzure, pending, failure, isPopupLeft } = useSignIn(azure)
   const from = wayBack(search.get('from'))
   const target = from === '/' ? goesTo : from
 
@@ -36,11 +36,11 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
   // Who was sent here with a sign-in that does not do stays until there is another.
   const isSentHere = reason?.kind === 'not-allowed' || reason?.kind === 'not-loaded'
   if (token !== null && !(isSentHere && token === tokenAtFirst.current)) return <Navigate to={target} replace />
-  const text = reasonText(reason)
+  const text = isPopupLeft ? popupLeftText : reasonText(reason)
   return (
     <EntryFrame title={title} lead={lead}>
       {text !== null && failure === null && (
-        <FormNotice tone={reason?.kind === 'signed-out' ? 'info' : 'warning'}>{text}</FormNotice>
+        <FormNotice tone={isPopupLeft || reason?.kind === 'signed-out' ? 'info' : 'warning'}>{text}</FormNotice>
       )}
       <SignInForm onSignIn={signIn} onSignInByAzure={signInByAzure} pending={pending} failure={failure}>
         <TextLink to="/forgot_password">Forgotten your password?</TextLink>

@@ -1,0 +1,93 @@
+import { BrowserAuthError, ProtocolMode, PublicClientApplication } from '@azure/msal-browser'
+import { watchPopup } from './watch-popup.ts'
+
+/** Whose users sign in by the popup. */
+export interface AzureTenant {
+  authority: string
+  clientId: string
+}
+
+/** How a sign-in by the popup goes. */
+export interface PopupSignIn {
+  /** Whether the person is to choose among their accounts: the one before had no account here. */
+  isAnother: boolean
+  /** Told where the person is back at the page without an answer; one that comes later still counts. */
+  onLeft: () => void
+}
+
+/** How long a person may take in the popup: a second factor, a password that has to be changed. Our own choice. */
+const popupMinutes = 10
+
+/** Signs in by the popup, and tells when the person is back without an answer of it. */
+class WatchedApplication extends PublicClientApplication {
+  onLeft = () => {}
+
+  protected override async waitForPopupResponse(
+    ...[request, popup, parent]: Parameters<PublicClientApplication['waitForPopupResponse']>
+  ): Promise<string> {
+    const view = { isClosed: () => popup.closed, isPageInFront: () => document.hasFocus() }
+    const stop = watchPopup(view, () => this.onLeft(), everyMilliseconds)
+    try {
+      return await super.waitForPopupResponse(request, popup, parent)
+    } finally {
+      stop()
+    }
+  }
+}
+
+/**
+ * Signs in by the popup of a directory.
+ *
+ * @returns The identity token; `null` where the person called it off or began anew.
+ */
+export async function signInByPopup(tenant: AzureTenant, { isAnother, onLeft }: PopupSignIn): Promise<string | null> {
+  const { authority, clientId } = tenant
+  const application = new WatchedApplication({
+    auth: {
+      authority,
+      clientId,
+      knownAuthorities: [new URL(authority).host],
+      redirectUri: `${window.location.origin}/sign_in`,
+    },
+    cache: { cacheLocation: 'memoryStorage' },
+    system: { protocolMode: ProtocolMode.OIDC, popupBridgeTimeout: popupMinutes * 60_000 },
+  })
+  application.onLeft = onLeft
+  await application.initialize()
+  try {
+    const { idToken } = await application.loginPopup({
+      scopes: ['openid', 'profile', 'email'],
+      // A try before may have been left open, here or before the page was loaded again.
+      overrideInteractionInProgress: true,
+      ...(isAnother ? { prompt: 'select_account' } : {}),
+    })
+    return idToken
+  } catch (error) {
+    if (calledOff(error)) return null
+    throw asSaid(error)
+  }
+}
+
+function calledOff(error: unknown): boolean {
+  const { errorCode = '' } = error as { errorCode?: string }
+  return ['user_cancelled', 'access_denied', 'interaction_in_progress_cancelled'].includes(errorCode)
+}
+
+/** The faults of the library that a person can do something about, in words. */
+function asSaid(error: unknown): unknown {
+  if (!(error instanceof BrowserAuthError)) return error
+  const text = texts[error.errorCode]
+  return text === undefined ? error : new Error(text, { cause: error })
+}
+
+const blocked = 'the browser keeps the sign-in window shut. Allow pop-up windows for this page, then try again.'
+const texts: Readonly<Record<string, string>> = {
+  popup_window_error: blocked,
+  empty_window_error: blocked,
+  timed_out: `the sign-in window gave no answer within ${popupMinutes} minutes. Try again.`,
+}
+
+function everyMilliseconds(look: () => void, milliseconds: number): () => void {
+  const interval = setInterval(look, milliseconds)
+  return () => clearInterval(interval)
+}
