@@ -17,7 +17,7 @@ import { entryScenes } from './pictures/entry-scenes.ts'
 import { emptyListScenes, listScenes } from './pictures/list-scenes.ts'
 import { openContext, openSignedIn, uploadFile } from './pictures/people.ts'
 import { takeReadmePictures } from './pictures/readme-pictures.ts'
-import { adminScenes, maintenanceScenes, shellScenes } from './pictures/shell-scenes.ts'
+import { adminScenes, companyAdminScenes, maintenanceScenes, shellScenes } from './pictures/shell-scenes.ts'
 import { readOnlyScenes, rentRollScenes, statementScenes } from './pictures/workspace-scenes.ts'
 
 const { values } = parseArgs({
@@ -70,6 +70,7 @@ try {
     const holder = await analyst.newPage()
     await holder.goto(rentRoll)
     const admin = await openSignedIn(browser, desk.address, scheme, 'admin@demo.example')
+    await camera.take(admin, companyAdminScenes)
     await camera.take(admin, readOnlyScenes(rentRoll))
     await holder.close()
 

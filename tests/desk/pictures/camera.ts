@@ -90,11 +90,9 @@ export function openCamera({ out, theme, only, width: wanted }: CameraOptions): 
 /** Waits until a page has its heading and its fonts, and nothing on it is still loading. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 })
-  await page.waitForFunction(
-    () => document.querySelector('[aria-busy="true"], [data-skeleton]') === null,
-    undefined,
-    { timeout: 20_000 },
-  )
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-skeleton]') === null, undefined, {
+    timeout: 20_000,
+  })
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

@@ -19,10 +19,13 @@ export function entryScenes(variant: 'partner' | 'standard'): Scene[] {
     { id: 'entry-link-gone', path: '/token/no-such-link' },
     { id: 'entry-terms', path: '/terms_conditions' },
     { id: 'entry-privacy', path: '/privacy_policy' },
-    { id: 'entry-privacy-add-in', path: '/privacy_policy_add_in' },
   ]
   return variant === 'standard'
-    ? [...scenes, { id: 'entry-sign-up', path: '/sign_up' }]
+    ? [
+        ...scenes,
+        { id: 'entry-sign-up', path: '/sign_up' },
+        { id: 'entry-privacy-add-in', path: '/privacy_policy_add_in' },
+      ]
     : [
         ...scenes,
         { id: 'entry-sizer-sign-in', path: '/sizer_sign_in' },

@@ -27,14 +27,20 @@ export function listScenes(rentRollFile: string): Scene[] {
       path: '/rent_roll',
       before: async (page) => {
         await chooseFiles(page, [rentRollFile, 'package.json', rentRollFile])
-        await page.getByRole('list', { name: 'Uploads' }).waitFor()
+        const uploads = page.getByRole('list', { name: 'Uploads' })
+        await uploads.getByRole('button', { name: 'Save it again' }).first().click()
+        await uploads.getByRole('button', { name: 'Try again' }).waitFor()
+      },
+      after: async (page) => {
+        await page.reload()
+        await page.getByRole('button', { name: 'Discard' }).click()
       },
     },
     {
       id: 'list-rent-rolls-failed',
       path: '/rent_roll',
       before: async (page) => {
-        await page.route(/\/v3\/rent_?rolls?/, (route) => route.fulfill({ status: 500, body: '{}' }))
+        await page.route(/\/me\/rent_roll/, (route) => route.fulfill({ status: 500, body: '{}' }))
         await page.reload()
         await page.getByText('could not be loaded').waitFor()
       },

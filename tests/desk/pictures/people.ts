@@ -42,7 +42,10 @@ export async function uploadFile(context: BrowserContext, path: string, file: st
 export async function chooseFiles(page: Page, files: readonly string[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: /Choose files|Upload/ }).first().click(),
+    page
+      .getByRole('button', { name: /Choose files|Upload/ })
+      .first()
+      .click(),
   ])
   await chooser.setFiles([...files])
 }

@@ -5,14 +5,22 @@ import type { Scene } from './camera.ts'
 export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
   const ofPartner: Scene[] = [
     { id: 'deals', path: '/deals' },
-    { id: 'deal', path: '/deals/1' },
-    { id: 'deal-underwriting', path: '/deals/1/underwriting' },
+    {
+      id: 'deal',
+      path: '/deals',
+      before: (page) =>
+        page
+          .getByRole('link', { name: /Synthetic/ })
+          .first()
+          .click(),
+    },
+    { id: 'deal-not-found', path: '/deals/1' },
     { id: 'comparables', path: '/comparables' },
   ]
   return [
     { id: 'dashboard', path: '/' },
     ...(variant === 'partner' ? ofPartner : []),
-    ...['profile', 'company', 'users', 'memory', 'charts'].map((tab) => ({
+    ...['profile', 'company', 'memory', 'charts'].map((tab) => ({
       id: `account-${tab}`,
       path: `/account/general/${tab}`,
     })),
@@ -33,16 +41,19 @@ export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
     { id: 'statement-not-found', path: '/operating_statement/00000000-0000-4000-8000-000000000000' },
     {
       id: 'shell-error-page',
-      path: '/account/general/charts',
+      path: '/',
       isFaulty: true,
       before: async (page) => {
-        await page.route(/\/assets\/.*\.js/, (route) => route.abort())
-        await page.goto('/terms_conditions').catch(() => {})
-        await page.unrouteAll()
+        await page.route(/\/assets\/rent-roll-screen.*\.js/, (route) => route.abort())
+        await page.getByRole('link', { name: 'Rent Rolls' }).first().dispatchEvent('click')
+        await page.getByRole('button', { name: 'Reload' }).waitFor()
       },
     },
   ]
 }
+
+/** Pages of the company's administrator. */
+export const companyAdminScenes: readonly Scene[] = [{ id: 'account-users', path: '/account/general/users' }]
 
 /** Pages of the provider's administrator. */
 export const adminScenes: readonly Scene[] = [
@@ -54,7 +65,11 @@ export const adminScenes: readonly Scene[] = [
     id: 'shell-acting-as',
     path: '/account/admin',
     before: async (page) => {
-      await page.getByRole('button', { name: /Connect as .*Ann Lyst/ }).click()
+      await page
+        .getByRole('row', { name: /Ann Lyst/ })
+        .getByRole('checkbox')
+        .press('Space')
+      await page.getByRole('button', { name: /^Connect as/ }).click()
       await page.getByText(/You are working as Ann Lyst/).waitFor()
     },
     after: async (page) => {
@@ -69,6 +84,9 @@ export const adminScenes: readonly Scene[] = [
 export const maintenanceScenes: readonly Scene[] = [{ id: 'shell-maintenance', path: '/rent_roll' }]
 
 async function openPerson(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /Ann Lyst|Pro Vider/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Ann Lyst|Pro Vider/ })
+    .click()
   await page.getByRole('dialog').waitFor()
 }

@@ -11,13 +11,19 @@ export function rentRollScenes(path: string): Scene[] {
     { id: 'rent-roll-floorplans', path: `${path}/1` },
     { id: 'rent-roll-charges', path: `${path}/2` },
     { id: 'rent-roll-units', path: `${path}/3`, before: showSource },
+    { id: 'rent-roll-tag-filter', path: `${path}/3`, before: (page) => press(page, 'Tag filter') },
+    { id: 'rent-roll-future', path: `${path}/3`, before: (page) => openTab(page, 'Future leases') },
     { id: 'rent-roll-statuses', path: `${path}/3`, before: (page) => openTab(page, 'Statuses') },
     { id: 'rent-roll-tags', path: `${path}/3`, before: (page) => openTab(page, 'Tags') },
     { id: 'rent-roll-summary', path: `${path}/4` },
     {
       id: 'rent-roll-summary-foot',
       path: `${path}/4`,
-      before: (page) => page.getByRole('grid').last().scrollIntoViewIfNeeded(),
+      before: (page) =>
+        page
+          .getByRole('grid')
+          .last()
+          .evaluate((grid) => grid.scrollIntoView()),
     },
     ...evidence.map((tab) => ({
       id: `rent-roll-evidence-${tab.toLowerCase()}`,
@@ -81,13 +87,20 @@ export function statementScenes(path: string): Scene[] {
 
 /** A rent roll that somebody else works on. */
 export function readOnlyScenes(path: string): Scene[] {
-  return [{ id: 'rent-roll-read-only', path: `${path}/3` }]
+  return [
+    {
+      id: 'rent-roll-taken',
+      path: `${path}/3`,
+      before: (page) => page.getByRole('button', { name: 'Open read-only' }).waitFor(),
+    },
+    { id: 'rent-roll-read-only', path: `${path}/3`, before: (page) => press(page, 'Open read-only') },
+  ]
 }
 
 /** Puts the keyboard into the grid, so that the source of a value is outlined; narrow screens show the pane when asked. */
 async function showSource(page: Page): Promise<void> {
-  const cell = page.locator('[role="grid"] [role="gridcell"].figure').nth(3)
-  if ((await cell.count()) > 0) await cell.click()
+  const cells = page.locator('[role="grid"] [role="gridcell"].figure').filter({ hasText: /\d/, visible: true })
+  if ((await cells.count()) > 3) await cells.nth(3).click({ position: { x: 8, y: 8 } })
   const pane = page.getByRole('complementary', { name: 'Source and evidence' })
   if ((await pane.count()) === 0) await page.keyboard.press('Alt+s')
   await pane.waitFor()
@@ -99,6 +112,10 @@ async function editCell(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-const openTab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).first().click()
+const openTab = (page: Page, name: string) =>
+  page
+    .getByRole('tab', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()

@@ -1,5 +1,5 @@
 import { color, focusRing, focusRingInset, layer, radius, space, type } from '@uwkit/react/theme'
-import { Button, IconButton, Menu } from '@uwkit/react/ui'
+import { Button, IconButton, Menu, Tooltip } from '@uwkit/react/ui'
 import { ChevronDown, Keyboard, Search } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -55,7 +55,9 @@ export function TopBar({ chat, onFind, onKeys }: TopBarProps) {
           </FindWords>
         </Find>
         <Roomy>
-          <IconButton label="Keys of this screen" symbol={Keyboard} onPress={onKeys} />
+          <Tooltip text="Keys of this screen" keys="?" placement="bottom">
+            <IconButton label="Keys of this screen" symbol={Keyboard} onPress={onKeys} />
+          </Tooltip>
         </Roomy>
         <PersonPopover chat={chat} />
       </End>

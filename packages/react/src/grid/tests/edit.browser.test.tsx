@@ -133,7 +133,9 @@ describe('the state of a cell', () => {
 
   test('a cell with a note stays in its column', () => {
     const finding = { severity: 'note', text: 'The lease ended last month.' } as const
-    const page = openGrid({ markOf: (row, column) => (row === 'unit-2' && column === 'contractRent' ? { finding } : null) })
+    const page = openGrid({
+      markOf: (row, column) => (row === 'unit-2' && column === 'contractRent' ? { finding } : null),
+    })
     const widths = [1, 2, 3].map((line) => page.cell(line, 'Contract rent').offsetWidth)
     expect(new Set(widths).size).toBe(1)
   })

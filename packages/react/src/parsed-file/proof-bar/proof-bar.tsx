@@ -67,7 +67,7 @@ const Parts = styled.ul`
   align-items: stretch;
   min-width: 0;
   margin: 0;
-  padding: 0;
+  padding: 0 0 0 ${space.two};
   list-style: none;
   overflow-x: auto;
   overflow-y: hidden;

@@ -1,4 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, radius, space } from '../../theme/index.ts'
 import { Button, EmptyState, FileDrop } from '../../ui/index.ts'
 import { acceptedEndings, largestFile } from './accepted-files.ts'
 import type { UploadKind } from './state/upload-queue.ts'
@@ -17,7 +19,7 @@ export interface NoDocumentsProps {
 export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }: NoDocumentsProps) {
   const { several } = kindWords[kind]
   return (
-    <>
+    <Place>
       <EmptyState
         icon={FileSpreadsheet}
         title={`No ${several} yet.`}
@@ -26,8 +28,22 @@ export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }
             Try the sample
           </Button>
         }
-      />
+      >
+        Drop files anywhere on this page, or see what it does with those of a sample property.
+      </EmptyState>
       <FileDrop label={`Drop ${several} here`} accept={acceptedEndings} maximumBytes={largestFile} onFiles={onFiles} />
-    </>
+    </Place>
   )
 }
+
+/** One box: the target under the sentence that it answers. */
+const Place = styled.div`
+  display: grid;
+  gap: ${space.four};
+  grid-template-columns: minmax(0, 720px);
+  justify-content: center;
+  padding: ${space.four};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.part};
+  background: ${color.surface};
+`

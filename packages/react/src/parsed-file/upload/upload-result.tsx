@@ -25,10 +25,10 @@ export function UploadResult(props: UploadResultProps) {
   const words = progressWords(state)
   if (words !== null) {
     return (
-      <Words>
+      <Progress>
         {state.stage !== 'waiting' && <ProgressRing label={words} value={progressShare(state)} />}
         {words}
-      </Words>
+      </Progress>
     )
   }
   switch (state.stage) {
@@ -123,14 +123,16 @@ function Failed({ upload: { id }, state, onAgain, onSend }: OfStage<'failed'>) {
 }
 
 const Words = styled.span`
-  display: inline-flex;
-  flex: 1 1 240px;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.one};
+  flex: 1 1 320px;
   min-width: 0;
   color: ${color.ink};
   overflow-wrap: anywhere;
+`
+
+const Progress = styled(Words)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.one};
 `
 
 const Sign = styled.span`

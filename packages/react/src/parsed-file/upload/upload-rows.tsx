@@ -62,9 +62,9 @@ const Row = styled.li`
 `
 
 const Name = styled.span`
-  flex: 1 1 200px;
+  flex: 1 1 160px;
   min-width: 0;
-  max-width: 360px;
+  max-width: 240px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

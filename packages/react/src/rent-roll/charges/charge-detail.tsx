@@ -46,6 +46,7 @@ const Strip = styled.section`
   align-items: center;
   gap: ${space.two} ${space.three};
   min-height: 28px;
+  padding: 0 ${space.four};
   ${type.body}
 `
 

@@ -31,7 +31,7 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one} ${space.six};
-  padding: ${space.two} 0 0;
+  padding: ${space.two} ${space.four};
   border-top: 1px solid ${color.line};
   ${type.body}
 `

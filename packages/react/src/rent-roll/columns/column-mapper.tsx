@@ -3,8 +3,9 @@ import type { Grid } from '@uwkit/core/shared'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { space } from '../../theme/index.ts'
 import { Banner } from '../../ui/index.ts'
+import { FoldedNotes } from './folded-notes.tsx'
 import { HeaderRowsBar } from './header-rows-bar.tsx'
 import { MappedSheet } from './mapped-sheet.tsx'
 import { missingColumns, repeatedColumns, repeatedText } from './state/column-hints.ts'
@@ -40,37 +41,32 @@ export function ColumnMapper(props: ColumnMapperProps) {
   const onHeaderRows = (rows: HeaderRows) => onGesture(headerRowsGesture(grid.sheet, rows, document !== null))
   const hints = document === null ? [] : missingColumns(document.rentRoll)
   const repeated = document === null ? [] : repeatedColumns(document.rentRoll.columns)
-  const passed = passedText(marks)
+  const notes = [...repeated.map(repeatedText), passedText(marks) ?? []].flat()
   return (
     <Panel>
-      <HeaderRowsBar
-        sheetKind={document === null ? null : 'rent_roll'}
-        onSheetKind={(kind) => onGesture(sheetKindGesture(grid.sheet, kind))}
-        headerRows={headerRows}
-        onHeaderRows={onHeaderRows}
-        rowCount={grid.rows.length}
-        readOnly={readOnly}
-      />
-      {readOnly !== undefined && <Banner>{readOnly}</Banner>}
-      {document === null && (
-        <Banner tone="warning">
-          No units were found on sheet {grid.sheet}. Say in which row its captions stand, such as Unit, Status and Rent,
-          or that the sheet is no rent roll.
-        </Banner>
-      )}
-      {hints.map(({ id, hint }) => (
-        <Banner key={id} tone="warning">
-          {hint}
-        </Banner>
-      ))}
-      {(repeated.length > 0 || passed !== null) && (
-        <Notes>
-          {repeated.map((one) => (
-            <li key={one.column}>{repeatedText(one)}</li>
-          ))}
-          {passed !== null && <li>{passed}</li>}
-        </Notes>
-      )}
+      <Head>
+        <HeaderRowsBar
+          sheetKind={document === null ? null : 'rent_roll'}
+          onSheetKind={(kind) => onGesture(sheetKindGesture(grid.sheet, kind))}
+          headerRows={headerRows}
+          onHeaderRows={onHeaderRows}
+          rowCount={grid.rows.length}
+          readOnly={readOnly}
+        />
+        {readOnly !== undefined && <Banner>{readOnly}</Banner>}
+        {document === null && (
+          <Banner tone="warning">
+            No units were found on sheet {grid.sheet}. Say in which row its captions stand, such as Unit, Status and
+            Rent, or that the sheet is no rent roll.
+          </Banner>
+        )}
+        {hints.map(({ id, hint }) => (
+          <Banner key={id} tone="warning">
+            {hint}
+          </Banner>
+        ))}
+        {notes.length > 0 && <FoldedNotes notes={notes} />}
+      </Head>
       <MappedSheet
         grid={grid}
         columns={document?.rentRoll.columns ?? []}
@@ -88,14 +84,14 @@ export function ColumnMapper(props: ColumnMapperProps) {
 const Panel = styled.section`
   display: flex;
   flex-direction: column;
-  gap: ${space.three};
   height: 100%;
   min-height: 0;
 `
 
-const Notes = styled.ul`
-  margin: 0;
-  padding: 0 0 0 ${space.four};
-  color: ${color.inkMuted};
-  ${type.body}
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  flex-shrink: 0;
+  gap: ${space.two};
+  padding: ${space.two} ${space.four};
 `

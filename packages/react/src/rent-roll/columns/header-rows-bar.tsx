@@ -61,8 +61,8 @@ export function HeaderRowsBar(props: HeaderRowsBarProps) {
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.four};
+  gap: ${space.two} ${space.four};
   > * {
-    width: 200px;
+    width: 168px;
   }
 `

@@ -23,6 +23,8 @@ export interface MappedSheetProps {
 }
 
 const rowHeight = 28
+const edgeWidth = 168
+const columnWidth = 168
 
 /** The sheet as it lies in the file, with a kind chosen above each column. Only rows in sight are drawn. */
 export function MappedSheet(props: MappedSheetProps) {
@@ -56,12 +58,16 @@ export function MappedSheet(props: MappedSheetProps) {
   return (
     <Scroller ref={scroller} role="region" aria-label={`Sheet ${grid.sheet}`} tabIndex={0} onScroll={measure}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: cells are looked at, and the fields over the sheet do the same by keyboard */}
-      <Table aria-rowcount={grid.rows.length + 1} onClick={onClick}>
+      <Table
+        aria-rowcount={grid.rows.length + 1}
+        style={{ width: edgeWidth + grid.columnCount * columnWidth }}
+        onClick={onClick}
+      >
         <colgroup>
-          <col style={{ width: 112 }} />
+          <col style={{ width: edgeWidth }} />
           {Array.from({ length: grid.columnCount }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <col key={column} style={{ width: 168 }} />
+            <col key={column} style={{ width: columnWidth }} />
           ))}
         </colgroup>
         <thead>
@@ -114,7 +120,6 @@ const Table = styled.table`
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
-  width: max-content;
 `
 
 const Corner = styled.th`

@@ -23,7 +23,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const cells = grid.rows[row] ?? []
   return (
     <Row aria-rowindex={row + 2} data-mark={mark?.kind}>
-      <Edge scope="row">
+      <Edge scope="row" title={mark?.note}>
         {canBeCaptions ? (
           <RowButton type="button" tabIndex={-1} data-row={row + 1} title={`Captions begin in row ${row + 1}`}>
             {row + 1}

@@ -21,16 +21,17 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
   margin: 0;
+  overflow: hidden;
   border: solid ${color.line};
   border-width: 1px 0;
 `
 
+/** Rules at the left and at the foot lie under the edge of the list where they end a row or a column. */
 const Card = styled.div`
+  margin: 0 0 -1px -1px;
   padding: ${space.two} ${space.three};
-  border-left: 1px solid ${color.line};
-  &:first-child {
-    border-left: 0;
-  }
+  border: solid ${color.line};
+  border-width: 0 0 1px 1px;
 `
 
 const Label = styled.dt`

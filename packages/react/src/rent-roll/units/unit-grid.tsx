@@ -1,7 +1,7 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { TagFilter } from '@uwkit/core/rent-roll'
 import type { CellSource, Grid as SheetGrid } from '@uwkit/core/shared'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { emptyView, type Gesture, Grid, type GridProps, type GridView, type SelectedInGrid } from '../../grid/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
   useCorrectedGrid,
 } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Select, Tabs } from '../../ui/index.ts'
+import { Select, type TabItem, Tabs } from '../../ui/index.ts'
 import { OccupancyDialog } from './occupancy-dialog.tsx'
 import { type UnitCorrections, unitCorrections } from './state/unit-corrections.ts'
 import { unitGesture } from './state/unit-gesture.ts'
@@ -40,12 +40,17 @@ export interface UnitGridProps {
   openPoints?: readonly OpenPoint[]
   /** Which units are hidden by their tags. @default none is */
   tagFilters?: Readonly<Record<string, TagFilter>>
+  /** Further tabs in the line of those of the units: statuses, tags. @default none */
+  besides?: readonly TabItem[]
+  /** Stands at the end of the line of tabs, before the grouping. @default nothing */
+  tools?: ReactNode
   /** Where views that people name are kept. @default they cannot save any */
   viewStorage?: GridProps['viewStorage']
 }
 
 const noFilters = {}
 const noPoints: readonly OpenPoint[] = []
+const noTabs: readonly TabItem[] = []
 
 /**
  * The units of a rent roll in a spreadsheet. Values come from the reading; each edit, paste or fill becomes one step of
@@ -53,7 +58,7 @@ const noPoints: readonly OpenPoint[] = []
  */
 export function UnitGrid(props: UnitGridProps) {
   const { document, session, onGesture, selected = null, onSelect, openPoints = noPoints } = props
-  const { first, sheet, corrections, tagFilters = noFilters } = props
+  const { first, sheet, corrections, tagFilters = noFilters, besides = noTabs } = props
   const shown = useUnitSheet({ document, first, sheet, corrections, tagFilters })
   const { context, cellAt } = shown
 
@@ -108,7 +113,7 @@ export function UnitGrid(props: UnitGridProps) {
     [openPoints, document.sheet, cellAt],
   )
 
-  const [tab, setTab] = useState<'current' | 'future'>('current')
+  const [tab, setTab] = useState('current')
   const [view, setView] = useState<GridView>(() => emptyView())
   const gridOf = (part: 'current' | 'future') => (
     <Grid
@@ -131,37 +136,47 @@ export function UnitGrid(props: UnitGridProps) {
     />
   )
   const groups = groupings.filter(({ id }) => id === 'none' || shown.columns.some((column) => column.id === id))
+  const partOf = (part: 'current' | 'future') => (
+    <>
+      {shown.hidden > 0 && (
+        <Note role="status">
+          The tag filter hides {shown.hidden} of {document.rentRoll.units.length} units.
+        </Note>
+      )}
+      {gridOf(part)}
+    </>
+  )
   return (
     <Frame>
       <Head>
-        {shown.hidden > 0 && (
-          <Note role="status">
-            The tag filter hides {shown.hidden} of {document.rentRoll.units.length} units.
-          </Note>
+        {props.tools}
+        {(tab === 'current' || tab === 'future') && (
+          <Grouping>
+            <Select
+              label="Group units by"
+              isLabelHidden
+              options={groups}
+              value={view.groupBy ?? 'none'}
+              onChange={(id) => setView((now) => ({ ...now, groupBy: id === 'none' ? null : id, folded: [] }))}
+            />
+          </Grouping>
         )}
-        <Grouping>
-          <Select
-            label="Group units by"
-            isLabelHidden
-            options={groups}
-            value={view.groupBy ?? 'none'}
-            onChange={(id) => setView((now) => ({ ...now, groupBy: id === 'none' ? null : id, folded: [] }))}
-          />
-        </Grouping>
       </Head>
       <Tabs
         label="Parts of the rent roll"
+        isFilling
         selected={tab}
-        onSelect={(id) => setTab(id === 'future' ? 'future' : 'current')}
+        onSelect={setTab}
         items={[
-          { id: 'current', label: 'Current units', count: shown.current.length, content: gridOf('current') },
+          { id: 'current', label: 'Current units', count: shown.current.length, content: partOf('current') },
           {
             id: 'future',
             label: 'Future leases',
             count: shown.future.length,
             isDisabled: shown.future.length === 0,
-            content: gridOf('future'),
+            content: partOf('future'),
           },
+          ...besides,
         ]}
       />
       {asked !== null && (
@@ -192,38 +207,34 @@ function nameOf({ rentRoll, file }: ReadRentRoll): string {
 const Frame = styled.div`
   position: relative;
   display: flex;
+  flex: 1;
   flex-direction: column;
   height: 100%;
   min-height: 0;
-
-  & > :nth-child(2) {
-    flex: 1;
-    min-height: 0;
-  }
-  & > :nth-child(2) > :last-child {
-    min-height: 0;
-  }
-  & [role='tabpanel'] {
-    height: 100%;
-    box-sizing: border-box;
-    padding: 0;
-  }
 `
 
-/** Stands at the end of the line of tabs. */
+/** Stands at the end of the line of tabs; over it, where there is no room beside them. */
 const Head = styled.div`
   position: absolute;
-  top: 0;
-  right: 0;
+  top: 2px;
+  right: ${space.two};
   z-index: 1;
   display: flex;
   align-items: center;
-  gap: ${space.three};
+  gap: ${space.two};
+
+  @media (max-width: 699px) {
+    position: static;
+    justify-content: flex-end;
+    padding: ${space.one} ${space.two} 0;
+  }
 `
 
 const Note = styled.p`
   ${type.caption}
   margin: 0;
+  padding: ${space.half} ${space.three};
+  border-bottom: 1px solid ${color.line};
   color: ${color.inkMuted};
 `
 

@@ -89,7 +89,7 @@ const Head = styled(Column)<{ $isFigure?: boolean; $isTick?: boolean }>`
   ${type.gridHeading}
   width: ${({ $isTick }) => ($isTick ? '36px' : 'auto')};
   height: ${size.gridRow};
-  padding: 0 ${space.two};
+  padding: 0 ${({ $isFigure }) => ($isFigure ? space.four : space.two)} 0 ${space.two};
   border-bottom: 1px solid ${color.lineStrong};
   background: ${color.sunken};
   color: ${color.inkMuted};
@@ -133,7 +133,7 @@ const Line = styled(Row)`
 const Datum = styled(Cell)<{ $isFigure?: boolean; $isTick?: boolean; $isName?: boolean }>`
   height: ${size.gridRow};
   max-width: ${({ $isName }) => ($isName ? '360px' : '240px')};
-  padding: ${space.one} ${space.two};
+  padding: ${space.one} ${({ $isFigure }) => ($isFigure ? space.four : space.two)} ${space.one} ${space.two};
   border-bottom: 1px solid ${color.line};
   text-align: ${({ $isFigure }) => ($isFigure ? 'right' : 'left')};
   font-weight: ${({ $isName }) => ($isName ? 550 : 400)};
