@@ -10,6 +10,7 @@ export {
   StatusCorrection,
   UnitTagsCorrection,
 } from './rent-roll.corrections.ts'
+export type { LoadedRentRoll, RentRollListOptions } from './rent-roll.resource.ts'
 export {
   BedBathConfidence,
   ChargeCode,

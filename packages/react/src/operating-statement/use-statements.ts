@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { WireFile } from '@uwkit/core/contract'
 import type {
   MergeMode,
   OperatingStatement,
@@ -109,5 +110,5 @@ export function useMergeStatements() {
 /** Fetches a saved statement as a workbook, with the category of each line. */
 export function useDownloadStatement() {
   const client = useClient()
-  return useMutation({ mutationFn: (id: string) => client.operatingStatement.download(id) })
+  return useMutation<WireFile, Error, string>({ mutationFn: (id) => client.operatingStatement.download(id) })
 }

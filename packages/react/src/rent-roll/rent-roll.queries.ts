@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
+import type { LoadedRentRoll } from '@uwkit/core/rent-roll'
 
 /** Which rent rolls a list holds, and in which order. */
 export interface RentRollList {
@@ -80,7 +81,7 @@ export function rentRollsOfDealQuery(client: Client, dealId: string) {
  * // => ['rent-roll', 'one', '12']
  */
 export function rentRollQuery(client: Client, id: string) {
-  return queryOptions({
+  return queryOptions<LoadedRentRoll>({
     queryKey: rentRollKeys.one(id),
     queryFn: ({ signal }) => client.rentRoll.load(id, { signal }),
     staleTime: Number.POSITIVE_INFINITY,

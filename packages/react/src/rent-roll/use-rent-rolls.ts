@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Saved, WireFile } from '@uwkit/core/contract'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
-import type { RentRollDraft } from '@uwkit/core/rent-roll'
+import type { LoadedRentRoll, RentRollDraft } from '@uwkit/core/rent-roll'
 import { useClient } from '../client/index.ts'
 import {
   bedBathQuery,
@@ -24,7 +25,7 @@ export function useRentRollsOfDeal(dealId: string) {
 }
 
 /** A saved rent roll with the predictions for it. */
-export function useRentRoll(id: string) {
+export function useRentRoll(id: string): UseQueryResult<LoadedRentRoll> {
   return useQuery(rentRollQuery(useClient(), id))
 }
 
@@ -47,8 +48,8 @@ export function useFloorplanVotes(floorplan: string) {
 export function useSaveRentRoll() {
   const client = useClient()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ draft, isNew, company = false }: RentRollToSave) =>
+  return useMutation<Saved, Error, RentRollToSave>({
+    mutationFn: ({ draft, isNew, company = false }) =>
       isNew ? client.rentRoll.create(draft) : client.rentRoll.update(draft, company),
     onSuccess: (_, { draft }) => forgetRentRoll(queries, draft.id),
   })
@@ -76,5 +77,5 @@ export function useDeleteRentRoll() {
 /** Fetches a saved rent roll as a workbook, as it was corrected. */
 export function useDownloadRentRoll() {
   const client = useClient()
-  return useMutation({ mutationFn: (id: string) => client.rentRoll.download(id) })
+  return useMutation<WireFile, Error, string>({ mutationFn: (id) => client.rentRoll.download(id) })
 }
