@@ -24,7 +24,9 @@ export function CommentEditor({ about, comment, remark, readOnly, onSave, onCanc
   return (
     <Box
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        save()
       }}
     >
       {remark !== null && (
