@@ -3,7 +3,6 @@ import { type Client, InputFileError } from '@uwkit/core/client'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import {
-  type FileReader,
   kindWords,
   type OpenFile,
   summaryOfReading,
@@ -11,6 +10,7 @@ import {
   type UploadKind,
   type UploadOutcome,
 } from '@uwkit/react/parsed-file'
+import type { WorkerReader } from '../reading/index.ts'
 import { openScan } from './open-scan.ts'
 import { type RecalledReading, recalledReading } from './recalled-reading.ts'
 import { emptyRoll, type StoredFile, saveRentRolls, saveStatements } from './save-documents.ts'
@@ -25,7 +25,8 @@ export interface UploadServices {
   user: Pick<User, 'id' | 'companyId'>
   /** The chart that statements are told in. */
   chartOfAccountsId: number
-  reader: FileReader
+  /** Keeps a file whose documents were saved open for the desk. */
+  reader: Pick<WorkerReader, 'open' | 'kept'>
   /** What was saved of the same file before; `null` where nothing was. */
   findSaved: (kind: UploadKind, file: Pick<OpenFile, 'hash' | 'file'>) => Promise<SavedBefore | null>
 }
@@ -54,6 +55,7 @@ export async function uploadDocument(
       return unreadable(new UnreadableDocumentError('image_only', file.name, fault.reason))
     }
   }
+  let isKept = false
   try {
     const remembered = await recalledReading(client, user, open)
     const { documents } = remembered.parsed
@@ -67,9 +69,12 @@ export async function uploadDocument(
     const stored = await storeFile(client, user, open, bytes, remembered)
     if (stored === null) return notStored
     const id = await saveDocuments(client, kind, stored, documents)
+    // A scan that the server read has no sheets here: it is opened as any saved document.
+    isKept = open.workbook.grids.length > 0
     return { stage: 'saved', id, ...summaryOfReading(wanted), holdsOther: wanted.length < documents.length }
   } finally {
-    open.close()
+    if (isKept) reader.kept.keep(open, { chartOfAccountsId })
+    else open.close()
   }
 }
 

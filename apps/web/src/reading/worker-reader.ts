@@ -2,6 +2,7 @@ import type { ParsedFile } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
 import type { FileReader, OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
 import { proxy, type Remote, wrap } from 'comlink'
+import { createKeptFile, type KeptFile } from './kept-file.ts'
 import type { OpenedInWorker, ReadScope, Refusal } from './read-scope.ts'
 
 /** Opens files in workers, and documents that came from no file as a sheet that says the same. */
@@ -9,6 +10,8 @@ export interface WorkerReader extends FileReader {
   openWorkbook(workbook: Workbook, context?: ReadingContext): Promise<OpenFile>
   /** Starts a worker before it is needed. */
   warm(): void
+  /** A file between its upload and the work on it. */
+  kept: KeptFile
 }
 
 /** Reading may not go on for ever: after this many milliseconds its worker is ended. Our own choice. */
@@ -40,6 +43,7 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
 
   return {
     warm,
+    kept: createKeptFile(),
     open: async ({ name, bytes }, { onProgress = () => undefined, signal, ...context } = {}) => {
       signal?.throwIfAborted()
       const running = take()

@@ -62,6 +62,8 @@ export async function sourceOfRecord(
   if (parsedFile === null) {
     return made('The file that this was read from is not stored here: the sheet beside it is made from what was saved.')
   }
+  const kept = reader.kept.take(record.fileHash, parsedFile.fileName, context)
+  if (kept !== null) return { file: kept, parsedFile, notice: null }
   try {
     const { bytes } = await client.parsedFile.originalFile(parsedFile.id)
     return { file: await reader.open({ name: parsedFile.fileName, bytes }, context), parsedFile, notice: null }
