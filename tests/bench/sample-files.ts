@@ -1,6 +1,7 @@
 /**
- * `node --conditions=@uwkit/source tests/bench/sample-files.ts <folder>`: writes the invented documents that are measured. In a
- * process of its own, so that writing them leaves nothing in the memory of those that read.
+ * `node --conditions=@uwkit/source tests/bench/sample-files.ts <folder> [units,units]`: writes the invented documents that are
+ * measured, or those with so many units only. In a process of its own, so that writing them leaves nothing in the memory of
+ * those that read.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +9,16 @@ import { sampleDeal } from '../../samples/generator/sample-deal.ts'
 import { cents, type SampleCell, type SampleSheet } from '../../samples/generator/sheet.ts'
 import { writeWorkbook } from '../../samples/generator/write-workbook.ts'
 
-const folder = process.argv[2] ?? '.'
+const [folder = '.', chosen] = process.argv.slice(2)
+const sizes = chosen?.split(',').map(Number) ?? [300, 1000, 10_000, 100_000]
 
-for (const units of [300, 1000, 10_000, 100_000]) {
+for (const units of sizes) {
   writeFileSync(join(folder, `rent-roll-${units}.xlsx`), await writeWorkbook(sampleDeal({ units }).rentRoll.sheet))
 }
 writeFileSync(join(folder, 't12.xlsx'), await writeWorkbook(withLines(sampleDeal({ units: 300 }).statement.sheet, 150)))
-writeFileSync(join(folder, 'rent-roll.csv'), delimited(sampleDeal({ units: 60_000 }).rentRoll.sheet))
+if (chosen === undefined) {
+  writeFileSync(join(folder, 'rent-roll.csv'), delimited(sampleDeal({ units: 60_000 }).rentRoll.sheet))
+}
 
 /** A statement with so many lines of figures: accounts without a balance are put under the first subtotal. */
 function withLines(sheet: SampleSheet, count: number): SampleSheet {

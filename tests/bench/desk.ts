@@ -1,0 +1,122 @@
+/**
+ * `npm run bench:desk`: the app in Chromium against its own server on demo data: from a dropped rent roll to its units in the
+ * grid beside `uw read` of the same file, corrections, first load and route changes. It prints, and never fails. The browser, the
+ * server and the command share the machine, so the load at the start stands in the first line.
+ *
+ * `npm run bench:desk -- --runs 5`: more of each; `--units 1000,10000` names the rent rolls; `UWKIT_WEB` names a built app.
+ */
+import { existsSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { buildApp, serveDesk } from '../desk/desk-server.ts'
+import { type CorrectionTimes, correctCell } from './desk/correct.ts'
+import { newPage, places, signIn, startBrowser } from './desk/desk-page.ts'
+import { writeDocuments } from './desk/documents.ts'
+import { commandRead, type DropTimes, dropRentRoll } from './desk/drop.ts'
+import { openSaved } from './desk/open-saved.ts'
+import { firstVisit, routeChanges } from './desk/visit.ts'
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, units: { type: 'string', default: '1000,10000' } },
+})
+const runs = Number(options.runs)
+const sizes = options.units.split(',').map(Number)
+
+/** Best times that are aimed at. Source: the goals of the desk. */
+const aims = { ratio: 2, correction: 100, kilobytes: 180 }
+
+const [load = 0] = loadavg()
+console.log(`${cpus().length} cores, load ${load.toFixed(1)} at the start, median of ${runs} runs\n`)
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+const print = (what: string, value: number, unit: string, note = '') =>
+  console.log(`${what.padEnd(58)}${Math.round(value).toLocaleString('en-US').padStart(8)} ${unit}  ${note}`)
+const part = async (name: string, work: () => Promise<void>) => {
+  console.log(name)
+  try {
+    await work()
+  } catch (error) {
+    console.log(`  not measured: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  console.log('')
+}
+
+buildApp()
+const documents = writeDocuments(sizes)
+const server = await serveDesk()
+const browser = await startBrowser()
+const { address } = server
+
+await part('First load', async () => {
+  const visits = []
+  for (let run = 0; run < runs; run += 1) visits.push(await firstVisit(browser, address))
+  const kilobytes = middle(visits.map((visit) => visit.kilobytes))
+  print('  JavaScript to the form of the sign-in', kilobytes, 'kB', `budget ${aims.kilobytes}`)
+  print('  to the form of the sign-in', middle(visits.map(({ milliseconds }) => milliseconds)), 'ms')
+})
+
+for (const units of sizes) {
+  const path = documents.rentRoll(units)
+  await part(`A rent roll of ${units.toLocaleString('en-US')} units, from the drop`, async () => {
+    const drops: DropTimes[] = []
+    const reads: number[] = []
+    const isBuilt = existsSync('packages/cli/dist/bin.js')
+    for (let run = 0; run < runs; run += 1) {
+      // On data of its own: a file that was saved before is asked about.
+      const own = await serveDesk()
+      drops.push(await dropRentRoll(browser, own.address, path))
+      await own.stop()
+      if (isBuilt) reads.push(commandRead(path))
+    }
+    const read = middle(reads)
+    const toProof = middle(drops.map((drop) => drop.toProof))
+    const toGrid = middle(drops.map((drop) => drop.toGrid))
+    if (isBuilt) print('  uw read', read, 'ms')
+    else console.log('  uw read is not measured: the command is not built')
+    print('  to the open document with its ties', toProof, 'ms', `${(toProof / read).toFixed(1)} times uw read`)
+    const ratio = `${(toGrid / read).toFixed(1)} times uw read, aim ${aims.ratio}`
+    print('  to its units in the grid', toGrid, 'ms', ratio)
+    print('  memory of the page then', middle(drops.map((drop) => drop.pageMegabytes)), 'MB')
+  })
+}
+
+const corrections = (times: readonly CorrectionTimes[]) => {
+  const toProof = times.map((time) => time.toProof)
+  print(
+    '  Enter to the new proof',
+    middle(toProof),
+    'ms',
+    `aim ${aims.correction}, worst ${Math.round(Math.max(...toProof))}`,
+  )
+  print('  Enter to the new proof on the screen', middle(times.map(({ toPaint }) => toPaint)), 'ms')
+}
+const { page, context } = await newPage(browser, address)
+await signIn(page)
+
+for (const units of sizes) {
+  await part(`Corrections in a rent roll of ${units.toLocaleString('en-US')} units`, async () => {
+    await openSaved(page, '/rent_roll', documents.rentRoll(units), /^Step \d Units/, places.units)
+    const values = Array.from({ length: runs * 3 }, (_, index) => String(1500 + index))
+    corrections(await correctCell(page, 'Market rent', values))
+  })
+}
+await part('Corrections in a statement of 150 lines', async () => {
+  await openSaved(page, '/operating_statement', documents.statement, /^Step \d Map/, places.lines)
+  const values = Array.from({ length: runs * 3 }, (_, index) => String(41_500 + index))
+  corrections(await correctCell(page, 'Nov 2025', values))
+})
+
+await part('Route changes', async () => {
+  const all: Record<string, number>[] = []
+  await page.goto('/rent_roll')
+  await page.getByRole('rowheader').first().click()
+  await page.locator(places.proved).first().waitFor()
+  for (let run = 0; run < runs; run += 1) all.push(await routeChanges(page))
+  for (const name of Object.keys(all[0] ?? {}))
+    print(`  ${name}`, middle(all.map((one) => one[name] ?? Number.NaN)), 'ms')
+})
+
+await context.close()
+await browser.close()
+await server.stop()
+documents.remove()
