@@ -1,6 +1,6 @@
 import type { EditedCell } from '@uwkit/core/parsed-file'
 import { type CellPlace, cellAddress, type Evidence, type Ledger, type LedgerPlace } from '@uwkit/core/shared'
-import { holdsCell } from './source-areas.ts'
+import { isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
 
 /** What became of a cell of the source. */
 export interface CellFate {
@@ -17,8 +17,26 @@ export interface CellFate {
  * // => { place: 'mapped', note: 'unit' }
  */
 export function cellFate(ledger: Ledger, at: CellPlace): CellFate | null {
-  const entry = ledger.entries.find(({ ranges }) => ranges.some((range) => holdsCell(range, at)))
-  return entry === undefined ? null : { place: entry.place, note: entry.note }
+  const found = areasOf(ledger).find(({ area }) => isInArea(area, at.row, at.column))
+  return found === undefined ? null : found.fate
+}
+
+interface FateOfArea {
+  area: SourceArea
+  fate: CellFate
+}
+
+const known = new WeakMap<Ledger, FateOfArea[]>()
+
+/** The areas of a ledger, worked out once: a large sheet has thousands, and is asked for each cell that is shown. */
+function areasOf(ledger: Ledger): readonly FateOfArea[] {
+  const before = known.get(ledger)
+  if (before !== undefined) return before
+  const areas = ledger.entries.flatMap(({ place, note, ranges }) =>
+    ranges.flatMap((range) => sourceAreas(range).map((area) => ({ area, fate: { place, note } }))),
+  )
+  known.set(ledger, areas)
+  return areas
 }
 
 /**

@@ -20,6 +20,8 @@ export interface UnitSheetSource {
   /** The sheet as it lies in the file. */
   sheet: Grid
   corrections: readonly Correction[]
+  /** Whether the document is of an earlier step than the corrections. @default false */
+  isReading?: boolean
   tagFilters: Readonly<Record<string, TagFilter>>
 }
 
@@ -41,7 +43,9 @@ export interface UnitSheet {
 }
 
 /** What the unit grid shows, worked out once a reading; rows stay the same objects while what they hold does. */
-export function useUnitSheet({ document, first, sheet, corrections, tagFilters }: UnitSheetSource): UnitSheet {
+export function useUnitSheet(source: UnitSheetSource): UnitSheet {
+  const { document, first, sheet, isReading = false, tagFilters } = source
+  const corrections = useReadCorrections(source.corrections, isReading)
   const reading = useMemo(() => {
     const { rentRoll } = document
     const firstRoll = first?.rentRoll ?? rentRoll
@@ -90,7 +94,19 @@ export function useUnitSheet({ document, first, sheet, corrections, tagFilters }
     () => (parts.hidden > 0 ? {} : printedTotals(document, reading.context.fields, reading.context.places)),
     [parts.hidden, document, reading],
   )
-  return { ...reading, ...parts, printedTotals: totals }
+  const context = useMemo(
+    () => ({ ...reading.context, corrections: source.corrections }),
+    [reading, source.corrections],
+  )
+  return { ...reading, ...parts, context, printedTotals: totals }
+}
+
+/** The corrections that the document was read under: all is worked out once a step, when its reading is here, not twice. */
+function useReadCorrections(corrections: readonly Correction[], isReading: boolean): readonly Correction[] {
+  const [read, setRead] = useState(corrections)
+  if (isReading || read === corrections) return read
+  setRead(corrections)
+  return corrections
 }
 
 function columnOf(field: UnitField, units: ReadonlyMap<string, RentRollUnit>, places: EditPlaces): GridColumn {
