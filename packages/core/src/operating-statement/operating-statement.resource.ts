@@ -61,12 +61,13 @@ export class OperatingStatementResource extends Resource {
   }
 
   /**
-   * The statements of a bundle with all that they say.
+   * The statements of a bundle with all that they say, in the order in which they were first saved.
    *
    * @endpoint `GET /companies/operating_statement`
    */
   async ofBundle(bundleId: string, options?: CallOptions): Promise<StatementRecord[]> {
-    const query = { bundleId, entity: 'full', pageNumber: -1 } as const
+    const order = { sortBy: 'created_on', sortOrder: 'ascending' } as const
+    const query = { bundleId, entity: 'full', pageNumber: -1, ...order } as const
     return onlyOf(await this.connection.send(contract.listOfCompany, { query }, options), 'full')
   }
 
@@ -146,7 +147,7 @@ export class OperatingStatementResource extends Resource {
             options,
           )
     if (deletes.length > 0) await this.delete(deletes, options)
-    return { bundleId: saved.bundleId, ids: saved.ids }
+    return { bundleId: saved.bundleId, ids: saved.ids, modifiedOn: saved.modifiedOn }
   }
 
   /**

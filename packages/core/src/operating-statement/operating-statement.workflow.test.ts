@@ -26,7 +26,10 @@ test('a deleted statement is marked, and gone after the save', () => {
     ['saved', true],
     ['new', false],
   ])
-  const saved = statementReducer(marked, { type: 'saved', saved: { bundleId: 'bundle', ids: { new: '9' } } })
+  const saved = statementReducer(marked, {
+    type: 'saved',
+    saved: { bundleId: 'bundle', ids: { new: '9' }, modifiedOn: 5 },
+  })
   expect(saved.statements.map(({ clientId, id }) => [clientId, id])).toEqual([['new', '9']])
 })
 
@@ -40,7 +43,7 @@ test('after a save the summary shows, under the ids that were given', () => {
     load,
     insert,
     { type: 'step', step: 2 },
-    { type: 'saved', saved: { bundleId: '12', ids: { new: '9' } } },
+    { type: 'saved', saved: { bundleId: '12', ids: { new: '9' }, modifiedOn: 5 } },
   )
   expect(state.step).toBe(-1)
   expect(state.bundleId).toBe('12')

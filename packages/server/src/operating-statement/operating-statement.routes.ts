@@ -114,15 +114,18 @@ async function saved(
   const reach = changeable.kind === 'any' ? ownReach(session.user) : changeable
   return db.transaction(async (transaction) => {
     await refuseStatements([bundleId, ...changed.map(({ id }) => id)], transaction, context)
+    const formers: StatementRecord[] = []
+    for (const { id } of changed) formers.push(await statementById(transaction, reach, id))
+    // One moment for all of them, later than any change before: the answer names it, and the next save goes by it.
+    const modifiedOn = Math.max(now(), ...formers.map((former) => former.modifiedOn + 0.001))
     const ids: Record<string, string> = {}
-    let modifiedOn = now()
     for (const draft of creates) {
       await requireKnown(draft, null, transaction, context)
-      ids[draft.clientId] = await insertStatement(transaction, session.user, bundleId, draft, now())
+      ids[draft.clientId] = await insertStatement(transaction, session.user, bundleId, draft, now(), modifiedOn)
     }
-    for (const { id, draft } of changed) {
-      await requireKnown(draft, await statementById(transaction, reach, id), transaction, context)
-      modifiedOn = Math.max(modifiedOn, await updateStatement(transaction, reach, id, bundleId, draft, now()))
+    for (const [index, { id, draft }] of changed.entries()) {
+      await requireKnown(draft, formers[index] ?? null, transaction, context)
+      await updateStatement(transaction, reach, id, bundleId, draft, modifiedOn)
     }
     return { bundleId, ids, modifiedOn }
   })

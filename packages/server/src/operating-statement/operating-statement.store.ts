@@ -140,13 +140,14 @@ export async function statementById(db: Queryable, reach: Reach, id: string): Pr
   return recordOf(row)
 }
 
-/** Stores a new statement; its id. */
+/** Stores a new statement, saved together with others at one moment; its id. */
 export async function insertStatement(
   db: Queryable,
   user: User,
   bundleId: string,
   draft: StatementDraft,
   now: number,
+  modifiedOn = now,
 ): Promise<string> {
   const id = randomUUID()
   const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
@@ -159,7 +160,7 @@ export async function insertStatement(
       ${draft.rentRollId}, ${draft.parsedFileId}, ${draft.fileName}, ${draft.formattedAddress}, ${draft.isOcr},
       ${draft.fileHash}, ${draft.chartOfAccountsId}, ${draft.positiveExpenses}, ${firstMonth}, ${lastMonth},
       ${vacancyRate}, ${expenseRate}, ${json(statement)}, ${json(draft.evidence)}, ${json(further)}, ${now},
-      ${now})`)
+      ${modifiedOn})`)
   return id
 }
 

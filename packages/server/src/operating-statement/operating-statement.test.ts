@@ -115,6 +115,22 @@ test('an analyst goes on with a bundle: changes, deletes and adds in one save', 
   expect(await operatingStatement.ofBundle('deal-1')).toHaveLength(2)
 })
 
+test('the answer of a save says when all of its statements were changed, so that the next save is refused only for others', async () => {
+  const { operatingStatement } = server.as('owner')
+  const first = await operatingStatement.save(storeOf('a', 'b'), 'unused')
+  const stamps = async () => (await operatingStatement.ofBundle('deal-1')).map(({ modifiedOn }) => modifiedOn)
+  expect(await stamps()).toEqual([first.modifiedOn, first.modifiedOn])
+  const loaded = await operatingStatement.load('deal-1')
+  const store = statementReducer(loaded, {
+    type: 'insert',
+    statement: { clientId: 'c', id: null, fileName: 'c.xlsx', dealId: 'deal-1', statement, toDelete: false },
+  })
+  const second = await operatingStatement.save(store, 'unused')
+  expect(second.modifiedOn).toBeGreaterThan(first.modifiedOn)
+  expect(await stamps()).toEqual([second.modifiedOn, second.modifiedOn, second.modifiedOn])
+  await expect(operatingStatement.save(loaded, 'unused')).rejects.toThrow(ConflictError)
+})
+
 test('rows of a table carry comments and what was predicted', async () => {
   const { operatingStatement } = server.as('owner')
   const draft = aDraft('a')

@@ -24,6 +24,8 @@ export interface SavedStatements {
   bundleId: string
   /** The ids of those that were created, by client id. */
   ids: Readonly<Record<string, string>>
+  /** Of all of them: the state that the next change is made to. */
+  modifiedOn: number
 }
 
 /**
