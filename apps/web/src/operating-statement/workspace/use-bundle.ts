@@ -6,7 +6,8 @@ import {
   statementReducer,
 } from '@uwkit/core/operating-statement'
 import type { OpenFile } from '@uwkit/react/parsed-file'
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { releaseDraft } from '../../drafts/index.ts'
 import { type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
 
 /** The statements of a bundle while they are worked on. */
@@ -25,8 +26,13 @@ export interface Bundle {
 
 /** Keeps the statements of a bundle: which there are, which go, and the files that they are read from. */
 export function useBundle(opened: OpenedBundle): Bundle {
-  const [statements, setStatements] = useState<readonly OpenedStatement[]>(opened.statements)
+  const [all, setStatements] = useState<readonly OpenedStatement[]>(opened.statements)
   const [store, onAction] = useReducer(statementReducer, opened, storeOf)
+  const statements = useMemo(
+    // A reset takes statements out of the store.
+    () => all.filter(({ clientId }) => store.statements.some((held) => held.clientId === clientId)),
+    [all, store],
+  )
   const [isReplaced, setIsReplaced] = useState(false)
   useClosedFiles(opened.files, statements)
 
@@ -81,6 +87,7 @@ function useClosedFiles(files: Set<OpenFile>, statements: readonly OpenedStateme
     for (const file of files) {
       if (used.has(file)) continue
       files.delete(file)
+      releaseDraft(file)
       file.close()
     }
   }, [files, statements])

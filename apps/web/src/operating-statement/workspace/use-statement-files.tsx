@@ -39,6 +39,12 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
       const opened = await openedStatements(context, file, chartOfAccountsId, () => crypto.randomUUID())
       const [first] = opened
       if (first === undefined) return
+      const { file: read } = first.source
+      if (bundle.statements.some(({ source }) => source.file.hash === read.hash)) {
+        read.close()
+        toasts.show({ text: `${file.name} is in the bundle already.`, tone: 'error' })
+        return
+      }
       if (replaced.current === null) bundle.insert(opened)
       else bundle.replace(replaced.current, first)
       onChosen(replaced.current ?? first.clientId)
