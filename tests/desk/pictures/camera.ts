@@ -70,6 +70,10 @@ export function openCamera({ out, theme, only, width: wanted }: CameraOptions): 
     count += 1
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (overflow > 0) faults.push(`${name}: the page is ${overflow} px wider than the window`)
+    const below = await page.evaluate(() =>
+      document.getElementById('content') === null ? 0 : document.documentElement.scrollHeight - window.innerHeight,
+    )
+    if (below > 0) fault(`the page scrolls as a whole, by ${below} px`)
     await scene.after?.(page).catch((error: unknown) => faults.push(`${name}: not put back: ${String(error)}`))
     await page.close({ runBeforeUnload: false })
   }

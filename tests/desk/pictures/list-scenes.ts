@@ -40,7 +40,7 @@ export function listScenes(rentRollFile: string): Scene[] {
       id: 'list-rent-rolls-failed',
       path: '/rent_roll',
       before: async (page) => {
-        await page.route(/\/me\/rent_roll/, (route) => route.fulfill({ status: 500, body: '{}' }))
+        await page.route(/\/me\/rent_roll/, (route) => route.abort())
         await page.reload()
         await page.getByText('could not be loaded').waitFor()
       },

@@ -7,7 +7,9 @@ export function StepPanel({ children }: { children: ReactNode }) {
   return <Panel>{children}</Panel>
 }
 
+/** Texts for screen readers stand in it, and not at the foot of the window. */
 const Panel = styled.div`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -15,4 +17,8 @@ const Panel = styled.div`
   min-height: 0;
   overflow: auto;
   padding: ${space.three} ${space.four};
+
+  > * {
+    flex-shrink: 0;
+  }
 `

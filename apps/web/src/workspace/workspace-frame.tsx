@@ -163,6 +163,7 @@ const Steps = styled.div`
 `
 
 const Main = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -171,6 +172,7 @@ const Main = styled.div`
 `
 
 const Pane = styled.aside`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;

@@ -31,17 +31,22 @@ export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialo
   const isEarlier = loaded !== null && (loaded.asOf ?? '') <= (rentRoll.asOf ?? '')
   return (
     <Dialog title="Compare rent rolls" size="full" isOpen onClose={onClose}>
-      <ComboBox
-        label="Compare with"
-        description="Type words of its name."
-        value={chosen}
-        onChange={setPicked}
-        options={others.map((roll) => ({
-          id: roll.id,
-          label: `${nameOfRentRoll(roll, null)} · ${aboutRentRoll({ asOf: roll.asOf, unitCount: roll.totals.unitCount })}`,
-        }))}
-      />
-      {others.length === 0 && <EmptyState title="There is no other rent roll to compare with." />}
+      {others.length === 0 ? (
+        <EmptyState title="There is no other rent roll to compare with.">
+          Upload one in the list of rent rolls.
+        </EmptyState>
+      ) : (
+        <ComboBox
+          label="Compare with"
+          description="Type words of its name."
+          value={chosen}
+          onChange={setPicked}
+          options={others.map((roll) => ({
+            id: roll.id,
+            label: `${nameOfRentRoll(roll, null)} · ${aboutRentRoll({ asOf: roll.asOf, unitCount: roll.totals.unitCount })}`,
+          }))}
+        />
+      )}
       {chosen !== null && other.isPending && <SkeletonTable label="Loading the other rent roll" />}
       {other.isError && <EmptyState title={`The other rent roll could not be loaded: ${other.error.message}`} />}
       {loaded !== null && (

@@ -7,6 +7,7 @@ import {
   UnitTypeGrid,
 } from '@uwkit/react/rent-roll'
 import { EmptyState } from '@uwkit/react/ui'
+import { styled } from 'styled-components'
 import { StepPanel } from '../../workspace/step-panel.tsx'
 import type { RentRollStepProps } from './step-props.ts'
 import { UnitsStep } from './units-step.tsx'
@@ -49,11 +50,21 @@ function Summary({ rentRoll, workflow, dispatch, session }: RentRollStepProps & 
         onSettingsChange={(settings) => dispatch({ type: 'view', settings })}
         userRents={session.content.userRents}
       />
-      <UnitTypeGrid
-        rentRoll={rentRoll}
-        byBeds={view.byBeds}
-        onByBedsChange={(byBeds) => dispatch({ type: 'view', settings: { byBeds } })}
-      />
+      <UnitTypes style={{ height: `min(${gridFrame + rentRoll.unitTypes.length * gridRow}px, 70vh)` }}>
+        <UnitTypeGrid
+          rentRoll={rentRoll}
+          byBeds={view.byBeds}
+          onByBedsChange={(byBeds) => dispatch({ type: 'view', settings: { byBeds } })}
+        />
+      </UnitTypes>
     </StepPanel>
   )
 }
+
+/** Pixels of a row, and of all that stands around the rows of the unit types: switch, headings, totals and status. */
+const gridRow = 28
+const gridFrame = 180
+
+const UnitTypes = styled.div`
+  min-height: 240px;
+`

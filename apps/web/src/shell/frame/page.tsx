@@ -30,6 +30,7 @@ export function Page({ title, actions, width = 'wide', children }: PageProps) {
 }
 
 const Scroll = styled.div`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: auto;
