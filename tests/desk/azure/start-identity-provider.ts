@@ -49,8 +49,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const provider = new Provider(issuer, settings)
   const answer = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.startsWith('/person/') !== true) return void answer(request, response)
-    void answerPerson(provider, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+    if (request.url?.startsWith('/person/') !== true) answer(request, response)
+    else
+      void answerPerson(provider, request, response).catch((error: unknown) =>
+        response.writeHead(500).end(String(error)),
+      )
   })
   const stop = () =>
     new Promise<void>((stopped) => {
