@@ -10,10 +10,12 @@ export interface DeskFootProps {
   walk: Walk
   /** How many points still need a person. */
   open: number
+  /** Why nothing can be changed; `undefined` where it can. */
+  readOnly: string | undefined
 }
 
 /** The line under the work: where the walk is, what is left, and the one history. */
-export function DeskFoot({ session, walk, open }: DeskFootProps) {
+export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
   const { done, undone } = session.history
   const last = done.at(-1)?.gesture.label
   const next = undone.at(-1)?.gesture.label
@@ -32,12 +34,12 @@ export function DeskFoot({ session, walk, open }: DeskFootProps) {
           size="small"
           variant="quiet"
           icon={Undo2}
-          isDisabled={last === undefined}
+          isDisabled={last === undefined || readOnly !== undefined}
           onPress={() => session.undo()}
         >
           {last === undefined ? 'Nothing to undo' : `Undo: ${last}`}
         </Button>
-        {next !== undefined && (
+        {next !== undefined && readOnly === undefined && (
           <Button size="small" variant="quiet" icon={Redo2} onPress={() => session.redo()}>
             {`Do again: ${next}`}
           </Button>

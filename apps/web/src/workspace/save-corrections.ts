@@ -8,7 +8,7 @@ import { MeanwhileError } from './meanwhile-error.ts'
 /** Where work is saved to, and by whom. */
 export interface SaveContext {
   client: Client
-  user: User
+  user: Pick<User, 'id'>
 }
 
 /** What was corrected is not saved; it stays on the screen and in the draft. */

@@ -22,11 +22,14 @@ export interface SourceOfRecord {
   notice: string | null
 }
 
+/** Who works on documents. */
+export type Analyst = Pick<User, 'id' | 'email' | 'companyId'>
+
 /** What opening a saved document needs. */
 export interface SourceContext {
   client: Client
   reader: WorkerReader
-  user: User
+  user: Analyst
   /** The chart of the company with an id. */
   ownChart: (id: number) => ChartOfAccounts | undefined
   /** Told where a reading failed. */
@@ -78,7 +81,7 @@ export async function sourceOfRecord(
   }
 }
 
-async function storedFile(client: Client, user: User, hash: string, ownerId: string): Promise<ParsedFileRecord | null> {
+async function storedFile(client: Client, user: Analyst, hash: string, ownerId: string): Promise<ParsedFileRecord | null> {
   try {
     const isOwn = copyFor(user, ownerId) === 'user'
     return await (isOwn ? client.parsedFile.get(hash) : client.parsedFile.getOfCompany(hash))

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type KeyHint, useKeys } from '../shell/commands/use-commands.ts'
 import type { Desk } from './use-desk.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -26,6 +27,10 @@ export interface DeskKeys {
 /** The keys of a workspace, and their list under `?`. */
 export function useDeskKeys({ desk, walk, onForward, onSave, onHistory }: DeskKeys): void {
   useKeys(hints)
+  const latest = useRef(onSave)
+  useEffect(() => {
+    latest.current = onSave
+  })
   const { session, togglePane, isPaneShown, readOnly } = desk
   const edit = (work: () => void) => () => {
     if (readOnly === undefined) work()
@@ -34,7 +39,12 @@ export function useDeskKeys({ desk, walk, onForward, onSave, onHistory }: DeskKe
     F8: walk.next,
     'Shift+F8': walk.previous,
     'Ctrl+Enter': onForward,
-    'Ctrl+S': onSave,
+    'Ctrl+S': () => {
+      // What is being typed belongs to the document too: leaving its field puts it there.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea')) activeElement.blur()
+      setTimeout(() => latest.current(), 0)
+    },
     'Ctrl+Z': edit(() => session.undo()),
     'Ctrl+Y': edit(() => session.redo()),
     'Ctrl+Shift+Z': edit(() => session.redo()),

@@ -15,6 +15,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const take = (event: KeyboardEvent, name: string) => {
       const run = latest.current[name]
+      // A dialog has its own keys, and what is behind it waits.
+      if (event.target instanceof Element && event.target.closest('[role=dialog],[role=alertdialog]') !== null) return
       if (run === undefined || (isTextField(event.target) && isOfText(name))) return
       event.preventDefault()
       event.stopPropagation()

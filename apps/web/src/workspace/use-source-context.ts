@@ -1,3 +1,4 @@
+import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { useChartsOfAccounts } from '@uwkit/react/chart-of-accounts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFileReader } from '../reading/index.ts'
@@ -7,8 +8,8 @@ import type { SourceContext } from './source-of-record.ts'
 
 /** What opening a saved document needs: the same object while who works here stays the same. */
 export function useSourceContext(): SourceContext {
-  const { client, toasts } = useServices()
-  const { user } = useSession()
+  const { client, reports } = useServices()
+  const { id, email, companyId } = useSession().user
   const reader = useFileReader()
   const { data: charts } = useChartsOfAccounts()
   const latest = useRef(charts)
@@ -19,14 +20,14 @@ export function useSourceContext(): SourceContext {
     () => ({
       client,
       reader,
-      user,
+      user: { id, email, companyId },
       ownChart: (id) => latest.current?.find((chart) => chart.id === id),
-      onReadingFailed: (error) =>
-        void toasts.show({
-          text: `It cannot be read so: ${error instanceof Error ? error.message : String(error)} Undo the last step.`,
-          tone: 'error',
-        }),
+      // The screen itself tells it; what is no fault of the document is reported too.
+      onReadingFailed: (error) => {
+        if (!UnreadableDocumentError.isInstance(error)) reports.report(error, 'reading')
+      },
     }),
-    [client, reader, user, toasts],
+    // Not the whole user: what is open stays open while something else of the account changes.
+    [client, reader, id, email, companyId, reports],
   )
 }

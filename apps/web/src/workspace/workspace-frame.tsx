@@ -144,8 +144,11 @@ const Body = styled.div`
   ${narrow} {
     &,
     &[data-has-pane='true'] {
-      grid-template-rows: auto minmax(360px, 1fr) auto;
+      grid-template-rows: auto minmax(0, 1fr);
       grid-template-columns: minmax(0, 1fr);
+    }
+    &[data-has-pane='true'] {
+      grid-template-rows: auto minmax(0, 5fr) minmax(0, 4fr);
     }
   }
 `
@@ -181,7 +184,6 @@ const Pane = styled.aside`
   background: ${color.surface};
 
   ${narrow} {
-    height: 45vh;
     border-top: 1px solid ${color.line};
     border-left: 0;
   }
@@ -197,4 +199,9 @@ const Foot = styled.footer`
   padding: ${space.one} ${space.four};
   border-top: 1px solid ${color.line};
   color: ${color.inkMuted};
+
+  ${narrow} {
+    gap: ${space.one};
+    padding: ${space.half} ${space.two};
+  }
 `

@@ -99,5 +99,28 @@ describe('work on a file', () => {
     await vi.waitFor(() => expect(faults).toHaveLength(1))
     expect(session.current().parsed).toBe(file.first)
     expect(session.current().isReading).toBe(false)
+    expect(session.current().failure).toBe('too slow')
+  })
+
+  test('that cannot be read can be again once its last step is undone', async () => {
+    const { file, waiting } = heldFile()
+    let isBroken = true
+    const read: OpenFile['read'] = (corrections) =>
+      isBroken ? Promise.reject(new Error('no units')) : file.read(corrections)
+    const session = createDocumentSession({
+      file: { ...file, read },
+      by: 'A. Lee',
+      now: () => '2026-01-15',
+      onReadingFailed: () => undefined,
+    })
+    session.current().apply(turn('vacant'))
+    await session.settled()
+    expect(session.current().failure).toBe('no units')
+    isBroken = false
+    session.current().undo()
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    waiting.shift()?.()
+    await session.settled()
+    expect(session.current().failure).toBeNull()
   })
 })

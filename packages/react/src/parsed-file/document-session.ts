@@ -31,6 +31,8 @@ export interface DocumentSession {
   /** The latest reading. While `isReading`, it is of an earlier content. */
   parsed: ParsedFile
   isReading: boolean
+  /** Why the present content cannot be read, and so not be saved: what is shown is of an earlier one. `null` where it can. */
+  failure: string | null
   history: DeskHistory
   apply: (gesture: DeskGesture) => void
   undo: (count?: number) => void
@@ -70,6 +72,7 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
   let saved = initial
   let reading: { parsed: ParsedFile; of: DeskContent } = { parsed: file.first, of: emptyDesk }
   let isBusy = false
+  let failure: string | null = null
 
   const markSaved = (content: DeskContent) => {
     saved = content
@@ -91,6 +94,7 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
       content,
       parsed: reading.parsed,
       isReading: !readsTheSame(content, reading.of),
+      failure,
       history,
       apply,
       undo,
@@ -119,8 +123,10 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
       }
       try {
         reading = { parsed: await file.read(corrections, context), of: content }
+        failure = null
       } catch (error) {
         reading = { ...reading, of: content }
+        failure = error instanceof Error ? error.message : String(error)
         onReadingFailed(error)
       }
       tell()

@@ -14,6 +14,7 @@ import { ConflictDialog } from '../../workspace/conflict-dialog.tsx'
 import { DeskFoot } from '../../workspace/desk-foot.tsx'
 import { EvidenceSide } from '../../workspace/evidence-side.tsx'
 import { stepOfPath } from '../../workspace/named-steps.ts'
+import { ReadingFailure } from '../../workspace/reading-failure.tsx'
 import { SaveState } from '../../workspace/save-state.tsx'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { useDesk } from '../../workspace/use-desk.ts'
@@ -116,7 +117,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
   )
   const walk = useWalk(points, onGo)
   const [side, setSide] = useState<EvidenceTab>('source')
-  const canSave = readOnly === undefined && isChanged
+  const canSave = readOnly === undefined && session.failure === null && isChanged
   const forward = useCallback(() => goTo(Math.min(step + 1, lastStep)), [goTo, step])
   useDeskKeys({
     desk,
@@ -127,7 +128,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
   })
   const modifiedOn = record?.modifiedOn ?? null
   const draftOf = `operating_statement/${bundleId}/${source.file.hash}`
-  const draft = useDraft({ document: draftOf, name, session, modifiedOn })
+  const draft = useDraft({ document: draftOf, name, file: source.file, session: source.session, modifiedOn })
   const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes. They stay in the draft on this computer.`)
   const steps = stepsOfStatement(points)
   const isDone = canSave && points.length === 0
@@ -163,6 +164,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
         <>
           {desk.standing.state === 'read-only' && <Banner tone="info">{desk.standing.notice}</Banner>}
           {source.notice !== null && <Banner tone="info">{source.notice}</Banner>}
+          <ReadingFailure session={session} />
           <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />
           {guard}
           <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
@@ -194,7 +196,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
           <EvidenceSide desk={desk} document={document} tab={side} onTab={setSide} first={source.file.first} />
         ) : null
       }
-      foot={<DeskFoot session={session} walk={walk} open={points.length} />}
+      foot={<DeskFoot {...{ session, walk, readOnly }} open={points.length} />}
     >
       <StatementStepView
         {...{ bundle, shown, session, document, first, chart, context, readOnly, selected, step }}

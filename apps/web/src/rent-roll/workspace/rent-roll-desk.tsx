@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { useCallback, useState } from 'react'
+import { releaseDraft } from '../../drafts/index.ts'
 import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { useOpened } from '../../workspace/use-opened.ts'
 import { useSourceContext } from '../../workspace/use-source-context.ts'
 import { type OpenedRentRoll, openRentRoll } from './open-rent-roll.ts'
 import { RentRollWorkspace } from './rent-roll-workspace.tsx'
 
-const close = ({ file }: OpenedRentRoll) => file.close()
+const close = ({ file }: OpenedRentRoll) => {
+  releaseDraft(file)
+  file.close()
+}
 
 /** Opens a rent roll for work, and closes it on leaving. */
 export function RentRollDesk({ id }: { id: string }) {

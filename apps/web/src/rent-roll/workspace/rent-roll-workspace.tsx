@@ -14,6 +14,7 @@ import { ConflictDialog } from '../../workspace/conflict-dialog.tsx'
 import { DeskFoot } from '../../workspace/desk-foot.tsx'
 import { EvidenceSide } from '../../workspace/evidence-side.tsx'
 import { stepOfPath } from '../../workspace/named-steps.ts'
+import { ReadingFailure } from '../../workspace/reading-failure.tsx'
 import { SaveState } from '../../workspace/save-state.tsx'
 import { useDesk } from '../../workspace/use-desk.ts'
 import { useDeskKeys } from '../../workspace/use-desk-keys.ts'
@@ -63,7 +64,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
     await ensureHeld()
     await opened.session.settled()
     const { parsed, content, markSaved } = opened.session.current()
-    const saved = await saveRentRoll({ client, user }, opened, parsed, content)
+    const saved = await saveRentRoll({ client, user }, opened, parsed, content, onReplaced)
     markSaved(content)
     onReplaced(saved)
   }, [client, user, opened, onReplaced, ensureHeld])
@@ -94,7 +95,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   )
   const walk = useWalk(points, onGo)
   const [side, setSide] = useState<EvidenceTab>('source')
-  const canSave = readOnly === undefined && document !== null && session.isChanged
+  const canSave = readOnly === undefined && document !== null && session.failure === null && session.isChanged
   const forward = useCallback(() => {
     const last = step === rentRollSteps.columns && document !== null
     dispatch(last ? { type: 'confirm', rentRoll: document.rentRoll } : { type: 'forward' })
@@ -106,11 +107,16 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
     onSave: () => void (canSave && save()),
     onHistory: () => setSide('history'),
   })
-  const draft = useDraft({ document: `rent_roll/${record.id}`, name, session, modifiedOn: record.modifiedOn })
-  const count = session.history.done.length
+  const draft = useDraft({
+    document: `rent_roll/${record.id}`,
+    name,
+    file,
+    session: opened.session,
+    modifiedOn: record.modifiedOn,
+  })
   const guard = useUnsavedGuard(
     session.isChanged,
-    `${name} has ${count === 1 ? 'one unsaved change' : `${count} unsaved changes`}. They stay in the draft on this computer.`,
+    `${name} has unsaved changes. They stay in the draft on this computer.`,
   )
 
   const roll = document?.rentRoll ?? record
@@ -147,6 +153,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
         <>
           {desk.standing.state === 'read-only' && <Banner tone="info">{desk.standing.notice}</Banner>}
           {opened.notice !== null && <Banner tone="info">{opened.notice}</Banner>}
+          <ReadingFailure session={session} />
           <DraftRecovery draft={draft} modifiedOn={record.modifiedOn} readOnly={readOnly} />
           {guard}
           <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
@@ -178,7 +185,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
         ) : null
       }
       onShowPane={desk.togglePane}
-      foot={<DeskFoot session={session} walk={walk} open={points.length} />}
+      foot={<DeskFoot {...{ session, walk, readOnly }} open={points.length} />}
     >
       <RentRollStepView
         {...{ opened, session, document, first, workflow, dispatch, readOnly, selected, points }}

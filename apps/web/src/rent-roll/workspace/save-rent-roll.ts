@@ -6,8 +6,10 @@ import { type SaveContext, saveCorrections } from '../../workspace/save-correcti
 import { type OpenedRentRoll, rentRollOf } from './open-rent-roll.ts'
 
 /**
- * Saves a rent roll as it reads now, with its proof, and what was corrected in its file.
+ * Saves a rent roll as it reads now, with its proof, and then what was corrected in its file: where the roll is refused, no
+ * corrections are kept that it does not have.
  *
+ * @param onRecordSaved Told of the roll as soon as it is saved, so that another try goes on from there.
  * @returns It as it is saved now.
  * @throws {NotSavedError} What was corrected could not be saved. @throws {ConflictError} Somebody changed the roll since, or holds it.
  */
@@ -16,6 +18,7 @@ export async function saveRentRoll(
   opened: OpenedRentRoll,
   parsed: ParsedFile,
   content: DeskContent,
+  onRecordSaved: (opened: OpenedRentRoll) => void,
 ): Promise<OpenedRentRoll> {
   const { record, file, sheet } = opened
   const document = rentRollOf(parsed, sheet)
@@ -28,12 +31,14 @@ export async function saveRentRoll(
   const { findings, ties, ledger } = document
   const evidence = opened.parsedFile === null ? record.evidence : { sheet: document.sheet, findings, ties, ledger }
   const draft = rentRollDraft(rentRoll, { ...headingOf(record), modifiedOn: record.modifiedOn, evidence })
-  const parsedFile =
-    opened.parsedFile === null ? null : await saveCorrections(context, opened.parsedFile, file, parsed, content)
   const isCompanys = copyFor(context.user, record.userId) === 'company'
   const saved = await context.client.rentRoll.update(draft, isCompanys)
   const totals = rentRollSummary(rentRoll)
-  return { ...opened, parsedFile, record: { ...record, ...rentRoll, totals, evidence, modifiedOn: saved.modifiedOn } }
+  const now = { ...record, ...rentRoll, totals, evidence, modifiedOn: saved.modifiedOn }
+  const withRecord = { ...opened, record: now }
+  if (opened.parsedFile === null) return withRecord
+  onRecordSaved(withRecord)
+  return { ...withRecord, parsedFile: await saveCorrections(context, opened.parsedFile, file, parsed, content) }
 }
 
 function headingOf(record: RentRollRecord) {

@@ -33,9 +33,14 @@ export function useRentRollSteps(
 ): RentRollSteps {
   const [workflow, dispatch] = useReducer(rentRollReducer, null, () => begun(opened, first))
   const { step, isPredictionDue } = workflow
+  const isParsing = step === rentRollSteps.columns
+  const codes = codesOf(workflow.rentRoll)
   useEffect(() => {
-    if (rentRoll !== null) dispatch({ type: 'edit', rentRoll })
-  }, [rentRoll])
+    // While the columns are chosen the roll is being parsed: confirming it tells whether its charge codes changed.
+    if (rentRoll === null || isParsing) return
+    dispatch({ type: 'edit', rentRoll })
+    if (codesOf(rentRoll) !== codes) dispatch({ type: 'chargeCodesPredicted', predictions: null })
+  }, [rentRoll, isParsing, codes])
   useEffect(() => {
     if (!isPredictionDue || rentRoll === null) return
     let isLeft = false
@@ -55,6 +60,11 @@ export function useRentRollSteps(
     [step, rentRoll],
   )
   return { workflow, dispatch, goTo }
+}
+
+/** The charge codes of a roll in one order, so that the same ones compare as the same. */
+function codesOf(rentRoll: RentRoll | null): string {
+  return JSON.stringify((rentRoll?.chargeCodes ?? []).map(({ code }) => code).toSorted())
 }
 
 function begun(opened: OpenedRentRoll, first: RentRollStep | null): RentRollWorkflow {
