@@ -1,5 +1,5 @@
-import { createStore, del, promisifyRequest, type UseStore, values } from 'idb-keyval'
-import type { Draft } from './state/draft.ts'
+import { createStore, del, delMany, promisifyRequest, type UseStore, values } from 'idb-keyval'
+import { type Draft, isExpired } from './state/draft.ts'
 import type { DraftStore } from './state/draft-writer.ts'
 
 let opened: UseStore | null = null
@@ -8,9 +8,18 @@ const database = () => {
   return opened
 }
 
-/** Drafts in the storage of the browser, which a reload and a crash leave alone. */
+/** Drafts in the storage of the browser, which a reload and a crash leave alone. Those that are too old are taken away. */
 export const draftStore: DraftStore = {
-  all: async () => values<Draft>(database()),
+  all: async () => {
+    const { expired = [], kept = [] } = Object.groupBy(await values<Draft>(database()), (draft) =>
+      isExpired(draft, Date.now()) ? 'expired' : 'kept',
+    )
+    if (expired.length > 0) {
+      const keys = expired.map(({ key }) => key)
+      await delMany(keys, database())
+    }
+    return kept
+  },
   put: async (draft) =>
     database()('readwrite', (store) => {
       store.put(draft, draft.key)

@@ -1,3 +1,4 @@
 export { DraftRecovery } from './draft-recovery.tsx'
-export { forgetFile, keepFile, keptFileNames, takeKeptFiles } from './kept-files.ts'
+export { forgetFile, holdFile, type KeptFile, keepFile, keptFiles, leaveFile } from './kept-files.ts'
+export { releaseDraft } from './open-draft.ts'
 export { useDraft } from './use-draft.ts'

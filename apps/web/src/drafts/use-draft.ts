@@ -1,19 +1,19 @@
-import type { DocumentSession } from '@uwkit/react/parsed-file'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../shell/index.ts'
 import { draftStore } from './draft-store.ts'
+import { holds } from './holds.ts'
+import { openDraft } from './open-draft.ts'
 import { type DeskDraft, draftsOf, recoveryOf } from './state/draft.ts'
-import { createDraftWriter } from './state/draft-writer.ts'
-
-/** How long after a step its draft is written, milliseconds. Our own choice: a pause between two gestures. */
-const moment = 400
 
 export interface DraftOptions {
   /** Which document, and which of its files: `rent_roll/12`. */
   document: string
   /** What it is called. */
   name: string
-  session: DocumentSession
+  /** The file that is worked on, and the work. */
+  file: OpenFile
+  session: DocumentSessionStore
   /** The saved state that the work is based on, seconds since 1970. */
   modifiedOn: number | null
 }
@@ -32,20 +32,19 @@ export interface DraftOfDocument {
 
 /**
  * Keeps the unsaved work on a document: a moment after each step and when the page goes, until it is saved. What was left
- * before is offered; until a person says what to do with it, it stays.
+ * before is offered, but not what another window works on; until a person says what to do with it, it stays.
  */
-export function useDraft({ document, name, session, modifiedOn }: DraftOptions): DraftOfDocument {
+export function useDraft({ document, name, file, session, modifiedOn }: DraftOptions): DraftOfDocument {
   const userId = useSession().user.id
-  const [key] = useState(() => `desk/${crypto.randomUUID()}`)
+  const own = useMemo(() => openDraft(file, session), [file, session])
   const [left, setLeft] = useState<readonly DeskDraft[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
-  const writer = useMemo(() => createDraftWriter({ store: draftStore, later: soon, onProblem: setProblem }), [])
+  const problem = useSyncExternalStore(own.subscribe, own.problem)
 
   useEffect(() => {
     let isGone = false
-    draftStore.all().then(
-      (drafts) => {
-        if (!isGone) setLeft(draftsOf(drafts, { userId, document, ownKey: key }))
+    Promise.all([draftStore.all(), holds.busy()]).then(
+      ([drafts, busy]) => {
+        if (!isGone) setLeft(draftsOf(drafts, { userId, document, busy }))
       },
       // No storage, no drafts: writing the first one says so.
       () => undefined,
@@ -53,49 +52,41 @@ export function useDraft({ document, name, session, modifiedOn }: DraftOptions):
     return () => {
       isGone = true
     }
-  }, [userId, document, key])
+  }, [userId, document])
 
-  const { content, isChanged, history } = session
-  const steps = history.done.length
-  const wasWritten = useRef(false)
-  useEffect(() => {
-    if (isChanged) {
-      wasWritten.current = true
-      writer.write({ kind: 'desk', key, userId, document, name, content, steps, basedOn: modifiedOn, at: Date.now() })
-    } else if (wasWritten.current) {
-      wasWritten.current = false
-      writer.clear(key)
-    }
-  }, [writer, key, userId, document, name, content, steps, isChanged, modifiedOn])
+  useEffect(
+    () => own.follow({ userId, document, name, basedOn: modifiedOn }),
+    [own, userId, document, name, modifiedOn],
+  )
 
   useEffect(() => {
-    window.addEventListener('pagehide', writer.flush)
+    window.addEventListener('pagehide', own.flush)
     return () => {
-      window.removeEventListener('pagehide', writer.flush)
-      writer.flush()
+      window.removeEventListener('pagehide', own.flush)
+      own.flush()
     }
-  }, [writer])
+  }, [own])
 
   const [found = null] = left
-  const settle = useCallback((one: DeskDraft) => {
+  const settle = useCallback(async (one: DeskDraft, isKeptElsewhere: () => Promise<boolean>) => {
     setLeft((drafts) => drafts.filter((draft) => draft.key !== one.key))
-    void draftStore.remove(one.key).catch(() => undefined)
+    if (await isKeptElsewhere()) await draftStore.remove(one.key).catch(() => undefined)
   }, [])
   return {
     found,
     recover: () => {
       if (found === null) return
-      session.apply(recoveryOf(found.content, content))
-      settle(found)
+      const { apply, content } = session.current()
+      apply(recoveryOf(found.content, content))
+      own.flush()
+      void settle(found, async () => {
+        await own.settled()
+        return own.problem() === null
+      })
     },
     discard: () => {
-      if (found !== null) settle(found)
+      if (found !== null) void settle(found, async () => true)
     },
     problem,
   }
-}
-
-function soon(work: () => void): () => void {
-  const timer = setTimeout(work, moment)
-  return () => clearTimeout(timer)
 }

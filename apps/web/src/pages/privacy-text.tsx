@@ -27,7 +27,8 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
       <ul>
         <li>The token of your sign-in and the choice of light or dark colours, in the storage of the browser.</li>
         <li>
-          Drafts of unsaved work, so that a crash loses nothing. They stay on your machine until saved or discarded.
+          Drafts of unsaved work and files that were not saved yet, so that a crash loses nothing. They stay on your
+          machine until saved or discarded, and for no longer than 30 days.
         </li>
         <li>One cookie while you sign in through your company's directory; no others.</li>
       </ul>

@@ -11,6 +11,7 @@ import {
   type UploadOutcome,
 } from '@uwkit/react/parsed-file'
 import type { WorkerReader } from '../reading/index.ts'
+import { bytesOfFile, FileGoneError } from './bytes-of-file.ts'
 import { openScan } from './open-scan.ts'
 import { type RecalledReading, recalledReading } from './recalled-reading.ts'
 import { emptyRoll, type StoredFile, saveRentRolls, saveStatements } from './save-documents.ts'
@@ -41,7 +42,8 @@ export async function uploadDocument(
   { client, user, chartOfAccountsId, reader, findSaved }: UploadServices,
 ): Promise<UploadOutcome> {
   const { file, kind, isAgain, isByHand, onProgress, signal } = job
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await bytesOfFile(file).catch(notThere)
+  if (!(bytes instanceof Uint8Array)) return bytes
   let open: OpenFile
   try {
     open = await reader.open({ name: file.name, bytes }, { onProgress, signal, chartOfAccountsId })
@@ -144,6 +146,16 @@ function noDocument({ workbook }: OpenFile, kind: UploadKind): UploadOutcome {
     what: `No ${kindWords[kind].one} was found in ${where}.`,
     todo: canBeMapped ? 'Choose its columns yourself, or have it read by hand.' : 'Have it read by hand.',
     canBeMapped,
+  }
+}
+
+function notThere(error: unknown): UploadOutcome {
+  if (!(error instanceof FileGoneError)) throw error
+  return {
+    stage: 'failed',
+    what: error.message,
+    todo: 'Drop the files themselves, as they are now.',
+    canBeMapped: false,
   }
 }
 

@@ -4,17 +4,22 @@ import { type UploadControl, type UploadKind, useUploadQueue } from '@uwkit/reac
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetFile, keepFile } from '../drafts/index.ts'
+import { forgetFile, holdFile, keepFile, leaveFile } from '../drafts/index.ts'
 import { useFileReader } from '../reading/index.ts'
 import { type DocumentKind, personName, takeFiles, useServices, useSession } from '../shell/index.ts'
+import { bytesOfFile } from './bytes-of-file.ts'
 import { savedFinder } from './find-saved.ts'
 import { sampleFile } from './sample-files.ts'
 import { uploadDocument } from './upload-document.ts'
 
 /** Uploads of a list of documents. */
 export interface DocumentUploads extends UploadControl {
-  /** Takes files as documents of the list. One alone is opened as soon as it is saved. */
-  take: (files: readonly File[]) => void
+  /**
+   * Takes files as documents of the list. One alone is opened as soon as it is saved.
+   *
+   * @param keys By which they are kept on this computer already; without them they are from now on.
+   */
+  take: (files: readonly File[], keys?: readonly string[]) => void
   trySample: () => void
   isLoadingSample: boolean
   open: (kind: UploadKind, id: string) => void
@@ -29,6 +34,9 @@ const requests = { rent_roll: 'rentroll', operating_statement: 'financials' } as
 
 const pending: readonly string[] = ['waiting', 'opening', 'saving', 'sending']
 
+/** By which a file of the queue is kept on this computer. */
+const keyOf = (keys: ReadonlyMap<string, string>, id: string) => keys.get(id) ?? `file/${id}`
+
 /** Reads files, saves what they hold, and keeps them on this computer until then. */
 export function useDocumentUploads(kind: UploadKind): DocumentUploads {
   const { client, queries, toasts } = useServices()
@@ -36,6 +44,7 @@ export function useDocumentUploads(kind: UploadKind): DocumentUploads {
   const reader = useFileReader()
   const navigate = useNavigate()
   const alone = useRef<string | null>(null)
+  const keys = useRef(new Map<string, string>())
   const [isLoadingSample, setIsLoadingSample] = useState(false)
 
   const open = useCallback((of: UploadKind, id: string) => void navigate(`/${of}/${id}`), [navigate])
@@ -45,35 +54,41 @@ export function useDocumentUploads(kind: UploadKind): DocumentUploads {
       return uploadDocument(job, { client, user, chartOfAccountsId, reader, findSaved: savedFinder(client, queries) })
     },
     send: async (file, of) => {
-      const bytes = new Uint8Array(await file.arrayBuffer())
+      const bytes = await bytesOfFile(file)
       const content = { name: file.name, contentType: 'application/octet-stream', bytes }
       const request = { file: content, userName: personName(user), formattedAddress: null, dealName: null }
       await client.parsedFile.requestParsing(requests[of], request)
     },
-    onSaved: ({ id, kind: of }, { id: saved, holdsOther }) => {
-      void forgetFile(id)
+    onSaved: ({ id, kind: of }, { id: saved, holdsOther }, isLeft) => {
+      void forgetFile(keyOf(keys.current, id))
       void queries.invalidateQueries({ queryKey: of === 'rent_roll' ? rentRollKeys.lists : statementKeys.lists })
       // Leaving the list would stop the others.
       const areOthers = control.uploads.some((one) => one.id !== id && pending.includes(one.state.stage))
       const isAwaited = (alone.current === id && !holdsOther) || of !== kind
-      if (isAwaited && !areOthers) open(of, saved)
+      if (isAwaited && !areOthers && !isLeft) open(of, saved)
     },
-    onRemoved: (id) => void forgetFile(id),
+    onRemoved: (id) => void forgetFile(keyOf(keys.current, id)),
+    onLeft: (id) => leaveFile(keyOf(keys.current, id)),
   })
 
   const { add, uploads } = control
   const isEmpty = uploads.length === 0
   const take = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly File[], kept: readonly string[] = []) => {
       const ids = add(files, kind)
       alone.current = isEmpty && ids.length === 1 ? (ids[0] ?? null) : null
       for (const [index, id] of ids.entries()) {
         const file = files[index]
-        if (file !== undefined) void keep(id, file)
+        const known = kept[index]
+        if (known !== undefined) keys.current.set(id, known)
+        holdFile(keyOf(keys.current, id))
+        // Uploading says of a file that cannot be read that it cannot.
+        if (file !== undefined && known === undefined) keep(id, file).catch(() => undefined)
       }
       async function keep(id: string, file: File) {
-        const bytes = new Uint8Array(await file.arrayBuffer())
-        const problem = await keepFile(id, { userId: user.id, name: file.name, uploadKind: kind, bytes })
+        const bytes = await bytesOfFile(file)
+        const key = keyOf(keys.current, id)
+        const problem = await keepFile(key, { userId: user.id, name: file.name, uploadKind: kind, bytes })
         if (problem !== null) toasts.show({ text: problem, tone: 'note' })
       }
     },

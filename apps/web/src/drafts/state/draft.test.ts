@@ -7,7 +7,7 @@ import {
   withGesture,
 } from '@uwkit/react/parsed-file'
 import { describe, expect, test } from 'vitest'
-import { type DeskDraft, draftsOf, type FileDraft, filesOf, isOutdated, recoveryOf } from './draft.ts'
+import { type DeskDraft, draftsOf, type FileDraft, filesOf, isExpired, isOutdated, recoveryOf } from './draft.ts'
 
 const word = { by: 'a.lee@harbor.example', at: '2026-01-15T10:00:00Z' }
 const status = (name: string, occupancy: 'vacant' | 'down'): DeskGesture => ({
@@ -49,7 +49,7 @@ describe('unsaved work', () => {
       comments: { 'T12!A9': 'Appealed' },
       userRents: { '2x2-B': { marketRent: 1450 } },
       chartOfAccountsId: 3,
-    } as DeskGesture)
+    })
     expect(recovered(lost, emptyDesk).content).toEqual(lost)
   })
 
@@ -71,7 +71,7 @@ describe('unsaved work', () => {
     expect(undoneDesk(history).content).toEqual(saved)
   })
 
-  test('is offered to its user, for its document, the newest first, and not by the window that writes it', () => {
+  test('is offered to its user, for its document, the newest first, and not what a window works on', () => {
     const drafts = [
       aDraft({ key: 'old', at: 1 }),
       aDraft({ key: 'new', at: 2 }),
@@ -80,7 +80,7 @@ describe('unsaved work', () => {
       aDraft({ key: 'own' }),
       aFile({}),
     ]
-    const found = draftsOf(drafts, { userId: 'u1', document: 'rent_roll/12', ownKey: 'own' })
+    const found = draftsOf(drafts, { userId: 'u1', document: 'rent_roll/12', busy: new Set(['own']) })
     expect(found.map(({ key }) => key)).toEqual(['new', 'old'])
   })
 
@@ -94,7 +94,20 @@ describe('unsaved work', () => {
 describe('files that were dropped before a crash', () => {
   test('are found again with their bytes, in the order in which they came', () => {
     const drafts = [aFile({ key: 'b', at: 2 }), aDraft({}), aFile({ key: 'a', at: 1 }), aFile({ userId: 'u2' })]
-    expect(filesOf(drafts, 'u1', 'rent_roll').map(({ key }) => key)).toEqual(['a', 'b'])
-    expect(filesOf(drafts, 'u1', 'operating_statement')).toEqual([])
+    const left = { userId: 'u1', kind: 'rent_roll', busy: new Set<string>() } as const
+    expect(filesOf(drafts, left).map(({ key }) => key)).toEqual(['a', 'b'])
+    expect(filesOf(drafts, { ...left, kind: 'operating_statement' })).toEqual([])
   })
+
+  test('are not offered while a window is uploading them', () => {
+    const drafts = [aFile({ key: 'file/a' }), aFile({ key: 'file/b' })]
+    const left = { userId: 'u1', kind: 'rent_roll', busy: new Set(['file/a']) } as const
+    expect(filesOf(drafts, left).map(({ key }) => key)).toEqual(['file/b'])
+  })
+})
+
+test('what nobody came back for is kept for 30 days', () => {
+  const day = 24 * 60 * 60 * 1000
+  expect(isExpired(aDraft({ at: 0 }), 30 * day)).toBe(false)
+  expect(isExpired(aDraft({ at: 0 }), 30 * day + 1)).toBe(true)
 })

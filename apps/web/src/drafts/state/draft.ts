@@ -34,34 +34,54 @@ export interface FileDraft {
 
 export type Draft = DeskDraft | FileDraft
 
+/** How long unsaved work and files are kept, milliseconds: 30 days. Our own choice: longer than a holiday. */
+const longestKept = 30 * 24 * 60 * 60 * 1000
+
 /**
- * The drafts of one document that one user left, the newest first, without the one that this window writes.
+ * Whether something is older than what is kept.
  *
+ * @param now Milliseconds since 1970.
  * @example
- * draftsOf([], { userId: 'u1', document: 'rent_roll/12', ownKey: 'k' })
+ * isExpired({ at: 0 }, 31 * 24 * 60 * 60 * 1000)
+ * // => true
+ */
+export function isExpired({ at }: Pick<Draft, 'at'>, now: number): boolean {
+  return now - at > longestKept
+}
+
+/**
+ * The drafts of one document that one user left, the newest first, without those that a window works with.
+ *
+ * @param busy Keys of those that a window works with.
+ * @example
+ * draftsOf([], { userId: 'u1', document: 'rent_roll/12', busy: new Set() })
  * // => []
  */
 export function draftsOf(
   drafts: readonly Draft[],
-  { userId, document, ownKey }: { userId: string; document: string; ownKey: string },
+  { userId, document, busy }: { userId: string; document: string; busy: ReadonlySet<string> },
 ): DeskDraft[] {
   return drafts
     .filter((draft): draft is DeskDraft => draft.kind === 'desk')
-    .filter((draft) => draft.userId === userId && draft.document === document && draft.key !== ownKey)
+    .filter((draft) => draft.userId === userId && draft.document === document && !busy.has(draft.key))
     .toSorted((one, other) => other.at - one.at)
 }
 
 /**
- * The files that one user left unsaved, the oldest first.
+ * The files that one user left unsaved, the oldest first, without those that a window works with.
  *
+ * @param busy Keys of those that a window works with.
  * @example
- * filesOf([], 'u1', 'rent_roll')
+ * filesOf([], { userId: 'u1', kind: 'rent_roll', busy: new Set() })
  * // => []
  */
-export function filesOf(drafts: readonly Draft[], userId: string, kind: FileDraft['uploadKind']): FileDraft[] {
+export function filesOf(
+  drafts: readonly Draft[],
+  { userId, kind, busy }: { userId: string; kind: FileDraft['uploadKind']; busy: ReadonlySet<string> },
+): FileDraft[] {
   return drafts
     .filter((draft): draft is FileDraft => draft.kind === 'file')
-    .filter((draft) => draft.userId === userId && draft.uploadKind === kind)
+    .filter((draft) => draft.userId === userId && draft.uploadKind === kind && !busy.has(draft.key))
     .toSorted((one, other) => one.at - other.at)
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { statementKeys } from '@uwkit/react/operating-statement'
 import { useCallback, useState } from 'react'
+import { releaseDraft } from '../../drafts/index.ts'
 import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { useOpened } from '../../workspace/use-opened.ts'
 import { useSourceContext } from '../../workspace/use-source-context.ts'
@@ -8,7 +9,10 @@ import { type OpenedBundle, openBundle } from './open-bundle.ts'
 import { StatementWorkspace } from './statement-workspace.tsx'
 
 const close = ({ files }: OpenedBundle) => {
-  for (const file of files) file.close()
+  for (const file of files) {
+    releaseDraft(file)
+    file.close()
+  }
 }
 
 /** Opens the statements of a bundle for work, and closes them on leaving. */

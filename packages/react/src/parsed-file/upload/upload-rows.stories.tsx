@@ -136,7 +136,7 @@ function Queue() {
   const control = useUploadQueue({
     upload: (job: UploadJob) =>
       new Promise((resolve) => {
-        job.onProgress('saving')
+        job.onProgress(job.file.name === 'c.xlsx' ? 'saving' : { stage: 'understanding' })
         job.signal.addEventListener('abort', () => stopped(job.file.name))
         ends[job.file.name] = () => resolve({ ...saved, proof: { state: 'tied', text: '1 printed total agrees' } })
       }),
@@ -164,7 +164,7 @@ function Queue() {
   )
 }
 
-/** Two at a time; the third begins when one is saved or stopped. */
+/** Two at a time; the third begins when one is saved or stopped. What is being saved is let end. */
 export const TwoAtATime: Story = {
   render: () => <Queue />,
   play: async ({ canvasElement }) => {
@@ -172,11 +172,13 @@ export const TwoAtATime: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Drop three' }))
     const stages = () => canvas.getAllByRole('listitem').map((row) => row.textContent)
-    await waitFor(() => expect(stages()).toEqual(['a.xlsxSaving', 'b.xlsxSaving', 'c.xlsxWaiting for its turn']))
+    await waitFor(() => expect(stages()).toEqual(['a.xlsxUnderstanding', 'b.xlsxUnderstanding', 'c.xlsxWaiting for its turn']))
     await userEvent.click(canvas.getByRole('button', { name: 'Stop a.xlsx' }))
     await expect(stopped).toHaveBeenCalledWith('a.xlsx')
-    await waitFor(() => expect(stages()).toEqual(['b.xlsxSaving', 'c.xlsxSaving']))
+    await waitFor(() => expect(stages()).toEqual(['b.xlsxUnderstanding', 'c.xlsxSaving']))
     ends['b.xlsx']?.()
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('1 printed total agrees'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Take c.xlsx off the list' }))
+    await expect(stopped).not.toHaveBeenCalledWith('c.xlsx')
   },
 }

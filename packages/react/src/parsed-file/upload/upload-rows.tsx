@@ -21,7 +21,11 @@ export function UploadRows({ uploads, onOpen, onAgain, onRemove, onSend }: Uploa
           <Name title={upload.name}>{upload.name}</Name>
           <UploadResult upload={upload} onOpen={onOpen} onAgain={onAgain} onSend={onSend} />
           <IconButton
-            label={isUnderWay(upload) ? `Stop ${upload.name}` : `Take ${upload.name} off the list`}
+            label={
+              isUnderWay(upload) && upload.state.stage !== 'saving'
+                ? `Stop ${upload.name}`
+                : `Take ${upload.name} off the list`
+            }
             symbol={X}
             size="small"
             onPress={() => onRemove(upload.id)}

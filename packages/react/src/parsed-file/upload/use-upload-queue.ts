@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { OpeningProgress } from '../open-file.ts'
 import {
   dueUploads,
@@ -9,6 +9,7 @@ import {
   type UploadWay,
   uploadQueue,
 } from './state/upload-queue.ts'
+import { createUploadRuns } from './state/upload-runs.ts'
 
 /** What uploading one file is given. */
 export interface UploadJob extends UploadWay {
@@ -24,10 +25,12 @@ export interface UploadQueueOptions {
   upload: (job: UploadJob) => Promise<UploadOutcome>
   /** Sends a file to the support address, to be read by hand. */
   send: (file: File, kind: UploadKind) => Promise<unknown>
-  /** Told once a file is saved. */
-  onSaved: (upload: Upload, outcome: Extract<UploadOutcome, { stage: 'saved' }>) => void
+  /** Told once a file is saved; `isLeft` where it was taken off the list meanwhile, or the list was left. */
+  onSaved: (upload: Upload, outcome: Extract<UploadOutcome, { stage: 'saved' }>, isLeft: boolean) => void
   /** Told when a file is taken off the list. */
   onRemoved?: (id: string) => void
+  /** Told of each file that the list is left with and that is not being saved, and of each that fails to be after that. */
+  onLeft?: (id: string) => void
 }
 
 /** Files that are uploaded, two at a time, and what can be done with them. */
@@ -36,12 +39,12 @@ export interface UploadControl {
   /** @returns The ids that they have in the queue. */
   add: (files: readonly File[], kind: UploadKind) => string[]
   again: (id: string, way?: Partial<UploadWay>) => void
-  /** Takes a file off the list; one that is under way is stopped. */
+  /** Takes a file off the list; one that is read is stopped, one that is being saved is let end. */
   remove: (id: string) => void
   send: (id: string) => void
 }
 
-/** Keeps the queue of uploads: begins with those that are due, stops those that are taken off, and all when the list is left. */
+/** Keeps the queue of uploads: begins with those that are due, stops those that are read when they are taken off or the list is left. */
 export function useUploadQueue(options: UploadQueueOptions): UploadControl {
   const [uploads, dispatch] = useReducer(uploadQueue, [])
   const latest = useRef(options)
@@ -49,43 +52,47 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
     latest.current = options
   })
   const files = useRef(new Map<string, File>())
-  const running = useRef(new Map<string, AbortController>())
+  const [runs] = useState(createUploadRuns)
 
-  const start = useCallback(async (upload: Upload, file: File) => {
-    const { id, kind, isAgain, isByHand } = upload
-    const controller = new AbortController()
-    running.current.set(id, controller)
-    dispatch({ type: 'started', id })
-    const onProgress: UploadJob['onProgress'] = (progress) => {
-      if (controller.signal.aborted) return
-      dispatch({
-        type: 'moved',
-        id,
-        state: progress === 'saving' ? { stage: 'saving' } : { stage: 'opening', progress },
-      })
-    }
-    const job = { id, file, kind, isAgain, isByHand, onProgress, signal: controller.signal }
-    const outcome = await latest.current.upload(job).catch(failureOf)
-    if (running.current.get(id) === controller) running.current.delete(id)
-    if (controller.signal.aborted) return
-    dispatch({ type: 'ended', id, outcome })
-    if (outcome.stage === 'saved') latest.current.onSaved(upload, outcome)
-  }, [])
+  const start = useCallback(
+    async (upload: Upload, file: File) => {
+      const { id, kind, isAgain, isByHand } = upload
+      const run = runs.begin(id)
+      dispatch({ type: 'started', id })
+      const onProgress: UploadJob['onProgress'] = (progress) => {
+        if (run.isLeft()) return
+        if (progress === 'saving') run.saving()
+        dispatch({
+          type: 'moved',
+          id,
+          state: progress === 'saving' ? { stage: 'saving' } : { stage: 'opening', progress },
+        })
+      }
+      const job = { id, file, kind, isAgain, isByHand, onProgress, signal: run.signal }
+      const outcome = await latest.current.upload(job).catch(failureOf)
+      run.end()
+      if (run.signal.aborted) return
+      dispatch({ type: 'ended', id, outcome })
+      if (outcome.stage === 'saved') latest.current.onSaved(upload, outcome, run.isLeft())
+      else if (run.isLeft()) latest.current.onLeft?.(id)
+    },
+    [runs],
+  )
 
   useEffect(() => {
     for (const upload of dueUploads(uploads)) {
       const file = files.current.get(upload.id)
-      if (file !== undefined && !running.current.has(upload.id)) void start(upload, file)
+      if (file !== undefined && !runs.has(upload.id)) void start(upload, file)
     }
-  }, [uploads, start])
+  }, [uploads, start, runs])
 
   useEffect(() => {
-    const controllers = running.current
+    const held = files.current
     return () => {
-      for (const controller of controllers.values()) controller.abort()
-      controllers.clear()
+      const ending = new Set(runs.leaveAll())
+      for (const id of held.keys()) if (!ending.has(id)) latest.current.onLeft?.(id)
     }
-  }, [])
+  }, [runs])
 
   const add = useCallback((added: readonly File[], kind: UploadKind) => {
     const named = added.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }))
@@ -94,13 +101,15 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
     return named.map(({ id }) => id)
   }, [])
   const again = useCallback((id: string, way: Partial<UploadWay> = {}) => dispatch({ type: 'again', id, way }), [])
-  const remove = useCallback((id: string) => {
-    running.current.get(id)?.abort()
-    running.current.delete(id)
-    files.current.delete(id)
-    dispatch({ type: 'removed', id })
-    latest.current.onRemoved?.(id)
-  }, [])
+  const remove = useCallback(
+    (id: string) => {
+      runs.leave(id)
+      files.current.delete(id)
+      dispatch({ type: 'removed', id })
+      latest.current.onRemoved?.(id)
+    },
+    [runs],
+  )
   const send = useCallback(
     (id: string) => {
       const file = files.current.get(id)
