@@ -43,6 +43,15 @@ describe('what the environment says of a deployment', () => {
   })
 
   it.each([
+    ['https://login.microsoftonline.us/a-tenant/v2.0/', 'https://login.microsoftonline.us/a-tenant'],
+    ['https://login.partner.microsoftonline.cn/a-tenant/v2.0', 'https://login.partner.microsoftonline.cn/a-tenant'],
+    ['https://directory.example/v2.0', 'https://directory.example/v2.0'],
+  ])('finds the popup of %s, a directory of another cloud or maker, where it is', (issuer, authority) => {
+    const settings = serverSettings({ AZURE_ISSUER: issuer, AZURE_CLIENT_ID: 'us' })
+    expect(settings.configuration.azure?.authority).toBe(authority)
+  })
+
+  it.each([
     [{ UWKIT_VARIANT: 'other' }, /^UWKIT_VARIANT of the environment: /],
     [{ UWKIT_SUPPORT_EMAIL: 'nobody' }, /^UWKIT_SUPPORT_EMAIL of the environment: /],
     [{ UWKIT_CLIENT_MODES: 'lender.example' }, /^UWKIT_CLIENT_MODES of the environment: "lender.example" is not /],

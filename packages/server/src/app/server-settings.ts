@@ -100,9 +100,9 @@ export function serverSettings(environment: Readonly<Record<string, string | und
   }
 }
 
-/** Where the popup of a tenant is: an issuer names the version of its tokens too. */
+/** Where the popup of a tenant is: Microsoft's own issuers name the version of their tokens too, others are found as they are. */
 function authorityOf(issuer: string): string {
-  return issuer.replace(/\/v2\.0\/?$/, '')
+  return issuer.replace(/^(https:\/\/login\.[a-z.]*microsoftonline\.[a-z]+\/.*?)\/v2\.0\/?$/, '$1')
 }
 
 /** The clients of `lender.example=9,other.example=10`. */
