@@ -74,7 +74,7 @@ describe('a rent roll from the file to saved', () => {
     await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
     await page.getByRole('link', { name: '← Rent rolls' }).click()
     const leaving = page.getByRole('alertdialog', { name: 'Leave unsaved work?' })
-    await leaving.getByText(/has one unsaved change/).waitFor()
+    await leaving.getByText(/has unsaved changes/).waitFor()
     await leaving.getByRole('button', { name: 'Stay' }).click()
     await saveWithKey(page)
 
