@@ -29,6 +29,8 @@ function createPictures(bytes: Uint8Array) {
     draw: (page: number) => {
       const picture = drawn.get(page) ?? drawAnew(page)
       drawn.set(page, picture)
+      // One that failed is tried again when the page is turned to again.
+      picture.catch(() => drawn.delete(page))
       return picture
     },
     close: () => {

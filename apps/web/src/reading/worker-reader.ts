@@ -1,5 +1,5 @@
 import type { ParsedFile } from '@uwkit/core/parsed-file'
-import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
+import { UnreadableDocumentError, UwkitError, type Workbook } from '@uwkit/core/shared'
 import type { FileReader, OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
 import { proxy, type Remote, wrap } from 'comlink'
 import { createKeptFile, type KeptFile } from './kept-file.ts'
@@ -20,6 +20,8 @@ const longestRead = 180_000
 interface Running {
   worker: Worker
   scope: Remote<ReadScope>
+  /** Rejects where the worker cannot be started or breaks down; nothing else tells whoever waits for its answers. */
+  fault: Promise<never>
 }
 
 /**
@@ -30,7 +32,17 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
   let spare: Running | null = null
   const start = (): Running => {
     const worker = makeWorker()
-    return { worker, scope: wrap<ReadScope>(worker) }
+    const fault = new Promise<never>((_, reject) => {
+      const tell = () => reject(new ReaderFailedError())
+      worker.addEventListener('error', tell, { once: true })
+      worker.addEventListener('messageerror', tell, { once: true })
+    })
+    // A spare worker that breaks down is nobody's failure yet: the next one is started in its place.
+    const running = { worker, scope: wrap<ReadScope>(worker), fault }
+    fault.catch(() => {
+      if (spare === running) spare = null
+    })
+    return running
   }
   const take = (): Running => {
     const running = spare ?? start()
@@ -52,9 +64,10 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
         const work = running.scope.openFile({ name, bytes: copy }, context, proxy(onProgress))
         return openFileOf(
           running,
-          await inTime(work as Promise<OpenedInWorker | Refused>, name, signal),
+          await inTime(running, work as Promise<OpenedInWorker | Refused>, name, signal),
           bytes,
           context,
+          start,
         )
       } catch (error) {
         running.worker.terminate()
@@ -65,8 +78,13 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
     },
     openWorkbook: async (workbook, context = {}) => {
       const running = take()
-      const opened = await running.scope.openWorkbook(workbook, context)
-      return openFileOf(running, opened, new Uint8Array(), context)
+      try {
+        const opened = await inTime(running, running.scope.openWorkbook(workbook, context), workbook.file)
+        return openFileOf(running, opened, new Uint8Array(), context, start)
+      } catch (error) {
+        running.worker.terminate()
+        throw error
+      }
     },
   }
 }
@@ -80,9 +98,21 @@ function openFileOf(
   opened: OpenedInWorker | Refused,
   bytes: Uint8Array,
   context: ReadingContext,
+  start: () => Running,
 ): OpenFile {
   if ('refusal' in opened) throw errorOf(opened.refusal)
-  const { key, workbook, first, problem, hash } = opened
+  const { workbook, first, problem, hash } = opened
+  /** Where the file is open; `null` after its worker was ended. */
+  let here: { running: Running; key: number } | null = { running, key: opened.key }
+  const end = () => {
+    here?.running.worker.terminate()
+    here = null
+  }
+  const reopened = async () => {
+    const next = start()
+    const { key } = await inTime(next, next.scope.openWorkbook(workbook, context), workbook.file)
+    return { running: next, key }
+  }
   return {
     file: workbook.file,
     bytes,
@@ -91,12 +121,29 @@ function openFileOf(
     first,
     problem,
     read: async (corrections, other = {}) => {
-      const work = running.scope.read(key, corrections, { ...context, ...other }) as Promise<ParsedFile | Refused>
-      const read = await inTime(work, workbook.file)
+      here ??= await reopened()
+      const { scope } = here.running
+      const work = scope.read(here.key, corrections, { ...context, ...other }) as Promise<ParsedFile | Refused>
+      let read: ParsedFile | Refused
+      try {
+        read = await inTime(here.running, work, workbook.file)
+      } catch (error) {
+        // One that hangs or broke down would hold up every further reading.
+        end()
+        throw error
+      }
       if ('refusal' in read) throw errorOf(read.refusal)
       return read
     },
-    close: () => running.worker.terminate(),
+    close: end,
+  }
+}
+
+/** The worker that reads documents cannot be started, or broke down. */
+class ReaderFailedError extends UwkitError {
+  constructor() {
+    super('reader_failed', 'The part that reads documents could not be started. Load the page again; nothing is lost.')
+    this.name = 'ReaderFailedError'
   }
 }
 
@@ -105,7 +152,12 @@ function errorOf({ code, file, message }: Refusal): UnreadableDocumentError {
 }
 
 /** What the worker answers, unless it takes too long or nobody waits for it any more. */
-async function inTime<Result>(work: Promise<Result>, file: string, signal?: AbortSignal): Promise<Result> {
+async function inTime<Result>(
+  { fault }: Running,
+  work: Promise<Result>,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let onAbort = () => {}
   const given = new Promise<never>((_, reject) => {
@@ -115,7 +167,7 @@ async function inTime<Result>(work: Promise<Result>, file: string, signal?: Abor
     signal?.addEventListener('abort', onAbort, { once: true })
   })
   try {
-    return await Promise.race([work, given])
+    return await Promise.race([work, given, fault])
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
