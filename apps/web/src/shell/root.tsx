@@ -3,18 +3,19 @@ import { guardRoute, routeOf, type User } from '@uwkit/core/account'
 import { configurationQuery, useProfile } from '@uwkit/react/account'
 import { ThemeProvider } from '@uwkit/react/theme'
 import { ErrorState } from '@uwkit/react/ui'
-import { lazy, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { useAppearance } from './frame/appearance.ts'
 import { ScreenSkeleton, ShellSkeleton } from './frame/shell-skeleton.tsx'
+import { lazyScreen } from './loading/lazy-screen.ts'
 import { useServices } from './services.tsx'
 import { ConfigurationProvider, SessionProvider, useDeployment } from './session/session-context.tsx'
 import { useToken } from './session/use-token.ts'
 import { type SignInReason, signInPath } from './session/way-back.ts'
 
-const Shell = lazy(async () => ({ default: (await import('./frame/shell.tsx')).Shell }))
-const TermsGate = lazy(async () => ({ default: (await import('./session/terms-gate.tsx')).TermsGate }))
+const Shell = lazyScreen<{ children: ReactNode }>(async () => (await import('./frame/shell.tsx')).Shell)
+const TermsGate = lazyScreen(async () => (await import('./session/terms-gate.tsx')).TermsGate)
 
 /** The whole app: what the deployment is set to, its colours, and the guard of every page. */
 export function Root() {

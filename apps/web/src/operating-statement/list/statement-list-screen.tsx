@@ -1,14 +1,15 @@
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { StatementTable, statementKeys } from '@uwkit/react/operating-statement'
 import { UploadButton } from '@uwkit/react/parsed-file'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DocumentList, useDocumentDeletes, useDocumentUploads, useListAddress } from '../../parsed-file/index.ts'
 import { personName, useServices, useSession } from '../../shell/index.ts'
+import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
 import { useStatementList } from './use-statement-list.ts'
 
-const MergeChosen = lazy(async () => ({ default: (await import('./merge-chosen.tsx')).MergeChosen }))
+const MergeChosen = lazyDialog(async () => (await import('./merge-chosen.tsx')).MergeChosen)
 
 /** Saved operating statements: uploaded here, found, opened, merged, compared, taken along and deleted. */
 export function StatementListScreen() {
@@ -78,13 +79,11 @@ export function StatementListScreen() {
         <UploadButton onFiles={uploads.take} />
       </StatementTable>
       {merging !== null && (
-        <Suspense fallback={null}>
-          <MergeChosen
-            bundles={merging}
-            onClose={() => setMerging(null)}
-            onMerged={(bundleId) => uploads.open('operating_statement', bundleId)}
-          />
-        </Suspense>
+        <MergeChosen
+          bundles={merging}
+          onClose={() => setMerging(null)}
+          onMerged={(bundleId) => uploads.open('operating_statement', bundleId)}
+        />
       )}
     </DocumentList>
   )

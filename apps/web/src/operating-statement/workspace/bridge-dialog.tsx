@@ -3,7 +3,7 @@ import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import type { RentRollRecord } from '@uwkit/core/rent-roll'
 import { RentBridge } from '@uwkit/react/operating-statement'
 import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
-import { ComboBox, Dialog, EmptyState, SkeletonTable } from '@uwkit/react/ui'
+import { ComboBox, Dialog, dayText, EmptyState, SkeletonTable } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
 
@@ -35,7 +35,7 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
         onChange={setPicked}
         options={rolls.map(({ id, property: name, fileName, asOf }) => ({
           id,
-          label: [name ?? fileName ?? 'Rent roll', asOf].filter(Boolean).join(' · '),
+          label: [name ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
         }))}
       />
       {!isPending && rolls.length === 0 && (

@@ -1,17 +1,18 @@
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { Button, Menu } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Command, useCommands } from '../../shell/commands/use-commands.ts'
+import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { useServices, useToasts } from '../../shell/services.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
 import type { OpenedStatement } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 import type { StatementFiles } from './use-statement-files.tsx'
 
-const BridgeDialog = lazy(async () => ({ default: (await import('./bridge-dialog.tsx')).BridgeDialog }))
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
+const BridgeDialog = lazyDialog(async () => (await import('./bridge-dialog.tsx')).BridgeDialog)
+const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 export interface StatementActionsProps {
   bundle: Bundle
@@ -72,18 +73,14 @@ export function StatementActions({ bundle, shown, document, files, readOnly }: S
         onAction={(chosen) => actions.find((action) => action.id === chosen)?.run()}
       />
       {isBridging && document !== null && (
-        <Suspense>
-          <BridgeDialog
-            document={document}
-            rentRollId={shown.record?.rentRollId ?? null}
-            onClose={() => setIsBridging(false)}
-          />
-        </Suspense>
+        <BridgeDialog
+          document={document}
+          rentRollId={shown.record?.rentRollId ?? null}
+          onClose={() => setIsBridging(false)}
+        />
       )}
       {isComparing && document !== null && (
-        <Suspense>
-          <CompareDialog {...{ bundle, shown, document, asked }} onClose={() => setIsComparing(false)} />
-        </Suspense>
+        <CompareDialog {...{ bundle, shown, document, asked }} onClose={() => setIsComparing(false)} />
       )}
     </>
   )

@@ -3,13 +3,14 @@ import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { RentRollRecord, TagFilter } from '@uwkit/core/rent-roll'
 import { Button, Menu } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Command, useCommands } from '../../shell/commands/use-commands.ts'
+import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { useServices, useToasts } from '../../shell/services.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
 
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
+const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 export interface RentRollActionsProps {
   record: RentRollRecord
@@ -63,14 +64,12 @@ export function RentRollActions({ record, document }: RentRollActionsProps) {
         onAction={(id) => actions.find((action) => action.id === id)?.run()}
       />
       {isComparing && document !== null && (
-        <Suspense>
-          <CompareDialog
-            record={record}
-            rentRoll={document.rentRoll}
-            asked={asked}
-            onClose={() => setIsComparing(false)}
-          />
-        </Suspense>
+        <CompareDialog
+          record={record}
+          rentRoll={document.rentRoll}
+          asked={asked}
+          onClose={() => setIsComparing(false)}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accessesExpenseComps } from '@uwkit/core/account'
 import { useClient } from '@uwkit/react/client'
+import { dayText } from '@uwkit/react/ui'
 import { useEffect, useState } from 'react'
 import { useSession } from '../session/session-context.tsx'
 
@@ -43,7 +44,7 @@ export function useFoundDocuments(text: string) {
         ...rolls.map(({ id, fileName, dealName, asOf }) => ({
           id: `rent roll ${id}`,
           label: dealName ?? fileName ?? 'Rent roll without a name',
-          hint: ['Rent roll', fileName, asOf].filter(Boolean).join(' · '),
+          hint: ['Rent roll', fileName, asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
           path: `/rent_roll/${id}`,
         })),
         ...statements.map(({ bundleId, fileName, timespan }) => ({

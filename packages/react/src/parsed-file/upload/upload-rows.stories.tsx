@@ -172,7 +172,9 @@ export const TwoAtATime: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Drop three' }))
     const stages = () => canvas.getAllByRole('listitem').map((row) => row.textContent)
-    await waitFor(() => expect(stages()).toEqual(['a.xlsxUnderstanding', 'b.xlsxUnderstanding', 'c.xlsxWaiting for its turn']))
+    await waitFor(() =>
+      expect(stages()).toEqual(['a.xlsxUnderstanding', 'b.xlsxUnderstanding', 'c.xlsxWaiting for its turn']),
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Stop a.xlsx' }))
     await expect(stopped).toHaveBeenCalledWith('a.xlsx')
     await waitFor(() => expect(stages()).toEqual(['b.xlsxUnderstanding', 'c.xlsxSaving']))
