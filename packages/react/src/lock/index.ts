@@ -1,2 +1,3 @@
 export { LockProvider, type LockProviderProps, useLocks } from './lock-provider.tsx'
-export { type RecordStanding, useLock } from './use-lock.ts'
+export type { RecordStanding } from './state/record-standing.ts'
+export { useLock } from './use-lock.ts'

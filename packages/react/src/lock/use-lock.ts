@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocks } from './lock-provider.tsx'
-
-/** Whether the record may be edited here: not known yet, held, or read-only with the reason. */
-export type RecordStanding = { state: 'asking' } | { state: 'held' } | { state: 'read-only'; notice: string }
+import { type RecordStanding, standingOf } from './state/record-standing.ts'
 
 const asking: RecordStanding = { state: 'asking' }
 const held: RecordStanding = { state: 'held' }
@@ -14,7 +12,12 @@ const held: RecordStanding = { state: 'held' }
  */
 export function useLock(recordId: string | null): RecordStanding {
   const { keeper, onLost } = useLocks()
+  const [round, setRound] = useState(0)
   const [standing, setStanding] = useState<{ of: string; now: RecordStanding } | null>(null)
+  const retry = useCallback(() => {
+    setStanding(null)
+    setRound((before) => before + 1)
+  }, [])
   useEffect(() => {
     if (recordId === null) return
     let isLeft = false
@@ -22,13 +25,16 @@ export function useLock(recordId: string | null): RecordStanding {
       if (!isLeft) setStanding({ of: recordId, now })
     }
     const stop = onLost(recordId, (notice) => say({ state: 'read-only', notice }))
-    void keeper.open(recordId).then(({ notice }) => say(notice === null ? held : { state: 'read-only', notice }))
+    keeper.open(recordId).then(
+      (answer) => say(standingOf(answer, retry)),
+      () => say(standingOf(null, retry)),
+    )
     return () => {
       isLeft = true
       stop()
       void keeper.leave(recordId)
     }
-  }, [recordId, keeper, onLost])
+  }, [recordId, keeper, onLost, retry, round])
   if (recordId === null) return held
   return standing?.of === recordId ? standing.now : asking
 }

@@ -16,12 +16,14 @@ import { EvidenceSide } from '../../workspace/evidence-side.tsx'
 import { stepOfPath } from '../../workspace/named-steps.ts'
 import { ReadingFailure } from '../../workspace/reading-failure.tsx'
 import { SaveState } from '../../workspace/save-state.tsx'
+import { StandingNotice } from '../../workspace/standing-notice.tsx'
 import { useDesk } from '../../workspace/use-desk.ts'
 import { useDeskKeys } from '../../workspace/use-desk-keys.ts'
 import { usePaneOfStep } from '../../workspace/use-pane-of-step.ts'
 import { useSave } from '../../workspace/use-save.ts'
 import { useWalk } from '../../workspace/use-walk.ts'
 import { WorkspaceFrame } from '../../workspace/workspace-frame.tsx'
+import { firstStep } from './first-step.ts'
 import { type OpenedRentRoll, rentRollOf } from './open-rent-roll.ts'
 import { RentRollActions } from './rent-roll-actions.tsx'
 import { RentRollStepView } from './rent-roll-step-view.tsx'
@@ -49,7 +51,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   const { session, readOnly, selected, select, ensureHeld } = keptDesk
   const document = useMemo(() => rentRollOf(session.parsed, sheet), [session.parsed, sheet])
   const first = useMemo(() => rentRollOf(file.first, sheet), [file, sheet])
-  const begun = stepOfPath(pathStep) as RentRollStep | null
+  const begun = firstStep(stepOfPath(pathStep), record)
   const { workflow, dispatch, goTo } = useRentRollSteps(client, opened, document?.rentRoll ?? null, begun)
   const { step } = workflow
   // One shows the sheet itself, the other figures of the whole roll.
@@ -151,7 +153,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
       }
       notices={
         <>
-          {desk.standing.state === 'read-only' && <Banner tone="info">{desk.standing.notice}</Banner>}
+          <StandingNotice standing={desk.standing} />
           {opened.notice !== null && <Banner tone="info">{opened.notice}</Banner>}
           <ReadingFailure session={session} />
           <DraftRecovery draft={draft} modifiedOn={record.modifiedOn} readOnly={readOnly} />
