@@ -45,7 +45,7 @@ export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
       isFaulty: true,
       before: async (page) => {
         await page.route(/\/assets\/rent-roll-screen.*\.js/, (route) => route.abort())
-        await page.getByRole('link', { name: 'Rent Rolls' }).first().dispatchEvent('click')
+        await page.goto('/rent_roll')
         await page.getByRole('button', { name: 'Load again' }).waitFor()
       },
     },
@@ -73,8 +73,7 @@ export const adminScenes: readonly Scene[] = [
       await page.getByText(/You are working as/).waitFor()
     },
     after: async (page) => {
-      await openPerson(page)
-      await page.getByRole('button', { name: 'DISCONNECT AS USER' }).click()
+      await page.getByRole('button', { name: 'DISCONNECT AS USER' }).first().click()
       await page.waitForURL((url) => url.pathname.startsWith('/account/admin'))
     },
   },
