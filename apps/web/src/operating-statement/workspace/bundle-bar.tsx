@@ -12,19 +12,24 @@ export interface BundleBarProps {
   onChosen: (clientId: string) => void
 }
 
+const unsaved = { kind: 'unsaved' } as const
+
 /**
  * The statements of the bundle, and what is done with each as a whole. One statement alone needs no line of its own: what can be
  * done with it stands among the actions.
  */
 export function BundleBar({ bundle, shown, files, isReadOnly, onChosen }: BundleBarProps) {
-  const { store, onAction } = bundle
+  const { store, onAction, statements } = bundle
   const isNeeded = store.statements.length > 1 || store.statements.some(({ toDelete }) => toDelete)
+  const corrected = statements.filter(({ source }) => source.session.current().isChanged)
+  const saveStates = Object.fromEntries(corrected.map(({ clientId }) => [clientId, unsaved]))
   return (
     <>
       {files.isReading && <Banner>Reading the file …</Banner>}
       {isNeeded && (
         <BundleTabs
           store={store}
+          saveStates={saveStates}
           selected={shown.clientId}
           onSelect={onChosen}
           onAction={onAction}
