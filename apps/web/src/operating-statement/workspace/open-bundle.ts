@@ -16,13 +16,18 @@ export interface BundleFile {
 export interface OpenedStatement {
   /** By which it is known here; the id of a saved one. */
   clientId: string
-  /** As it is saved; `null` for one that never was. */
+  /** As it is saved, or what took its place under its id; `null` for one that never was. */
   record: StatementRecord | null
   /** Which of the bundle's files it was read from. */
   source: BundleFile
   /** Where it stands in the file. */
   place: StatementPlace
+  /** Of one that is shown on a made sheet and never was saved: its stored file and its proof. */
+  stored?: StoredReading
 }
+
+/** What a made sheet does not say of a statement. */
+export type StoredReading = Pick<StatementRecord, 'fileHash' | 'parsedFileId' | 'isOcr' | 'evidence'>
 
 /** Which of a file's statements is meant: a sheet may hold several. */
 export interface StatementPlace {
@@ -30,6 +35,9 @@ export interface StatementPlace {
   /** Among the statements of the sheet, from 0. */
   index: number
 }
+
+/** The sheet that is made for a statement whose file cannot be had. */
+export const madeSheet = 'Saved document'
 
 /** The statements of a bundle, ready to be worked on. */
 export interface OpenedBundle {
@@ -41,28 +49,52 @@ export interface OpenedBundle {
 
 /**
  * Loads the statements of a bundle, each with its file and what was corrected. A file that several were read from is opened
- * once, and so has one history.
+ * once, and so has one history; where it cannot be had, a sheet is made for each statement.
  *
  * @throws {NotFoundError} There are none, or they are of another company.
  */
 export async function openBundle(context: SourceContext, bundleId: string): Promise<OpenedBundle> {
   const records = await context.client.operatingStatement.ofBundle(bundleId)
   if (records.length === 0) throw notFound()
-  const files = new Map<string, Promise<BundleFile>>()
-  const counts = new Map<string, number>()
-  const statements = records.map(async (record): Promise<OpenedStatement> => {
+  const files = new Set<OpenFile>()
+  const opening = new Map<string, Promise<BundleFile>>()
+  const open = async (record: StatementRecord, comments: DeskContent['comments']) => {
+    const source = await openFile(context, record, comments)
+    files.add(source.file)
+    return source
+  }
+  const sourceOf = async (record: StatementRecord): Promise<BundleFile> => {
     const key = record.fileHash ?? record.id
-    const opening = files.get(key) ?? openFile(context, record, commentsOf(records, record.fileHash, record))
-    files.set(key, opening)
-    const source = await opening
-    const sheet = source.parsedFile === null ? 'Saved document' : (record.evidence?.sheet ?? '')
-    const spot = `${key}\n${sheet}`
+    const known = opening.get(key)
+    if (known === undefined) {
+      const first = open(record, commentsOf(records, record))
+      opening.set(key, first)
+      return first
+    }
+    const shared = await known
+    if (shared.parsedFile !== null) return shared
+    // A made sheet says what one record says: the others have their own.
+    return { ...(await open({ ...record, fileHash: null }, {})), notice: shared.notice }
+  }
+  const sources = await Promise.allSettled(records.map(sourceOf))
+  const failed = sources.find((one) => one.status === 'rejected')
+  if (failed !== undefined) {
+    for (const file of files) file.close()
+    throw failed.reason
+  }
+  const counts = new Map<string, number>()
+  const statements = records.flatMap((record, at): OpenedStatement[] => {
+    const opened = sources[at]
+    if (opened?.status !== 'fulfilled') return []
+    const source = opened.value
+    const isMade = source.parsedFile === null
+    const sheet = isMade ? madeSheet : (record.evidence?.sheet ?? '')
+    const spot = isMade ? record.id : `${record.fileHash}\n${sheet}`
     const index = counts.get(spot) ?? 0
     counts.set(spot, index + 1)
-    return { clientId: record.id, record, source, place: placeOf(source.file.first, record, { sheet, index }) }
+    return [{ clientId: record.id, record, source, place: placeOf(source.file.first, record, { sheet, index }) }]
   })
-  const opened = await Promise.all(statements)
-  return { bundleId, statements: opened, files: new Set(opened.map(({ source }) => source.file)) }
+  return { bundleId, statements, files }
 }
 
 async function openFile(
@@ -84,11 +116,8 @@ async function openFile(
 }
 
 /** What people said of the statements of a file, by `Sheet!A12`. */
-function commentsOf(
-  records: readonly StatementRecord[],
-  fileHash: string | null,
-  only: StatementRecord,
-): DeskContent['comments'] {
+function commentsOf(records: readonly StatementRecord[], only: StatementRecord): DeskContent['comments'] {
+  const { fileHash } = only
   const ofFile = fileHash === null ? [only] : records.filter((record) => record.fileHash === fileHash)
   const lines = ofFile.flatMap((record) => record.lines)
   return Object.fromEntries(

@@ -1,69 +1,163 @@
 import { copyFor } from '@uwkit/core/account'
-import type { HeldStatement, StatementLine, StatementRecord, StatementStore } from '@uwkit/core/operating-statement'
+import {
+  type HeldStatement,
+  type SavedStatements,
+  type StatementLine,
+  type StatementRecord,
+  type StatementStore,
+  statementDraft,
+} from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import type { DeskContent } from '@uwkit/react/parsed-file'
+import type { DocumentSession } from '@uwkit/react/parsed-file'
 import { type SaveContext, saveCorrections } from '../../workspace/save-corrections.ts'
-import { type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
+import { type BundleFile, type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
+
+/** What saving the statements of a bundle came to. */
+export interface BundleOutcome {
+  /** Those that were saved, as they are saved now. */
+  statements: OpenedStatement[]
+  /** Client ids of those that are deleted. */
+  deleted: ReadonlySet<string>
+  /** What failed after the statements were saved: something was not deleted, or corrections not taken. Save again then. */
+  failure: Error | null
+}
+
+/** A file as it was when saving began: what is done to it meanwhile is not saved. */
+type Snapshot = Pick<DocumentSession, 'content' | 'parsed' | 'isChanged'>
 
 /**
- * Saves the statements of a bundle as they read now, each with its proof, and what was corrected in their files.
+ * Saves the statements of a bundle as they read now, each with its proof; then deletes others, and saves what was corrected in
+ * the files. Statements that are refused so leave no corrections that they do not have.
  *
- * @param removed Client ids of the statements that are deleted with it.
- * @returns They as they are saved now.
- * @throws {NotSavedError} What was corrected could not be saved. @throws {ConflictError} Somebody changed one since, or holds it.
+ * @param removed Client ids of the statements that are deleted.
+ * @throws {ConflictError} Somebody changed one since, or holds it: nothing was saved.
  */
 export async function saveBundle(
   context: SaveContext,
-  bundle: OpenedBundle,
+  bundle: Pick<OpenedBundle, 'bundleId' | 'statements'>,
   removed: ReadonlySet<string>,
-): Promise<OpenedBundle> {
-  await Promise.all(bundle.statements.map(({ source }) => source.session.settled()))
-  const held = bundle.statements.map((statement) => heldStatement(statement, removed.has(statement.clientId)))
-  const contents = new Map<OpenedStatement['source'], DeskContent>()
-  for (const source of new Set(bundle.statements.map((statement) => statement.source))) {
-    const { content, parsed } = source.session.current()
-    contents.set(source, content)
-    if (source.parsedFile === null) continue
-    source.parsedFile = await saveCorrections(context, source.parsedFile, source.file, parsed, content)
-  }
-  const store: StatementStore = { step: -1, bundleId: bundle.bundleId, statements: held }
-  const company = bundle.statements.some(
-    ({ record }) => record !== null && copyFor(context.user, record.userId) === 'company',
-  )
-  const { ids } = await context.client.operatingStatement.save(store, bundle.bundleId, {}, { company })
-  for (const [source, content] of contents) source.session.current().markSaved(content)
-
+): Promise<BundleOutcome> {
+  const { bundleId } = bundle
   const kept = bundle.statements.filter(({ clientId }) => !removed.has(clientId))
-  if (kept.length === 0) return { ...bundle, statements: [] }
-  const records = await context.client.operatingStatement.ofBundle(bundle.bundleId)
-  const byId = new Map(records.map((record) => [record.id, record]))
-  const saved = ({ clientId, record }: OpenedStatement) => byId.get(record?.id ?? ids[clientId] ?? '') ?? record
-  return { ...bundle, statements: kept.map((statement) => ({ ...statement, record: saved(statement) })) }
+  const snapshots = await settledFiles(kept)
+  const held = kept.map((statement) => heldStatement(statement, snapshots))
+  const saved = await saveStatements(context, bundleId, kept, held)
+  // From here on nothing may lose what was saved: the ids of new statements, and the state that the next save goes by.
+  const failures: Error[] = []
+  const deleted = await deleteRemoved(context, bundle.statements, removed).catch((error: unknown) => {
+    failures.push(asError(error))
+    return new Set<string>()
+  })
+  for (const [source, { content, parsed, isChanged }] of snapshots) {
+    try {
+      if (source.parsedFile !== null && isChanged) {
+        source.parsedFile = await saveCorrections(context, source.parsedFile, source.file, parsed, content)
+      }
+      source.session.current().markSaved(content)
+    } catch (error) {
+      failures.push(asError(error))
+    }
+  }
+  const reloaded = await reloadedRecords(context, bundleId, kept)
+  const statements = kept.map((statement, at): OpenedStatement => {
+    const one = held[at]
+    return one === undefined || saved === null ? statement : savedAs(statement, one, saved, reloaded, context)
+  })
+  return { statements, deleted, failure: failures[0] ?? null }
 }
 
-function heldStatement({ clientId, record, source, place }: OpenedStatement, toDelete: boolean): HeldStatement {
-  const { content, parsed } = source.session.current()
-  const document = statementAt(parsed, place)
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+/** The files of statements as they are at one moment in which each reading is of what is said. */
+async function settledFiles(statements: readonly OpenedStatement[]): Promise<Map<BundleFile, Snapshot>> {
+  const sources = [...new Set(statements.map(({ source }) => source))]
+  while (sources.some(({ session }) => session.current().isReading)) {
+    await Promise.all(sources.map(({ session }) => session.settled()))
+  }
+  return new Map(sources.map((source) => [source, source.session.current()]))
+}
+
+async function saveStatements(
+  { client, user }: SaveContext,
+  bundleId: string,
+  statements: readonly OpenedStatement[],
+  held: readonly HeldStatement[],
+): Promise<SavedStatements | null> {
+  if (held.length === 0) return null
+  const store: StatementStore = { step: -1, bundleId, statements: held }
+  const company = statements.some(({ record }) => record !== null && copyFor(user, record.userId) === 'company')
+  return client.operatingStatement.save(store, bundleId, {}, { company })
+}
+
+/** Deletes statements; one that was never saved is only left out. */
+async function deleteRemoved(
+  { client }: SaveContext,
+  statements: readonly OpenedStatement[],
+  removed: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const gone = statements.filter(({ clientId }) => removed.has(clientId))
+  const ids = gone.flatMap(({ record }) => record?.id ?? [])
+  if (ids.length > 0) await client.operatingStatement.delete(ids)
+  return new Set(gone.map(({ clientId }) => clientId))
+}
+
+/** The statements as the server has them, by id; none where it cannot be asked, since they are saved all the same. */
+async function reloadedRecords(
+  { client }: SaveContext,
+  bundleId: string,
+  statements: readonly OpenedStatement[],
+): Promise<ReadonlyMap<string, StatementRecord>> {
+  if (statements.length === 0) return new Map()
+  const records = await client.operatingStatement.ofBundle(bundleId).catch(() => [])
+  return new Map(records.map((record) => [record.id, record]))
+}
+
+/** A statement under the id that it is saved under, and with the moment that the next save goes by. */
+function savedAs(
+  statement: OpenedStatement,
+  held: HeldStatement,
+  { bundleId, ids, modifiedOn }: SavedStatements,
+  reloaded: ReadonlyMap<string, StatementRecord>,
+  { user }: SaveContext,
+): OpenedStatement {
+  const { clientId, record } = statement
+  const id = record?.id ?? ids[clientId]
+  // Not among those that got an id: it is saved anew with the next save.
+  if (id === undefined) return statement
+  const found = reloaded.get(id)
+  // Somebody may have changed it since: what is shown is what was saved, and the next save is refused.
+  if (found) return { ...statement, record: { ...found, modifiedOn: Math.min(found.modifiedOn, modifiedOn) } }
+  const { fileName, dealId } = held
+  const { clientId: _, ...content } = statementDraft(held.statement, { clientId, id, fileName, dealId, bundleId })
+  const stamps = {
+    createdOn: record?.createdOn ?? modifiedOn,
+    userId: record?.userId ?? user.id,
+    userName: record?.userName ?? null,
+    lastMonthVacancyRate: record?.lastMonthVacancyRate ?? null,
+    lastMonthExpenseRate: record?.lastMonthExpenseRate ?? null,
+  }
+  return { ...statement, record: { entity: 'full', ...content, ...stamps, id, modifiedOn } }
+}
+
+function heldStatement(statement: OpenedStatement, snapshots: ReadonlyMap<BundleFile, Snapshot>): HeldStatement {
+  const { clientId, record, source, place } = statement
+  const snapshot = snapshots.get(source) ?? source.session.current()
+  const document = statementAt(snapshot.parsed, place)
   const fileName = record?.fileName ?? source.file.file
-  const heading = { clientId, id: record?.id ?? null, fileName, dealId: record?.dealId ?? null, toDelete }
+  const heading = { clientId, id: record?.id ?? null, fileName, dealId: record?.dealId ?? null, toDelete: false }
   if (document === null) {
     if (record === null)
       throw new Error(`No statement is read from ${fileName} now, so there is nothing to save of it.`)
     return { ...heading, statement: record }
   }
-  return { ...heading, statement: savedStatement(record, document, content, source) }
+  return { ...heading, statement: savedStatement(statement, document, snapshot) }
 }
 
-/**
- * A statement as it reads now, with the ids of its lines and what people said of them.
- *
- * @param source Whether there is a file whose proof is saved along.
- */
+/** A statement as it reads now, with the ids of its lines, what people said of them, and its proof. */
 function savedStatement(
-  record: StatementRecord | null,
+  { record, source: { parsedFile }, stored }: OpenedStatement,
   { statement, sheet, findings, ties, ledger }: ReadStatement,
-  { comments }: Pick<DeskContent, 'comments'>,
-  source: Pick<OpenedStatement['source'], 'parsedFile'>,
+  { content: { comments } }: Snapshot,
 ) {
   const ids = new Map((record?.lines ?? []).map((line) => [line.source.cells.label ?? `A${line.source.row}`, line.id]))
   const lines = statement.lines.map((line): StatementLine => {
@@ -79,8 +173,9 @@ function savedStatement(
       comments: Object.fromEntries(ofValues) as Record<string, string>,
     }
   })
-  const { parsedFile } = source
-  const evidence = parsedFile === null ? (record?.evidence ?? null) : { sheet, findings, ties, ledger }
   const ofFile = parsedFile && { fileHash: parsedFile.hash, parsedFileId: parsedFile.id, isOcr: parsedFile.isOcr }
-  return { ...record, ...ofFile, ...statement, lines, evidence }
+  const known = { ...stored, ...record, ...ofFile, ...statement, lines }
+  const evidence =
+    parsedFile === null ? (record?.evidence ?? stored?.evidence ?? null) : { sheet, findings, ties, ledger }
+  return { ...known, evidence }
 }

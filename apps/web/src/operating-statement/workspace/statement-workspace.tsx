@@ -17,6 +17,7 @@ import { stepOfPath } from '../../workspace/named-steps.ts'
 import { ReadingFailure } from '../../workspace/reading-failure.tsx'
 import { SaveState } from '../../workspace/save-state.tsx'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
+import { StandingNotice } from '../../workspace/standing-notice.tsx'
 import { useDesk } from '../../workspace/use-desk.ts'
 import { useDeskKeys } from '../../workspace/use-desk-keys.ts'
 import { useSave } from '../../workspace/use-save.ts'
@@ -72,7 +73,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
   const toasts = useToasts()
   const navigate = useNavigate()
   const params = useParams()
-  const { bundleId, files } = opened
+  const { bundleId } = opened
   const { record, source, place } = shown
   const desk = useDesk({ recordId: bundleId, session: source.session })
   const { session, readOnly, selected, select, ensureHeld } = desk
@@ -92,8 +93,12 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
   const work = useCallback(async () => {
     await ensureHeld()
     const removed = new Set(store.statements.flatMap(({ clientId, toDelete }) => (toDelete ? [clientId] : [])))
-    saved(await saveBundle(context, { bundleId, files, statements: [...bundle.statements] }, removed))
-  }, [context, bundleId, files, bundle.statements, store, saved, ensureHeld])
+    const outcome = await saveBundle(context, { bundleId, statements: [...bundle.statements] }, removed)
+    saved(outcome)
+    if (outcome.failure === null) return
+    void forgetStatements(queries)
+    throw outcome.failure
+  }, [context, queries, bundleId, bundle.statements, store, saved, ensureHeld])
   const onSaved = useCallback(() => {
     void forgetStatements(queries)
     toasts.show({ text: `Saved ${name}.` })
@@ -127,7 +132,8 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
     onHistory: () => setSide('history'),
   })
   const modifiedOn = record?.modifiedOn ?? null
-  const draftOf = `operating_statement/${bundleId}/${source.file.hash}`
+  // A made sheet is of one statement only, and has no bytes to tell it by.
+  const draftOf = `operating_statement/${bundleId}/${source.file.hash || (record?.id ?? shown.clientId)}`
   const draft = useDraft({ document: draftOf, name, file: source.file, session: source.session, modifiedOn })
   const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes. They stay in the draft on this computer.`)
   const steps = stepsOfStatement(points)
@@ -162,7 +168,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
       }
       notices={
         <>
-          {desk.standing.state === 'read-only' && <Banner tone="info">{desk.standing.notice}</Banner>}
+          <StandingNotice standing={desk.standing} />
           {source.notice !== null && <Banner tone="info">{source.notice}</Banner>}
           <ReadingFailure session={session} />
           <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />

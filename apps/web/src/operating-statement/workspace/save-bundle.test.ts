@@ -1,0 +1,150 @@
+import { type Client, ConflictError } from '@uwkit/core/client'
+import type { StatementStore } from '@uwkit/core/operating-statement'
+import { aUser } from '@uwkit/core/testing'
+import type { DocumentSessionStore } from '@uwkit/react/parsed-file'
+import { expect, test } from 'vitest'
+import { aBundleFile, anOpenedStatement, aStatementFile, playedClient, statementOf } from './open-bundle.fixtures.ts'
+import { saveBundle } from './save-bundle.ts'
+
+const user = aUser({ id: 'user-1' })
+const kept: ReadonlySet<string> = new Set()
+const oneFile = (name: string) => aBundleFile(aStatementFile(name, { T12: statementOf('Oak Court') }))
+const correct = (session: DocumentSessionStore, value = 'Oak House') =>
+  session.current().apply({
+    label: `write ${value}`,
+    corrections: [{ kind: 'cellValue', sheet: 'T12', cell: 'A1', was: 'Oak Court', value }],
+  })
+const refused = (message: string) => new ConflictError({ status: 409, message, requestId: null, body: null })
+
+/** A server that takes everything, but what a test plays otherwise; it tells what it was asked for. */
+function aServer(
+  statements: Partial<Client['operatingStatement']> = {},
+  files: Partial<Client['parsedFile']> = {},
+  modifiedOn = 5,
+) {
+  const asked: string[] = []
+  const stores: StatementStore[] = []
+  const client = playedClient({
+    operatingStatement: {
+      save: async (store) => {
+        asked.push('save')
+        stores.push(store)
+        const created = store.statements.filter(({ id }) => id === null)
+        return {
+          bundleId: 'bundle',
+          ids: Object.fromEntries(created.map(({ clientId }) => [clientId, `id of ${clientId}`])),
+          modifiedOn,
+        }
+      },
+      ofBundle: () => Promise.reject(new TypeError('There is no network.')),
+      delete: async (ids) => void asked.push(`delete ${ids.join(' ')}`),
+      ...statements,
+    },
+    parsedFile: {
+      correct: async ({ id }) => {
+        asked.push(`correct ${id}`)
+        return { id, modifiedOn: 6 }
+      },
+      remember: async (rules) => rules,
+      get: () => Promise.reject(new TypeError('There is no network.')),
+      ...files,
+    },
+  })
+  return { context: { client, user }, asked, stores }
+}
+
+test('a new statement keeps the id that it got though the bundle could not be loaded again, so that it is saved once', async () => {
+  const { context, stores } = aServer()
+  const opened = anOpenedStatement(null, oneFile('t12.xlsx'))
+  const first = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, kept)
+  expect(first.failure).toBeNull()
+  expect(first.statements[0]?.record).toMatchObject({ id: 'id of new t12.xlsx', modifiedOn: 5, userId: 'user-1' })
+  await saveBundle(context, { bundleId: 'bundle', statements: first.statements }, kept)
+  expect(stores[1]?.statements[0]).toMatchObject({ id: 'id of new t12.xlsx', statement: { modifiedOn: 5 } })
+})
+
+test('what somebody changed right after the save is not saved over by the next one', async () => {
+  const opened = anOpenedStatement('a', oneFile('t12.xlsx'))
+  if (opened.record === null) throw new Error('it is a saved one')
+  const theirs = { ...opened.record, modifiedOn: 9 }
+  const ofBundle = async () => [theirs]
+  const { context } = aServer({ ofBundle })
+  const { statements } = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, kept)
+  expect(statements[0]?.record?.modifiedOn).toBe(5)
+})
+
+test('statements that are refused leave no corrections behind that they do not have', async () => {
+  const { context, asked } = aServer({ save: () => Promise.reject(refused('A statement was changed')) })
+  const source = oneFile('t12.xlsx')
+  correct(source.session)
+  const bundle = { bundleId: 'bundle', statements: [anOpenedStatement('a', source)] }
+  await expect(saveBundle(context, bundle, kept)).rejects.toThrow('A statement was changed')
+  expect(asked).toEqual([])
+  expect(source.session.current().isChanged).toBe(true)
+})
+
+test('corrections that the server did not take stay unsaved, and the next save sends them again', async () => {
+  const answers = [null, { id: 'file of t12.xlsx', modifiedOn: 7 }]
+  const { context } = aServer({}, { correct: async () => answers.shift() ?? null })
+  const source = oneFile('t12.xlsx')
+  correct(source.session)
+  const first = await saveBundle(context, { bundleId: 'bundle', statements: [anOpenedStatement('a', source)] }, kept)
+  expect(first.failure?.message).toContain('t12.xlsx')
+  expect(first.statements[0]?.record?.modifiedOn).toBe(5)
+  expect(source.session.current().isChanged).toBe(true)
+  const again = await saveBundle(context, { bundleId: 'bundle', statements: first.statements }, kept)
+  expect([again.failure, source.session.current().isChanged]).toEqual([null, false])
+  expect(source.parsedFile?.modifiedOn).toBe(7)
+})
+
+test('what is corrected while the corrections of another file are sent stays unsaved', async () => {
+  const [one, other] = [oneFile('one.xlsx'), oneFile('other.xlsx')]
+  const correcting: Partial<Client['parsedFile']> = {
+    correct: async ({ id }) => {
+      if (id === 'file of one.xlsx') correct(other.session, 'Elm Court')
+      return { id, modifiedOn: 6 }
+    },
+  }
+  const { context, stores } = aServer({}, correcting)
+  correct(one.session)
+  correct(other.session)
+  const statements = [anOpenedStatement('a', one), anOpenedStatement('b', other)]
+  await saveBundle(context, { bundleId: 'bundle', statements }, kept)
+  expect(stores[0]?.statements.map(({ statement }) => statement.property)).toEqual(['Oak House', 'Oak House'])
+  expect([one.session.current().isChanged, other.session.current().isChanged]).toEqual([false, true])
+  expect(other.parsedFile?.userInput).toMatchObject([{ value: 'Oak House' }])
+})
+
+test('a file that nobody corrected is not sent again', async () => {
+  const { context, asked } = aServer()
+  const statements = [anOpenedStatement('a', oneFile('t12.xlsx'))]
+  await saveBundle(context, { bundleId: 'bundle', statements }, kept)
+  expect(asked).toEqual(['save'])
+})
+
+test('statements are deleted after the others are saved, and where that is refused the others are saved all the same', async () => {
+  const statements = [
+    anOpenedStatement('a', oneFile('a.xlsx')),
+    anOpenedStatement('b', oneFile('b.xlsx')),
+    anOpenedStatement(null, oneFile('c.xlsx')),
+  ]
+  const removed = new Set(['b'])
+  const { context, asked, stores } = aServer()
+  const done = await saveBundle(context, { bundleId: 'bundle', statements }, removed)
+  expect(asked).toEqual(['save', 'delete b'])
+  expect(stores[0]?.statements.map(({ clientId }) => clientId)).toEqual(['a', 'new c.xlsx'])
+  expect([...done.deleted]).toEqual(['b'])
+
+  const held = aServer({ delete: () => Promise.reject(refused('Somebody works on it')) })
+  const part = await saveBundle(held.context, { bundleId: 'bundle', statements }, removed)
+  expect(part.failure?.message).toBe('Somebody works on it')
+  expect(part.deleted.size).toBe(0)
+  expect(part.statements.map(({ record }) => record?.id)).toEqual(['a', 'id of new c.xlsx'])
+})
+
+test('a bundle of which all is deleted has nothing to save', async () => {
+  const { context, asked } = aServer()
+  const statements = [anOpenedStatement('a', oneFile('a.xlsx'))]
+  const done = await saveBundle(context, { bundleId: 'bundle', statements }, new Set(['a']))
+  expect([asked, done.statements, [...done.deleted]]).toEqual([['delete a'], [], ['a']])
+})
