@@ -36,7 +36,7 @@ const part = async (name: string, work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
-    console.log(`  not measured: ${error instanceof Error ? error.message : String(error)}`)
+    console.log(`  not measured: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
   }
   console.log('')
 }
@@ -103,7 +103,7 @@ for (const units of sizes) {
 await part('Corrections in a statement of 150 lines', async () => {
   await openSaved(page, '/operating_statement', documents.statement, /^Step \d Map/, places.lines)
   const values = Array.from({ length: runs * 3 }, (_, index) => String(41_500 + index))
-  corrections(await correctCell(page, 'Nov 2025', values))
+  corrections(await correctCell(page, 'Dec 2025', values))
 })
 
 await part('Route changes', async () => {

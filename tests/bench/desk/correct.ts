@@ -12,17 +12,25 @@ export interface CorrectionTimes {
 /**
  * Types other values over a cell of a grid, each after the one before is read, and takes the time of each.
  *
- * @param grid Selector of a cell of the grid; the first that can be edited in the column is used.
+ * @param column Its title; the first cell in it that is shown and can be edited is used.
  */
 export async function correctCell(page: Page, column: string, values: readonly string[]): Promise<CorrectionTimes[]> {
-  const grid = page.locator('[role="grid"]').first()
-  const titles = await grid.getByRole('columnheader').allInnerTexts()
-  const at = titles.findIndex((title) => title.startsWith(column))
-  const heading = await grid.getByRole('columnheader').nth(at).getAttribute('aria-colindex')
-  const cell = grid.locator(`[role="gridcell"][aria-colindex="${heading}"]:not([aria-readonly]):not(:empty)`).first()
+  const spot = await page.evaluate((title) => {
+    const grid = document.querySelector('[role="grid"]')
+    const headings = [...(grid?.querySelectorAll('[role="columnheader"]') ?? [])]
+    const index = headings.find(({ textContent }) => textContent.startsWith(title))?.getAttribute('aria-colindex')
+    const cells = grid?.querySelectorAll(`[role="gridcell"][aria-colindex="${index}"]:not([aria-readonly])`) ?? []
+    for (const cell of cells) {
+      const { left, top, width, height } = cell.getBoundingClientRect()
+      const at = { x: left + width / 2, y: top + height / 2 }
+      // Captions, totals and columns that stay in place lie over some.
+      if (cell.textContent !== '' && cell.contains(document.elementFromPoint(at.x, at.y))) return at
+    }
+    throw new Error(`No cell of ${title} can be edited where it is shown`)
+  }, column)
   const times: CorrectionTimes[] = []
   for (const value of values) {
-    await cell.click()
+    await page.mouse.click(spot.x, spot.y)
     await page.keyboard.type(value)
     await page.evaluate((proof) => {
       const bar = document.querySelector(proof)

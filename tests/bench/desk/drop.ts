@@ -57,8 +57,8 @@ export async function dropRentRoll(browser: Browser, address: string, path: stri
     },
     [transfer, places] as const,
   )
-  const { usedJSHeapSize } = await page.evaluate(
-    () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory,
+  const usedJSHeapSize = await page.evaluate(
+    () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
   )
   await context.close()
   return { ...times, pageMegabytes: usedJSHeapSize / 1e6 }
