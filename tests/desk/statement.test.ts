@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { clientOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
+import { goToStep, provedPart } from './rent-roll-desk.ts'
+import {
+  giveFile,
+  halfYear,
+  lastStepIs,
+  lineCell,
+  openedStatement,
+  sampleT12,
+  saveStatement,
+  uploadStatement,
+} from './statement-desk.ts'
+
+const browser = useBrowser()
+const corpus = resolve(import.meta.dirname, '../../../shared/corpus/statement')
+
+/** Somebody new at a browser of their own. */
+async function atDesk(firstName: string) {
+  const email = await newPerson(inject('partner'), firstName)
+  const desk = await openDesk(browser())
+  await signIn(desk, email)
+  return { ...desk, email }
+}
+
+describe('a statement from the file to saved', () => {
+  test('ties, is put in categories by typing, has its signs and comments, and is saved as corrected', async () => {
+    const { page, context, address, email, faults } = await atDesk('hanna')
+    const bundleId = await uploadStatement(page, sampleT12)
+    await provedPart(page, /^NET OPERATING INCOME 890,637\.18 , agrees/i).waitFor()
+    await provedPart(page, '317 of 317 printed totals agree , agrees').waitFor()
+    await goToStep(page, 'Map')
+
+    // A category by typing and Enter.
+    await (await lineCell(page, 'Pet Rent', 'Category')).click()
+    await page.keyboard.type('park')
+    await page.getByRole('option', { name: /^Parking Income/, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await lastStepIs(page, /Undo: .*Pet Rent/)
+    await page.getByRole('gridcell', { name: /^Parking Income ?, edited/ }).waitFor()
+
+    // The suggestion of another line is accepted.
+    await (await lineCell(page, 'Garage & Carport Rent', 'Category')).click()
+    await page.getByRole('button', { name: 'Accept suggestion' }).click()
+    await lastStepIs(page, /Undo: .*Garage & Carport Rent/)
+
+    // A sign is flipped, and flipped back by undo.
+    await (await lineCell(page, 'Application Fees', 'Oct 2025')).click()
+    await page.getByRole('button', { name: 'Line', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Flip sign' }).click()
+    await provedPart(page, /printed totals? (is |are )?off|off by/)
+      .first()
+      .waitFor()
+    await page.getByRole('grid', { name: /^Lines of/ }).press('Control+z')
+    await provedPart(page, '317 of 317 printed totals agree , agrees').waitFor()
+
+    // A comment on one figure.
+    await (await lineCell(page, 'Vacancy Loss', 'Oct 2025')).click()
+    await page.keyboard.press('Shift+F2')
+    await page.getByRole('textbox', { name: 'Comment on Vacancy Loss, Oct 2025' }).fill('Two units were down.')
+    await page.keyboard.press('Control+Enter')
+    await lastStepIs(page, /Undo: .*comment/i)
+    await page.getByRole('tab', { name: 'Comments' }).click()
+    await page.getByText('Two units were down.').waitFor()
+    await saveStatement(page)
+
+    const client = await clientOf(address, email)
+    const [record] = await client.operatingStatement.ofBundle(bundleId)
+    const line = (label: string) => record?.lines.find((one) => one.label === label)
+    expect(line('Pet Rent')?.category).toBe('Parking Income')
+    expect(line('Vacancy Loss')?.comments).toMatchObject({ '2025-10': 'Two units were down.' })
+    const { userInput } = await client.parsedFile.get(record?.fileHash ?? '')
+    expect(userInput?.map(({ kind }) => kind)).toEqual(['lineCategory', 'lineCategory'])
+
+    await page.goto('/operating_statement')
+    await page.getByRole('rowheader', { name: /t12\.xlsx/ }).click()
+    await openedStatement(page)
+    await goToStep(page, 'Map')
+    expect(await (await lineCell(page, 'Pet Rent', 'Category')).textContent()).toMatch(/^Parking Income, edited/)
+    await page.getByRole('tab', { name: 'Comments' }).click()
+    await page.getByText('Two units were down.').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('is told in another chart after a preview of what changes, and undo brings the first one back', async () => {
+    const { page, context, faults } = await atDesk('clara')
+    await uploadStatement(page, sampleT12)
+    await goToStep(page, 'Map')
+    await page.getByRole('tab', { name: 'Chart of accounts' }).click()
+    const chart = page.getByRole('button', { name: /Chart of accounts/ })
+    await chart.filter({ hasText: 'Fannie Mae' }).click()
+    await page
+      .getByRole('option', { name: /Freddie Mac/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Tell the statement in Freddie Mac/ })
+    await dialog.getByText(/lines read the same/).waitFor()
+    await dialog.getByRole('button', { name: /^Switch to Freddie Mac/ }).click()
+    await chart.filter({ hasText: 'Freddie Mac' }).waitFor()
+    await page.getByRole('button', { name: /^Undo: switch chart to Freddie Mac/ }).click()
+    await chart.filter({ hasText: 'Fannie Mae' }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^saved$/ })
+      .waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('that was being corrected when the page was loaded again has a draft, which is taken up', async () => {
+    const { page, context } = await atDesk('rita')
+    await uploadStatement(page, halfYear('Alder Mews', 0, 2025))
+    await goToStep(page, 'Map')
+    await (await lineCell(page, 'Late Fees', 'Category')).click()
+    await page.keyboard.type('park')
+    await page.keyboard.press('Enter')
+    await lastStepIs(page, /Undo: .*Late Fees/)
+    await page.getByRole('status').filter({ hasText: 'unsaved' }).waitFor()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await openedStatement(page)
+    await page.getByRole('button', { name: /^(Take it up|Restore|Recover|Use the draft)/ }).click()
+    await goToStep(page, 'Map')
+    await page.getByRole('gridcell', { name: /^Parking Income ?, edited/ }).waitFor()
+    await context.close()
+  })
+})
+
+describe('the statements of a bundle', () => {
+  test('are inserted, replaced, reset and deleted, and saved together', async () => {
+    const { page, context, address, email, faults } = await atDesk('ingrid')
+    const bundleId = await uploadStatement(page, halfYear('Linden Row', 0, 2025))
+    const statement = (name: string | RegExp) => page.getByRole('radio', { name })
+    const menu = async (name: string) => {
+      await page.getByRole('button', { name: 'More' }).click()
+      return page.getByRole('menuitem', { name })
+    }
+
+    await giveFile(page, await menu('Insert another statement'), halfYear('Linden Row', 6, 2025))
+    await statement('6 months 07/25 - 12/25, not saved').waitFor()
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(() => statement(/months/).count()).toBe(0)
+
+    await giveFile(page, await menu('Insert another statement'), halfYear('Linden Row', 6, 2025))
+    await statement('6 months 07/25 - 12/25, not saved').waitFor()
+    await giveFile(page, page.getByRole('button', { name: 'Replace', exact: true }), halfYear('Linden Row', 6, 2024))
+    await statement('6 months 07/24 - 12/24, not saved').waitFor()
+    await provedPart(page, /^NET OPERATING INCOME .*agrees/i).waitFor()
+    await saveStatement(page)
+    await statement('6 months 07/24 - 12/24 ✓').waitFor()
+    const client = await clientOf(address, email)
+    expect(await client.operatingStatement.ofBundle(bundleId)).toHaveLength(2)
+
+    await statement('6 months 01/25 - 06/25 ✓').click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo delete' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await statement('6 months 01/25 - 06/25, to be deleted').waitFor()
+    await saveStatement(page)
+    await expect.poll(() => statement(/months/).count()).toBe(0)
+    expect(await client.operatingStatement.ofBundle(bundleId)).toMatchObject([{ fileName: 'Linden Row Jul 2024.csv' }])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test.each([
+    [
+      'Partial Statements',
+      'olga',
+      /01\/25 - 12\/25, 12 months/,
+      [halfYear('Birch Hall', 0, 2025), halfYear('Birch Hall', 6, 2025)],
+    ],
+    [
+      'Portfolio',
+      'paula',
+      /01\/25 - 06\/25, 6 months/,
+      [halfYear('Cedar One', 0, 2025), halfYear('Cedar Two', 0, 2025, 50_000)],
+    ],
+  ] as const)('are merged as %s after their result was seen', async (mode, firstName, result, files) => {
+    const { page, context, address, email, faults } = await atDesk(firstName)
+    for (const file of files) await uploadStatement(page, file)
+    await page.goto('/operating_statement')
+    for (const { name } of files) await page.getByRole('checkbox', { name: new RegExp(name) }).check({ force: true })
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge statements' })
+    await dialog.getByRole('radio', { name: new RegExp(mode) }).check({ force: true })
+    await dialog.getByText(result).waitFor()
+    await dialog.getByRole('button', { name: 'Merge 2 statements' }).click()
+    const bundleId = await openedStatement(page)
+    const client = await clientOf(address, email)
+    const [merged] = await client.operatingStatement.ofBundle(bundleId)
+    const rent = merged?.lines.find(({ label }) => label === 'Market Rent')
+    expect(rent?.values['2025-02']).toBe(mode === 'Portfolio' ? 150_200 : 100_100)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})
+
+// Real documents of other people's making; they lie beside the project where they lie at all.
+test('a real T12 of another system ties, is reviewed and saved', async ({ skip }) => {
+  const file = resolve(corpus, 'firtree_yardi_12-month-statement.xlsx')
+  skip(!existsSync(file), 'no real documents lie beside the project')
+  const { page, context, faults } = await atDesk('ursula')
+  await uploadStatement(page, file)
+  for (const name of ['Read', 'Map', 'Review']) {
+    await page.keyboard.press('Control+Enter')
+    await page.locator('[aria-current=step]').filter({ hasText: name }).waitFor()
+  }
+  await page.getByRole('rowheader', { name: 'Net operating income' }).first().waitFor()
+  await goToStep(page, 'Map')
+  await page.getByRole('button', { name: /^Accept all over 90 %/ }).click()
+  await saveStatement(page)
+  expect(faults).toEqual([])
+  await context.close()
+})
