@@ -2,12 +2,9 @@
 export interface BuildConfiguration {
   /** Base of all calls. */
   apiHost: string
-  /** Where reports of errors are posted; `null` where they stay in the page. */
-  errorReportsUrl: string | null
 }
 
 /** The API is where the page came from, unless the build names another host. */
 export const buildConfiguration: BuildConfiguration = {
   apiHost: import.meta.env.VITE_API_HOST ?? window.location.origin,
-  errorReportsUrl: import.meta.env.VITE_ERROR_REPORTS_URL ?? null,
 }

@@ -11,11 +11,9 @@ import { readConfiguration } from './shell/session/read-configuration.ts'
 
 /** Makes what the app stands on, once. */
 export function createServices(): Services {
-  const { apiHost, errorReportsUrl } = buildConfiguration
+  const { apiHost } = buildConfiguration
   const tokens = browserTokens(window.localStorage)
   const reports = createErrorReports({
-    send:
-      errorReportsUrl === null ? null : (report) => void navigator.sendBeacon(errorReportsUrl, JSON.stringify(report)),
     now: () => new Date(),
     page: () => window.location.pathname,
   })
@@ -36,9 +34,17 @@ export function createServices(): Services {
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'configuration' })
     toasts.clear()
   })
+  const configuration: Services['configuration'] = async (options) => {
+    const answer = await fetchConfiguration(options)
+    const { errorReportsUrl } = answer
+    if (errorReportsUrl !== null) {
+      reports.sendWith((report) => void navigator.sendBeacon(errorReportsUrl, JSON.stringify(report)))
+    }
+    return answer
+  }
   window.addEventListener('error', ({ error }) => reports.report(error, 'window'))
   window.addEventListener('unhandledrejection', ({ reason }) => reports.report(reason, 'window'))
-  return { client, tokens, reports, queries, toasts, configuration: fetchConfiguration }
+  return { client, tokens, reports, queries, toasts, configuration }
 }
 
 /** Calls that a page makes while it goes, such as giving a lock back, are sent though it does not wait for the answer. */

@@ -4,8 +4,9 @@ import { createErrorReports, type ErrorReport } from './error-reports.ts'
 
 function collected() {
   const sent: ErrorReport[] = []
-  const send = (report: ErrorReport) => void sent.push(report)
-  return { sent, reports: createErrorReports({ send, now: () => new Date(0), page: () => '/rent_roll/12' }) }
+  const reports = createErrorReports({ now: () => new Date(0), page: () => '/rent_roll/12' })
+  reports.sendWith((report) => void sent.push(report))
+  return { sent, reports }
 }
 
 const refused = (status: number, body: unknown) => responseError({ status, message: 'no', requestId: 'r1', body })
@@ -40,4 +41,14 @@ test('the same error is told once, and the latest fifty are kept', () => {
   expect(reports.latest().map(({ message }) => message)).toEqual(
     Array.from({ length: 50 }, (_, at) => `fault ${at + 10}`),
   )
+})
+
+test('what goes wrong before the server has said where faults are told is told then, once', () => {
+  const reports = createErrorReports({ now: () => new Date(0), page: () => '/sign_in' })
+  const [first, second]: [string[], string[]] = [[], []]
+  reports.report('early', 'window')
+  reports.sendWith(({ message }) => void first.push(message))
+  reports.report('later', 'window')
+  reports.sendWith(({ message }) => void second.push(message))
+  expect([first, second]).toEqual([['early', 'later'], []])
 })

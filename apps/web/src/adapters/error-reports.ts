@@ -18,6 +18,8 @@ export interface ErrorReport {
 /** What went wrong on this page, the latest kept for whoever asks for help. */
 export interface ErrorReports {
   report(error: unknown, where: string): void
+  /** Hands reports to the service of the deployment from now on, and what is kept of earlier ones once. */
+  sendWith(send: (report: ErrorReport) => void): void
   /** The latest, oldest first. */
   latest(): readonly ErrorReport[]
   /** The latest as text that can be sent along with a question. */
@@ -25,8 +27,6 @@ export interface ErrorReports {
 }
 
 export interface ErrorReportsOptions {
-  /** Hands a report to the service of the deployment; `null` where there is none. */
-  send: ((report: ErrorReport) => void) | null
   now: () => Date
   /** Path of the page that is open. */
   page: () => string
@@ -41,14 +41,16 @@ const kept = 50
  *
  * @source Specification of the product, error catalogue: reports of the set-lock call answering 409 are dropped.
  * @example
- * const reports = createErrorReports({ send: null, now: () => new Date(0), page: () => '/rent_roll' })
+ * const reports = createErrorReports({ now: () => new Date(0), page: () => '/rent_roll' })
  * reports.report(new Error('boom'), 'window')
  * reports.latest()[0]?.message
  * // => 'boom'
  */
-export function createErrorReports({ send, now, page }: ErrorReportsOptions): ErrorReports {
+export function createErrorReports({ now, page }: ErrorReportsOptions): ErrorReports {
   const list: ErrorReport[] = []
   const seen = new WeakSet<object>()
+  let waiting: ErrorReport[] = []
+  let send: ((report: ErrorReport) => void) | null = null
   return {
     report: (error, where) => {
       if (!isFault(error)) return
@@ -59,7 +61,14 @@ export function createErrorReports({ send, now, page }: ErrorReportsOptions): Er
       const report = reportOf(error, where, page(), now())
       list.push(report)
       if (list.length > kept) list.shift()
-      send?.(report)
+      if (send !== null) return send(report)
+      waiting.push(report)
+      if (waiting.length > kept) waiting.shift()
+    },
+    sendWith: (next) => {
+      send = next
+      for (const report of waiting) send(report)
+      waiting = []
     },
     latest: () => [...list],
     details: () => list.map(textOf).join('\n\n'),

@@ -35,8 +35,9 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
       <h2>Who else receives something</h2>
       <p>
         Only services that the operator has configured: a mail server for links and invitations, your company's
-        directory for the sign-in, a chat with support when you open it, and vendors of property data when you look a
-        property up. Files that you mail for parsing by hand go to the support address.
+        directory for the sign-in, a chat with support when you open it, a service that collects what went wrong in the
+        pages, and vendors of property data when you look a property up. Files that you mail for parsing by hand go to
+        the support address.
       </p>
       <h2>Your rights</h2>
       <p>

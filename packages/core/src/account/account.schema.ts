@@ -202,6 +202,8 @@ export const Configuration = z.object({
   clientModes: z.array(ClientMode),
   /** The script of the chat with support; `null` where there is none, and help is asked for by mail. */
   chat: z.object({ scriptUrl: z.string() }).nullable(),
+  /** Where the pages post what went wrong in them; `null` where that stays in the page. */
+  errorReportsUrl: z.string().nullable(),
 })
 export type Configuration = z.infer<typeof Configuration>
 

@@ -66,8 +66,12 @@ export function createApp(parts: AppParts): App {
     return hono.json(description)
   })
   if (parts.web !== null) {
-    const { azure, chat } = parts.configuration
-    serveWeb(app, parts.web, { azureAuthority: azure?.authority ?? null, chatScript: chat?.scriptUrl ?? null })
+    const { azure, chat, errorReportsUrl } = parts.configuration
+    serveWeb(app, parts.web, {
+      azureAuthority: azure?.authority ?? null,
+      chatScript: chat?.scriptUrl ?? null,
+      errorReports: errorReportsUrl,
+    })
   }
   mount(app, contract, handlers, parts, { sessionOf, refuseLocked })
 

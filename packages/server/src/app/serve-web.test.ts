@@ -31,6 +31,7 @@ beforeAll(async () => {
     ...defaultConfiguration,
     azure: { authority: 'https://login.example/tenant', clientId: 'us' },
     chat: { scriptUrl: 'https://chat.example/widget.js' },
+    errorReportsUrl: 'https://faults.example/report',
   }
   server = await startTestServer({ parts: { web: webFiles(folder), configuration } })
 })
@@ -92,7 +93,7 @@ describe('a browser that opens a path', () => {
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob: https://chat.example",
       "font-src 'self'",
-      "connect-src 'self' https://login.example https://chat.example wss://chat.example",
+      "connect-src 'self' https://login.example https://chat.example wss://chat.example https://faults.example",
       "worker-src 'self' blob:",
       'frame-src https://login.example https://chat.example',
       "object-src 'none'",

@@ -9,15 +9,17 @@ describe('what the environment says of a deployment', () => {
       azure: null,
       clientModes: [],
       chat: null,
+      errorReportsUrl: null,
     })
   })
 
-  it('names the variant, who helps, the clients with their charts, and the chat', () => {
+  it('names the variant, who helps, the clients with their charts, the chat, and where faults are told', () => {
     const settings = serverSettings({
       UWKIT_VARIANT: 'standard',
       UWKIT_SUPPORT_EMAIL: 'help@lender.example',
       UWKIT_CLIENT_MODES: 'lender.example=9, other.example=10',
       UWKIT_CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
+      UWKIT_ERROR_REPORTS_URL: 'https://faults.example/report',
     })
     expect(settings.configuration).toEqual({
       variant: 'standard',
@@ -28,6 +30,7 @@ describe('what the environment says of a deployment', () => {
         { emailDomain: 'other.example', chartOfAccountsId: 10 },
       ],
       chat: { scriptUrl: 'https://chat.example/widget.js' },
+      errorReportsUrl: 'https://faults.example/report',
     })
     expect(settings.http.supportEmail, 'files to be read by hand go there too').toBe('help@lender.example')
   })

@@ -39,11 +39,12 @@ export const defaultHttpSettings: HttpSettings = {
   behindProxy: false,
 }
 
-/** The fuller variant, without anything of a client, of Azure or of a chat. Our own choice. */
+/** The fuller variant, without anything of a client, of Azure, of a chat or of error reports. Our own choice. */
 export const defaultConfiguration: Configuration = {
   variant: 'partner',
   supportEmail: defaultHttpSettings.supportEmail,
   azure: null,
   clientModes: [],
   chat: null,
+  errorReportsUrl: null,
 }

@@ -4,6 +4,8 @@ export interface PageOrigins {
   azureAuthority: string | null
   /** The script of the chat with support; `null` where there is none. */
   chatScript: string | null
+  /** Where pages post what went wrong in them; `null` where they do not. */
+  errorReports: string | null
 }
 
 /**
@@ -12,12 +14,13 @@ export interface PageOrigins {
  * their own script, so files carry it too. Source: OWASP Content Security Policy Cheat Sheet.
  *
  * @example
- * pageHeaders({ azureAuthority: null, chatScript: null })['content-security-policy'].includes("script-src 'self';")
+ * pageHeaders({ azureAuthority: null, chatScript: null, errorReports: null })['content-security-policy'].includes("script-src 'self';")
  * // => true
  */
-export function pageHeaders({ azureAuthority, chatScript }: PageOrigins) {
+export function pageHeaders({ azureAuthority, chatScript, errorReports }: PageOrigins) {
   const azure = azureAuthority === null ? [] : [new URL(azureAuthority).origin]
   const chat = chatScript === null ? [] : [new URL(chatScript).origin]
+  const reports = errorReports === null ? [] : [new URL(errorReports).origin]
   const sockets = chat.map((origin) => origin.replace(/^http/, 'ws'))
   const frames = [...azure, ...chat]
   const policy = {
@@ -26,7 +29,7 @@ export function pageHeaders({ azureAuthority, chatScript }: PageOrigins) {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...chat],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...azure, ...chat, ...sockets],
+    'connect-src': ["'self'", ...azure, ...chat, ...sockets, ...reports],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],

@@ -9,8 +9,16 @@ const full: Configuration = {
   azure: { authority: 'https://login.example/tenant/v2.0', clientId: 'app' },
   clientModes: [{ emailDomain: 'lender.example', chartOfAccountsId: 9 }],
   chat: { scriptUrl: 'https://chat.example/widget.js' },
+  errorReportsUrl: 'https://faults.example/report',
 }
-const bare: Configuration = { ...full, variant: 'partner', azure: null, clientModes: [], chat: null }
+const bare: Configuration = {
+  variant: 'partner',
+  supportEmail: 'help@lender.example',
+  azure: null,
+  clientModes: [],
+  chat: null,
+  errorReportsUrl: null,
+}
 
 test('what the contract writes is read the same', () => {
   const { answer } = contract.account.configuration

@@ -6,7 +6,7 @@ import type { Configuration } from '@uwkit/core/account'
  *
  * @throws {Error} It is no such answer.
  * @example
- * readConfiguration({ variant: 'partner', support_email: 'help@lender.example', azure: null, client_modes: [], chat: null }).supportEmail
+ * readConfiguration({ variant: 'partner', support_email: 'help@lender.example', azure: null, client_modes: [] }).supportEmail
  * // => 'help@lender.example'
  */
 export function readConfiguration(answer: unknown): Configuration {
@@ -28,6 +28,7 @@ export function readConfiguration(answer: unknown): Configuration {
       return { emailDomain: textOf(rest, 'email_domain'), chartOfAccountsId: chart }
     }),
     chat: orNull(fields.chat, (chat) => ({ scriptUrl: textOf(chat, 'script_url') })),
+    errorReportsUrl: typeof fields.error_reports_url === 'string' ? fields.error_reports_url : null,
   }
 }
 
