@@ -15,7 +15,7 @@ export interface CorrectionTimes {
  * @param column Its title; the first cell in it that is shown and can be edited is used.
  */
 export async function correctCell(page: Page, column: string, values: readonly string[]): Promise<CorrectionTimes[]> {
-  const spot = await page.evaluate((title) => {
+  const found = await page.waitForFunction((title) => {
     const grid = document.querySelector('[role="grid"]')
     const headings = [...(grid?.querySelectorAll('[role="columnheader"]') ?? [])]
     const index = headings.find(({ textContent }) => textContent.startsWith(title))?.getAttribute('aria-colindex')
@@ -26,8 +26,10 @@ export async function correctCell(page: Page, column: string, values: readonly s
       // Captions, totals and columns that stay in place lie over some.
       if (cell.textContent !== '' && cell.contains(document.elementFromPoint(at.x, at.y))) return at
     }
-    throw new Error(`No cell of ${title} can be edited where it is shown`)
+    return null
   }, column)
+  const spot = await found.jsonValue()
+  if (spot === null) throw new Error(`No cell of ${column} can be edited where it is shown`)
   const times: CorrectionTimes[] = []
   for (const value of values) {
     await page.mouse.click(spot.x, spot.y)
