@@ -10,3 +10,8 @@ test('a link that works once is used once, though its page is drawn twice', asyn
   expect(await Promise.all([openOnce('abc', open), openOnce('abc', open)])).toEqual(['set_password', 'set_password'])
   expect(calls).toBe(1)
 })
+
+test('a link that could not be opened, as the server was away, is tried anew', async () => {
+  await expect(openOnce('def', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await openOnce('def', async () => 'sign_in')).toBe('sign_in')
+})

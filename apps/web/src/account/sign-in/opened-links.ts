@@ -5,7 +5,7 @@ type Purpose = TokenSession['purpose']
 const opened = new Map<string, Promise<Purpose>>()
 
 /**
- * Opens the link of a mail once, however often its page is drawn: it works only once.
+ * Opens the link of a mail once, however often its page is drawn: it works only once. One that did not open is asked for anew.
  *
  * @param open Asks the server.
  * @example
@@ -17,5 +17,6 @@ export function openOnce(token: string, open: () => Promise<Purpose>): Promise<P
   if (known !== undefined) return known
   const opening = open()
   opened.set(token, opening)
+  opening.catch(() => opened.delete(token))
   return opening
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { failureText, NewPasswordForm } from '@uwkit/react/account'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
 import { TextLink } from '../../shell/frame/text-link.tsx'
 import { useServices } from '../../shell/services.tsx'
 import { useToken } from '../../shell/session/use-token.ts'
 import { InvitationPage } from './invitation-page.tsx'
+import { isByLink } from './link-session.ts'
 
 /** Sets a password: of an invitation that the address names, else of the account that a mailed link has opened. */
 export function SetPasswordPage() {
@@ -18,6 +19,7 @@ function NewPasswordPage() {
   const { client, toasts } = useServices()
   const navigate = useNavigate()
   const token = useToken()
+  const { state } = useLocation()
   const set = useMutation({
     mutationFn: (password: string) => client.account.changePassword(password),
     onSuccess: async () => {
@@ -33,6 +35,17 @@ function NewPasswordPage() {
           have a new one mailed.
         </div>
         <TextLink to="/forgot_password">Have a link mailed</TextLink>
+      </EntryFrame>
+    )
+  }
+  if (!isByLink(state)) {
+    return (
+      <EntryFrame title="Set a password" focusesHeading>
+        <div>You are signed in. Your password is changed on the account page, with the present one.</div>
+        <div>
+          <TextLink to="/account/general/profile">Change the password</TextLink> or, where you do not know it,{' '}
+          <TextLink to="/forgot_password">have a link mailed</TextLink>
+        </div>
       </EntryFrame>
     )
   }

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
 import { TextLink } from '../../shell/frame/text-link.tsx'
 import { useServices } from '../../shell/services.tsx'
+import { byLink } from './link-session.ts'
 import { openOnce } from './opened-links.ts'
 
 /** Opens the link of a mail, and leads to the product or to where a password is set first. */
@@ -17,7 +18,9 @@ export function TokenPage() {
     let isLeft = false
     openOnce(token, () => client.account.signInByToken(token)).then(
       (purpose) => {
-        if (!isLeft) void navigate(purpose === 'set_password' ? '/set_password' : '/', { replace: true })
+        if (isLeft) return
+        if (purpose === 'set_password') void navigate('/set_password', { replace: true, state: byLink })
+        else void navigate('/', { replace: true })
       },
       (error: unknown) => {
         if (!isLeft) setFailure(failureText('Opening the link', error))

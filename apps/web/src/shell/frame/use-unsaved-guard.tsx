@@ -1,10 +1,12 @@
 import { AlertDialog } from '@uwkit/react/ui'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { useServices } from '../services.tsx'
+import { onLeaving } from '../session/may-leave.ts'
 
 /**
- * Asks before unsaved work is left, within the app and when the window is closed. Steps inside the same screen are no
+ * Asks before unsaved work is left, within the app, when the window is closed, and before the session
+ * becomes another user's. Steps inside the same screen are no
  * leaving; nor is the end of a sign-in, after which a draft is kept. Whoever goes on right after a save says so by the
  * state of the navigation, `{ isSaved: true }`.
  *
@@ -28,15 +30,26 @@ export function useUnsavedGuard(isChanged: boolean, text: string): ReactNode {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isChanged])
+  const [asked, setAsked] = useState<{ answer: (mayLeave: boolean) => void } | null>(null)
+  useEffect(() => {
+    if (!isChanged) return
+    return onLeaving(() => new Promise((answer) => setAsked({ answer })))
+  }, [isChanged])
+  const answer = (mayLeave: boolean) => {
+    if (mayLeave) blocker.proceed?.()
+    else blocker.reset?.()
+    asked?.answer(mayLeave)
+    setAsked(null)
+  }
   return (
     <AlertDialog
       title="Leave unsaved work?"
-      isOpen={blocker.state === 'blocked'}
+      isOpen={blocker.state === 'blocked' || asked !== null}
       confirmLabel="Leave"
       cancelLabel="Stay"
       isDanger
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
     >
       {text}
     </AlertDialog>

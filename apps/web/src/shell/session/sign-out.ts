@@ -15,6 +15,15 @@ export function onSignOut(name: string, listener: Listener): void {
 }
 
 /**
+ * Does the same before the session becomes another user's; what is to be done before a sign-out stays to be done.
+ *
+ * @returns The failures.
+ */
+export async function beforeUserChange(): Promise<unknown[]> {
+  return failuresOf([...listeners.values()])
+}
+
+/**
  * Does what is to be done before a sign-out, once. One that fails keeps the others from nothing.
  *
  * @returns The failures.
@@ -22,6 +31,10 @@ export function onSignOut(name: string, listener: Listener): void {
 export async function beforeSignOut(): Promise<unknown[]> {
   const due = [...listeners.values()]
   listeners.clear()
+  return failuresOf(due)
+}
+
+async function failuresOf(due: readonly Listener[]): Promise<unknown[]> {
   const results = await Promise.allSettled(due.map(async (listener) => listener()))
   return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
 }

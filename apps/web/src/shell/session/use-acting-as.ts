@@ -3,27 +3,47 @@ import type { User } from '@uwkit/core/account'
 import { accountKeys } from '@uwkit/react/account'
 import { useNavigate } from 'react-router'
 import { useServices } from '../services.tsx'
+import { mayLeave } from './may-leave.ts'
+import { beforeUserChange } from './sign-out.ts'
 
-/** Begins and ends acting as another user; what was held of the one is not shown to the other. */
+/**
+ * Begins and ends acting as another user. Unsaved work is asked about first, and locks are given back while they are still
+ * one's own; what was held of the one is not shown to the other.
+ */
 export function useActingAs() {
-  const { client, queries, toasts } = useServices()
+  const { client, queries, toasts, reports } = useServices()
   const navigate = useNavigate()
-  const become = async (user: User, path: string) => {
+  // `null`: they stay.
+  const change = async (send: () => Promise<User>): Promise<User | null> => {
+    if (!(await mayLeave())) return null
+    for (const failure of await beforeUserChange()) reports.report(failure, 'acting as')
+    return send()
+  }
+  const become = async (user: User | null, path: string) => {
+    if (user === null) return
     await queries.cancelQueries()
     queries.setQueryData(accountKeys.profile, user)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })
-    await navigate(path)
+    await navigate(path, asked)
   }
   const show = (error: Error) => void toasts.show({ text: error.message, tone: 'error' })
   const connect = useMutation({
-    mutationFn: (userId: string) => client.account.connectAsUser(userId),
+    mutationFn: (userId: string) => change(() => client.account.connectAsUser(userId)),
     onSuccess: (user) => become(user, '/'),
     onError: show,
   })
   const disconnect = useMutation({
-    mutationFn: () => client.account.disconnectAsUser(),
+    mutationFn: () =>
+      change(async () => {
+        // A document that stayed open without its lock could not be saved, were the server away now.
+        await navigate('/', asked)
+        return client.account.disconnectAsUser()
+      }),
     onSuccess: (user) => become(user, '/account/admin'),
     onError: show,
   })
   return { connect, disconnect }
 }
+
+/** Unsaved work was asked about already. */
+const asked = { state: { isSaved: true } } as const
