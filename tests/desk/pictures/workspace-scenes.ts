@@ -100,7 +100,10 @@ export function readOnlyScenes(path: string): Scene[] {
 /** Puts the keyboard into the grid, so that the source of a value is outlined; narrow screens show the pane when asked. */
 async function showSource(page: Page): Promise<void> {
   const cells = page.locator('[role="grid"] [role="gridcell"].figure').filter({ hasText: /\d/, visible: true })
-  if ((await cells.count()) > 3) await cells.nth(3).click({ position: { x: 8, y: 8 } })
+  if ((await cells.count()) > 0) {
+    await cells.first().click()
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+  }
   const pane = page.getByRole('complementary', { name: 'Source and evidence' })
   if ((await pane.count()) === 0) await page.keyboard.press('Alt+s')
   await pane.waitFor()
