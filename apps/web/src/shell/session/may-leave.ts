@@ -17,6 +17,6 @@ export function onLeaving(question: Question): () => void {
 
 /** Asks all questions, one after the other; ends with whether all were answered with yes. */
 export async function mayLeave(): Promise<boolean> {
-  for (const ask of [...questions]) if (!(await ask())) return false
+  for (const ask of questions) if (!(await ask())) return false
   return true
 }
