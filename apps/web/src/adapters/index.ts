@@ -1,5 +1,4 @@
-export { handOnSignInAnswer, identityByPopup, isSignInAnswer } from './azure-sign-in.ts'
 export { type Chat, createChat } from './chat.ts'
-export { createErrorReports, type ErrorReports } from './error-reports.ts'
+export type { ErrorReports } from './error-reports.ts'
 export { loadScript } from './load-script.ts'
-export { type BrowserTokens, browserTokens } from './token-store.ts'
+export type { BrowserTokens } from './token-store.ts'

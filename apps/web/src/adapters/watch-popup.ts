@@ -7,7 +7,7 @@ export interface PopupView {
 }
 
 /** Between two looks, in milliseconds; an answer that comes with the closing has arrived by the second. */
-export const lookMilliseconds = 500
+const lookMilliseconds = 500
 
 /**
  * Tells once when a person is back at the page and the popup is out of sight, at two looks in a row.
