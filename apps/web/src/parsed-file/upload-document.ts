@@ -1,5 +1,5 @@
 import type { User } from '@uwkit/core/account'
-import { type Client, InputFileError } from '@uwkit/core/client'
+import type { Client } from '@uwkit/core/client'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import {
@@ -12,8 +12,7 @@ import {
 } from '@uwkit/react/parsed-file'
 import type { WorkerReader } from '../reading/index.ts'
 import { bytesOfFile, FileGoneError } from './bytes-of-file.ts'
-import { openScan } from './open-scan.ts'
-import { type RecalledReading, recalledReading } from './recalled-reading.ts'
+import { openForUpload, storeFile } from './open-for-upload.ts'
 import { emptyRoll, type StoredFile, saveRentRolls, saveStatements } from './save-documents.ts'
 
 /** What was saved of a file before. */
@@ -44,22 +43,17 @@ export async function uploadDocument(
   const { file, kind, isAgain, isByHand, onProgress, signal } = job
   const bytes = await bytesOfFile(file).catch(notThere)
   if (!(bytes instanceof Uint8Array)) return bytes
-  let open: OpenFile
+  let taken: Awaited<ReturnType<typeof openForUpload>>
   try {
-    open = await reader.open({ name: file.name, bytes }, { onProgress, signal, chartOfAccountsId })
+    const reading = { kind, chartOfAccountsId, signal, onProgress }
+    taken = await openForUpload({ client, user, reader }, { name: file.name, bytes, ...reading })
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
-    if (!mayServerRead(error, bytes)) return unreadable(error)
-    try {
-      open = await openScan(client, { file: file.name, bytes, kind, chartOfAccountsId, signal })
-    } catch (fault) {
-      if (!(fault instanceof InputFileError)) throw fault
-      return unreadable(new UnreadableDocumentError('image_only', file.name, fault.reason))
-    }
+    return unreadable(error)
   }
+  const { open, remembered } = taken
   let isKept = false
   try {
-    const remembered = await recalledReading(client, user, open)
     const { documents } = remembered.parsed
     const wanted = documents.filter((document) => document.kind === kind)
     if (wanted.length === 0 && documents.length > 0) return { stage: 'other kind' }
@@ -68,7 +62,7 @@ export async function uploadDocument(
     if (before !== null) return { stage: 'duplicate', ...before }
     signal.throwIfAborted()
     onProgress('saving')
-    const stored = await storeFile(client, user, open, bytes, remembered)
+    const stored = await storeFile({ client, user }, open, bytes, remembered)
     if (stored === null) return notStored
     const id = await saveDocuments(client, kind, stored, documents)
     // A scan that the server read has no sheets here: it is opened as any saved document.
@@ -78,31 +72,6 @@ export async function uploadDocument(
     if (isKept) reader.kept.keep(open, { chartOfAccountsId })
     else open.close()
   }
-}
-
-/** The server recognises the words of scans, and opens some PDF that a browser finds damaged. */
-function mayServerRead({ code }: UnreadableDocumentError, bytes: Uint8Array): boolean {
-  const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
-  return isPdf && ['image_only', 'corrupt_file'].includes(code)
-}
-
-async function storeFile(
-  client: Client,
-  user: Pick<User, 'id'>,
-  open: OpenFile,
-  bytes: Uint8Array<ArrayBuffer>,
-  { parsed, corrections }: RecalledReading,
-): Promise<StoredFile | null> {
-  const isOcr = open.first.documents.some((document) => document.isOcr === true)
-  const originalFile = { name: open.file, contentType: 'application/octet-stream', bytes }
-  const saved = await client.parsedFile.create({ originalFile, hash: open.hash, originalData: open.first, isOcr })
-  if (saved === null) return null
-  if (corrections.length > 0) {
-    const corrected = { correctedData: parsed, userInput: corrections, modifiedOn: saved.modifiedOn }
-    const kept = await client.parsedFile.correct({ id: saved.id, userId: user.id }, corrected, user.id)
-    if (kept === null) return null
-  }
-  return { id: saved.id, file: open, isOcr }
 }
 
 function saveDocuments(

@@ -7,6 +7,7 @@ import { DocumentList, useDocumentDeletes, useDocumentUploads, useListAddress } 
 import { personName, useServices, useSession } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
+import { createGoingBundles } from './going-bundles.ts'
 import { useStatementList } from './use-statement-list.ts'
 
 const MergeChosen = lazyDialog(async () => (await import('./merge-chosen.tsx')).MergeChosen)
@@ -21,11 +22,11 @@ export function StatementListScreen() {
   const uploads = useDocumentUploads('operating_statement')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [merging, setMerging] = useState<readonly StatementBundle[] | null>(null)
-  const statementsOf = (bundleId: string) =>
-    list.bundles?.find((bundle) => bundle.bundleId === bundleId)?.statementIds ?? []
+  // The list may be another one by the time a delete is sent.
+  const [going] = useState(createGoingBundles)
   const { hidden, remove } = useDocumentDeletes(
     'operating_statement',
-    (bundleId) => client.operatingStatement.delete(statementsOf(bundleId)),
+    async (bundleId) => client.operatingStatement.delete(going.statementsOf(bundleId)),
     statementKeys.lists,
   )
   const shown = useMemo(
@@ -67,6 +68,7 @@ export function StatementListScreen() {
         onOpen={(bundleId) => uploads.open('operating_statement', bundleId)}
         onDelete={(bundles) => {
           setChosen(new Set())
+          going.choose(bundles)
           remove(bundles.map(({ bundleId }) => bundleId))
         }}
         onDownload={(bundles) => void download(bundles)}
@@ -74,6 +76,7 @@ export function StatementListScreen() {
         onCompare={(earlier, later) =>
           void navigate(`/operating_statement/${later.bundleId}?compare=${earlier.bundleId}`)
         }
+        // Lists tell who saved a bundle by name only.
         isOwn={({ userName }) => place.of === 'user' || userName === personName(user)}
       >
         <UploadButton onFiles={uploads.take} />

@@ -1,50 +1,119 @@
+import { statementTable } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, UwkitError } from '@uwkit/core/shared'
-import { emptyDesk } from '@uwkit/react/parsed-file'
-import { type SourceContext, sessionOf } from '../../workspace/source-of-record.ts'
-import type { BundleFile, OpenedStatement } from './open-bundle.ts'
+import { emptyDesk, type OpenFile } from '@uwkit/react/parsed-file'
+import { openForUpload, type RecalledReading, type StoredFile, storeFile } from '../../parsed-file/index.ts'
+import { type SourceContext, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
+import { madeSheet, type OpenedStatement, statementAt } from './open-bundle.ts'
+
+/** How a file is taken into a bundle. */
+export interface InsertOptions {
+  /** The chart that its statements are told in. */
+  chartOfAccountsId: number
+  /** Whether a file of these bytes is in the bundle already. */
+  isHeld: (hash: string) => boolean
+  /** Makes ids. */
+  newId: () => string
+  signal: AbortSignal
+}
 
 /**
- * The statements of a file, to be added to a bundle. The file is kept by the server at once; the statements are saved with
- * the bundle.
+ * The statements of a file, to be added to a bundle: read as uploaded files are. The file is kept by the server at once; the
+ * statements are saved with the bundle.
  *
- * @param newId Makes ids. @param chartOfAccountsId The chart that they are told in.
- * @throws {UnreadableDocumentError} It cannot be read, or holds no statement. @throws {UwkitError} The server did not keep it.
+ * @throws {UnreadableDocumentError} It cannot be read, or holds no statement. @throws {UwkitError} The server did not keep it, or it is in the bundle already.
  */
 export async function openedStatements(
   context: SourceContext,
   file: File,
-  chartOfAccountsId: number,
-  newId: () => string,
+  options: InsertOptions,
 ): Promise<OpenedStatement[]> {
+  const { isHeld, signal } = options
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const ownChart = context.ownChart(chartOfAccountsId)
-  const reading = { chartOfAccountsId, ...(ownChart === undefined ? {} : { ownChart }) }
-  const opened = await context.reader.open({ name: file.name, bytes }, reading)
-  const documents = opened.first.documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
-  if (documents.length === 0) {
-    opened.close()
-    const what = opened.problem ?? 'it holds a rent roll and no statement: open it among the rent rolls.'
-    throw new UnreadableDocumentError('no_document_found', file.name, what)
+  const reading = readingOf(context, options)
+  const kind = 'operating_statement'
+  const { open, remembered } = await openForUpload(context, { name: file.name, bytes, kind, signal, ...reading })
+  const files = new Set([open])
+  try {
+    if (statementsOf(remembered.parsed.documents).length === 0) {
+      const what = open.problem ?? 'it holds a rent roll and no statement: open it among the rent rolls.'
+      throw new UnreadableDocumentError('no_document_found', file.name, what)
+    }
+    if (isHeld(open.hash)) throw new UwkitError('already_held', `${file.name} is in the bundle already.`)
+    signal.throwIfAborted()
+    const stored = await storeFile(context, open, bytes, remembered)
+    if (stored === null) throw new UwkitError('not_saved', `${file.name} was not taken by the server. Try again.`)
+    const hasSheets = open.workbook.grids.length > 0
+    const opened = hasSheets
+      ? await statementsOnSheets(context, open, remembered, options)
+      : await statementsOfScan(context, stored, options)
+    for (const { source } of opened) files.add(source.file)
+    signal.throwIfAborted()
+    if (!hasSheets) open.close()
+    return opened
+  } catch (error) {
+    for (const one of files) one.close()
+    throw error
   }
-  const originalFile = { name: file.name, contentType: file.type || 'application/octet-stream', bytes }
-  const isOcr = documents.some((document) => document.isOcr === true)
-  const { hash, first } = opened
-  const saved = await context.client.parsedFile.create({ originalFile, hash, originalData: first, isOcr })
-  if (saved === null) {
-    opened.close()
-    throw new UwkitError('not_saved', `${file.name} was not taken by the server. Try again.`)
-  }
-  const source: BundleFile = {
-    file: opened,
-    notice: null,
-    parsedFile: await context.client.parsedFile.get(hash),
-    session: sessionOf(context, opened, emptyDesk),
-  }
+}
+
+/** Tells which statements of a file are left out where its first takes the place of another; `null` where none is. */
+export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
+  const others = opened.length - 1
+  if (others < 1) return null
+  const left = others === 1 ? 'The other one is' : `The other ${others} are`
+  return `${file} holds ${opened.length} statements: the first took the place. ${left} left out; upload the file by itself to have all.`
+}
+
+async function statementsOnSheets(
+  context: SourceContext,
+  open: OpenFile,
+  { corrections }: RecalledReading,
+  { newId }: InsertOptions,
+): Promise<OpenedStatement[]> {
+  const parsedFile = await context.client.parsedFile.get(open.hash)
+  const session = sessionOf(context, open, { ...emptyDesk, corrections })
+  await session.settled()
+  const source = { file: open, notice: null, parsedFile, session }
   const counts = new Map<string, number>()
-  return documents.map(({ sheet }) => {
+  return statementsOf(session.current().parsed.documents).map(({ sheet }) => {
     const index = counts.get(sheet) ?? 0
     counts.set(sheet, index + 1)
     return { clientId: newId(), record: null, source, place: { sheet, index } }
   })
+}
+
+/** Statements of pages of pictures have no sheet: one is made for each, as when they are opened again. */
+async function statementsOfScan(
+  context: SourceContext,
+  { id, file, isOcr }: StoredFile,
+  options: InsertOptions,
+): Promise<OpenedStatement[]> {
+  const record = { fileName: file.file, fileHash: null, userId: context.user.id }
+  const notice = `${file.file} has pages of pictures, whose words were recognised. The sheet beside it is made from them.`
+  const place = { sheet: madeSheet, index: 0 }
+  const made = await Promise.all(
+    statementsOf(file.first.documents).map(async ({ statement, sheet, findings, ties, ledger }) => {
+      const one = await sourceOfRecord(context, record, () => statementTable(statement), readingOf(context, options))
+      const source = { ...one, notice, session: sessionOf(context, one.file, emptyDesk) }
+      const stored = { fileHash: file.hash, parsedFileId: id, isOcr, evidence: { sheet, findings, ties, ledger } }
+      return { clientId: options.newId(), record: null, source, place, stored }
+    }),
+  )
+  if (made.every(({ source }) => statementAt(source.file.first, place) !== null)) return made
+  for (const { source } of made) source.file.close()
+  throw new UnreadableDocumentError(
+    'no_document_found',
+    file.file,
+    'what was recognised is no statement. Have it read by hand.',
+  )
+}
+
+function readingOf({ ownChart }: SourceContext, { chartOfAccountsId }: InsertOptions) {
+  const own = ownChart(chartOfAccountsId)
+  return { chartOfAccountsId, ...(own === undefined ? {} : { ownChart: own }) }
+}
+
+function statementsOf(documents: RecalledReading['parsed']['documents']): ReadStatement[] {
+  return documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
 }

@@ -32,10 +32,11 @@ export function StatementActions({ bundle, shown, document, files, readOnly }: S
   const [isBridging, setIsBridging] = useState(false)
   const id = shown.record?.id ?? null
   const { onAction } = bundle
-  const { ask } = files
+  const { ask, isReading } = files
   const { clientId } = shown
   const actions = useMemo(() => {
     const changing = readOnly === undefined ? {} : { disabledReason: readOnly }
+    const taking = isReading ? { disabledReason: 'A file is being read.' } : changing
     return [
       { id: 'compare', label: 'Compare with another statement …', run: () => setIsComparing(true) },
       { id: 'bridge', label: 'Bridge from a rent roll …', run: () => setIsBridging(true) },
@@ -51,11 +52,11 @@ export function StatementActions({ bundle, shown, document, files, readOnly }: S
           )
         },
       },
-      { id: 'insert', label: 'Insert another statement …', ...changing, run: () => ask(null) },
-      { id: 'replace', label: 'Replace the file …', ...changing, run: () => ask(clientId) },
+      { id: 'insert', label: 'Insert another statement …', ...taking, run: () => ask(null) },
+      { id: 'replace', label: 'Replace the file …', ...taking, run: () => ask(clientId) },
       { id: 'delete', label: 'Delete this statement', ...changing, run: () => onAction({ type: 'delete', clientId }) },
     ]
-  }, [client, toasts, id, readOnly, ask, clientId, onAction])
+  }, [client, toasts, id, readOnly, isReading, ask, clientId, onAction])
   const commands = useMemo(
     () => actions.map(({ id: action, label, run }): Command => ({ id: `statement-${action}`, label, run })),
     [actions],

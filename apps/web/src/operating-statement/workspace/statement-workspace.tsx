@@ -30,7 +30,7 @@ import { StatementActions } from './statement-actions.tsx'
 import { StatementStepView } from './statement-step-view.tsx'
 import { type Bundle, useBundle } from './use-bundle.ts'
 import { useFilesChanged } from './use-files-changed.ts'
-import { useStatementFiles } from './use-statement-files.tsx'
+import { type StatementFiles, useStatementFiles } from './use-statement-files.tsx'
 
 export interface StatementWorkspaceProps {
   opened: OpenedBundle
@@ -45,6 +45,8 @@ export function StatementWorkspace({ opened, context, onReload }: StatementWorks
   const [chosen, setChosen] = useState<string | null>(null)
   const navigate = useNavigate()
   const shown = bundle.statements.find(({ clientId }) => clientId === chosen) ?? bundle.statements[0]
+  const chartOfAccountsId = shown === undefined ? defaultChartOfAccountsId : chartOf(shown)
+  const files = useStatementFiles({ bundle, context, chartOfAccountsId, onChosen: setChosen })
   useEffect(() => {
     if (shown === undefined) void navigate('/operating_statement', { state: { isSaved: true } })
   }, [shown, navigate])
@@ -53,22 +55,29 @@ export function StatementWorkspace({ opened, context, onReload }: StatementWorks
     <StatementInFront
       // Another file has another history.
       key={`${shown.clientId} ${shown.source.file.hash}`}
-      {...{ opened, bundle, shown, context, onReload }}
+      {...{ opened, bundle, shown, files, context, onReload }}
       onChosen={setChosen}
     />
   )
 }
 
+/** The chart that a statement is told in now. */
+function chartOf({ source, place, record }: OpenedStatement): number {
+  const read = statementAt(source.session.current().parsed, place)?.statement
+  return read?.chartOfAccountsId ?? record?.chartOfAccountsId ?? defaultChartOfAccountsId
+}
+
 interface StatementInFrontProps extends StatementWorkspaceProps {
   bundle: Bundle
   shown: OpenedStatement
+  files: StatementFiles
   onChosen: (clientId: string) => void
 }
 
 const lastStep = 2
 
 /** One statement of the bundle: what was read, its lines in categories, and the review, with its proof and its source. */
-function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }: StatementInFrontProps) {
+function StatementInFront({ opened, bundle, shown, files, context, onReload, onChosen }: StatementInFrontProps) {
   const { queries } = useServices()
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -109,9 +118,6 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
 
   const chart: ChartOfAccounts | undefined =
     document === null ? undefined : context.ownChart(document.statement.chartOfAccountsId)
-  const chartOfAccountsId =
-    document?.statement.chartOfAccountsId ?? record?.chartOfAccountsId ?? defaultChartOfAccountsId
-  const statementFiles = useStatementFiles({ bundle, context, chartOfAccountsId, onChosen })
   const points = useMemo(() => (document === null ? [] : statementOpenPoints(document)), [document])
   const onGo = useCallback(
     (point: OpenPoint) => {
@@ -150,7 +156,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
       }
       actions={
         <>
-          <StatementActions {...{ bundle, shown, document, readOnly }} files={statementFiles} />
+          <StatementActions {...{ bundle, shown, document, readOnly, files }} />
           {step < lastStep && (
             <Button onPress={forward} variant={isDone ? 'secondary' : 'primary'}>
               {step < 0 ? 'Correct' : 'Next step'}
@@ -174,7 +180,7 @@ function StatementInFront({ opened, bundle, shown, context, onReload, onChosen }
           <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />
           {guard}
           <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
-          <BundleBar {...{ bundle, shown, files: statementFiles, onChosen }} isReadOnly={readOnly !== undefined} />
+          <BundleBar {...{ bundle, shown, files, onChosen }} isReadOnly={readOnly !== undefined} />
         </>
       }
       proof={

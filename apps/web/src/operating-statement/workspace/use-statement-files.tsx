@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useToasts } from '../../shell/services.tsx'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
-import { openedStatements } from './insert-statements.ts'
+import { leftOutWords, openedStatements } from './insert-statements.ts'
 import type { Bundle } from './use-bundle.ts'
 
 export interface StatementFilesOptions {
@@ -26,41 +26,57 @@ export interface StatementFiles {
 /** What files are asked for: spreadsheets, text and PDF. */
 const accepted = '.xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.txt,.htm,.html,.pdf'
 
-/** Takes files into a bundle: inserted as statements of their own, or in the place of one that is there. */
+/**
+ * Takes files into a bundle: inserted as statements of their own, or in the place of one that is there. It goes on while another
+ * statement is in front, and ends when the bundle is left.
+ */
 export function useStatementFiles(options: StatementFilesOptions): StatementFiles {
   const { bundle, context, chartOfAccountsId, onChosen } = options
   const toasts = useToasts()
   const input = useRef<HTMLInputElement>(null)
-  const replaced = useRef<string | null>(null)
+  const asked = useRef<string | null>(null)
   const [isReading, setIsReading] = useState(false)
-  const take = async (file: File) => {
+  const statements = useRef(bundle.statements)
+  useEffect(() => {
+    statements.current = bundle.statements
+  })
+  const stay = useRef(new AbortController())
+  useEffect(() => {
+    const here = new AbortController()
+    stay.current = here
+    return () => here.abort()
+  }, [])
+  const take = async (file: File, replaced: string | null) => {
+    const { signal } = stay.current
     setIsReading(true)
     try {
-      const opened = await openedStatements(context, file, chartOfAccountsId, () => crypto.randomUUID())
+      const newId = () => crypto.randomUUID()
+      const isHeld = (hash: string) =>
+        statements.current.some(({ source, stored, record }) =>
+          [source.file.hash, stored?.fileHash, record?.fileHash].includes(hash),
+        )
+      const opened = await openedStatements(context, file, { chartOfAccountsId, isHeld, newId, signal })
       const [first] = opened
       if (first === undefined) return
-      const { file: read } = first.source
-      if (bundle.statements.some(({ source }) => source.file.hash === read.hash)) {
-        read.close()
-        toasts.show({ text: `${file.name} is in the bundle already.`, tone: 'error' })
-        return
+      if (replaced === null) bundle.insert(opened)
+      else {
+        bundle.replace(replaced, first)
+        for (const { source } of opened) if (source.file !== first.source.file) source.file.close()
+        const text = leftOutWords(file.name, opened)
+        if (text !== null) toasts.show({ text, tone: 'note' })
       }
-      if (replaced.current === null) bundle.insert(opened)
-      else bundle.replace(replaced.current, first)
-      onChosen(replaced.current ?? first.clientId)
+      onChosen(replaced ?? first.clientId)
     } catch (error) {
+      if (signal.aborted) return
       toasts.show({ text: error instanceof Error ? error.message : String(error), tone: 'error' })
     } finally {
       setIsReading(false)
     }
   }
-  const ask = useMemo(
-    () => (clientId: string | null) => {
-      replaced.current = clientId
-      input.current?.click()
-    },
-    [],
-  )
+  const ask = useCallback((clientId: string | null) => {
+    asked.current = clientId
+    input.current?.click()
+  }, [])
   const field = (
     <input
       ref={input}
@@ -70,7 +86,8 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
       accept={accepted}
       onChange={({ target }) => {
         const [file] = target.files ?? []
-        if (file !== undefined) void take(file)
+        // What is asked for next does not change where this one goes.
+        if (file !== undefined) void take(file, asked.current)
         target.value = ''
       }}
     />
