@@ -25,7 +25,7 @@ export async function takeReadmePictures(
     const scene = scenes.find((one) => one.id === id)
     if (scene === undefined) throw new Error(`There is no scene ${id}`)
     const page = await context.newPage()
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize({ width: 1440, height: 820 })
     await page.goto(scene.path)
     await settle(page)
     await scene.before?.(page)
