@@ -1,0 +1,116 @@
+import { maintenanceBannerText } from '@uwkit/core/feature-flags'
+import { demoPassword } from '@uwkit/server'
+import { expect, inject, test } from 'vitest'
+import { clientOf, type Desk, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
+
+const browser = useBrowser()
+const otherPassword = 'harbour thistle 41 lamp'
+
+async function changePassword({ page }: Pick<Desk, 'page'>, present: string, wanted: string) {
+  await page.getByLabel('Present password').fill(present)
+  await page.getByLabel('New password', { exact: true }).fill(wanted)
+  await page.getByLabel('New password again').fill(wanted)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed.').last().waitFor()
+}
+
+test('the own name and password are changed, and the new password signs in', async () => {
+  const email = await newPerson(inject('partner'), 'wilma')
+  const desk = await openDesk(browser())
+  const { page, context, faults } = desk
+  await signIn(desk, email)
+  await page.goto('/account/general/profile')
+  await page.getByLabel('Job title').fill('Senior analyst')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await page.getByText('Your profile is saved.').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Senior analyst')
+
+  await changePassword(desk, demoPassword, otherPassword)
+  await context.clearCookies()
+  const again = await openDesk(browser())
+  await again.page.goto('/sign_in')
+  await again.page.getByLabel('E-mail').fill(email)
+  await again.page.getByLabel('Password', { exact: true }).fill(otherPassword)
+  await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await again.page.waitForURL((url) => url.pathname !== '/sign_in')
+  await again.page.goto('/account/general/profile')
+  await changePassword(again, otherPassword, demoPassword)
+  expect([...faults, ...again.faults]).toEqual([])
+  await context.close()
+  await again.context.close()
+})
+
+test('a colleague is invited, the mail stands in the outbox, and its link lets them join', async () => {
+  const admin = await openDesk(browser())
+  const { page } = admin
+  await signIn(admin, people.provider)
+  await page.goto('/account/general/users')
+  await page.getByRole('button', { name: 'Invite a user' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail address').fill('greta.vale@demo.example')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('Sent an invitation to greta.vale@demo.example.').waitFor()
+
+  await page.goto('/account/admin/outbox')
+  const mail = page.getByRole('row').filter({ hasText: 'greta.vale@demo.example' })
+  await mail.getByRole('rowheader').click()
+  const words = await page.getByRole('dialog').innerText()
+  const link = /https?:\/\/\S+/.exec(words)?.[0] ?? ''
+  expect(link).toMatch(/\/set_password\?invitation=[\w-]+$/)
+
+  const guest = await openDesk(browser())
+  const { pathname, search } = new URL(link)
+  await guest.page.goto(`${pathname}${search}`)
+  await guest.page.getByLabel('First name').fill('Greta')
+  await guest.page.getByLabel('Last name').fill('Vale')
+  await guest.page.getByLabel('New password', { exact: true }).fill(demoPassword)
+  await guest.page.getByLabel('New password again').fill(demoPassword)
+  await guest.page.getByRole('button', { name: 'Join', exact: true }).click()
+  await guest.page.waitForURL((url) => url.pathname !== '/set_password')
+  await clientOf(admin.address, 'greta.vale@demo.example')
+  expect([...admin.faults, ...guest.faults]).toEqual([])
+  await admin.context.close()
+  await guest.context.close()
+})
+
+test('an administrator works as another user, sees so on every screen, and ends it', async () => {
+  const desk = await openDesk(browser())
+  const { page, context, faults } = desk
+  await signIn(desk, people.provider)
+  await page.goto('/account/admin/users')
+  await page.getByRole('checkbox', { name: /Ann Lyst/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Connect as user' }).click()
+  await page.getByText(/^You are working as Ann Lyst/).waitFor()
+  await page.goto('/rent_roll')
+  await page.getByText(/^You are working as Ann Lyst/).waitFor()
+  await page.getByRole('button', { name: 'DISCONNECT AS USER' }).first().click()
+  await page.waitForURL(/\/account\/admin/)
+  await expect.poll(() => page.getByText(/^You are working as/).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the maintenance banner, once switched on, stands on the screens of others', async () => {
+  const admin = await openDesk(browser(), { variant: 'standard' })
+  const other = await openDesk(browser(), { variant: 'standard' })
+  await signIn(admin, people.provider)
+  await signIn(other, people.analyst)
+  await admin.page.goto('/account/admin/features')
+  const flag = admin.page.getByRole('switch', { name: 'Maintenance banner' })
+  await flag.check({ force: true })
+  await admin.page.getByText('Everybody sees it within a minute.').waitFor()
+  await other.page.reload()
+  const banner = other.page.getByText('platform maintenance. We appreciate your patience.')
+  await banner.waitFor()
+  expect(maintenanceBannerText).toContain('platform maintenance. We appreciate your patience.')
+  await flag.uncheck({ force: true })
+  await admin.page.getByText('Everybody sees it within a minute.').nth(1).waitFor()
+  await other.page.reload()
+  await other.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await banner.count()).toBe(0)
+  expect([...admin.faults, ...other.faults]).toEqual([])
+  await admin.context.close()
+  await other.context.close()
+})
