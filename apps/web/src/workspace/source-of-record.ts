@@ -81,7 +81,12 @@ export async function sourceOfRecord(
   }
 }
 
-async function storedFile(client: Client, user: Analyst, hash: string, ownerId: string): Promise<ParsedFileRecord | null> {
+async function storedFile(
+  client: Client,
+  user: Analyst,
+  hash: string,
+  ownerId: string,
+): Promise<ParsedFileRecord | null> {
   try {
     const isOwn = copyFor(user, ownerId) === 'user'
     return await (isOwn ? client.parsedFile.get(hash) : client.parsedFile.getOfCompany(hash))

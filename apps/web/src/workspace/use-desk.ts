@@ -1,12 +1,14 @@
 import type { RecordStanding } from '@uwkit/react/lock'
-import { useLock, useLocks } from '@uwkit/react/lock'
+import { useLocks } from '@uwkit/react/lock'
 import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { MeanwhileError } from './meanwhile-error.ts'
 
 export interface DeskOptions {
-  /** Of the record whose lock is taken. */
+  /** Of the record that is worked on. */
   recordId: string
+  /** How the lock of the record stands. */
+  standing: RecordStanding
   session: DocumentSessionStore
 }
 
@@ -27,9 +29,8 @@ export interface Desk {
 const paneKey = 'uwkit.pane'
 
 /** Keeps what a workspace of a document stands on. */
-export function useDesk({ recordId, session: store }: DeskOptions): Desk {
+export function useDesk({ recordId, standing, session: store }: DeskOptions): Desk {
   const session = useSyncExternalStore(store.subscribe, store.current)
-  const standing = useLock(recordId)
   const [selected, select] = useState<SelectedSource>(null)
   const [isPaneShown, setIsPaneShown] = useState(() => startsWithPane())
   const togglePane = useCallback(

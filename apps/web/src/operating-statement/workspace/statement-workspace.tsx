@@ -1,5 +1,6 @@
 import { type ChartOfAccounts, defaultChartOfAccountsId } from '@uwkit/core/chart-of-accounts'
 import { formattedRange } from '@uwkit/core/operating-statement'
+import { type RecordStanding, useLock } from '@uwkit/react/lock'
 import { forgetStatements, statementOpenPoints, stepsOfStatement } from '@uwkit/react/operating-statement'
 import { type EvidenceTab, type OpenPoint, ProofBar, tabOfProof } from '@uwkit/react/parsed-file'
 import { Banner, Button, Stepper } from '@uwkit/react/ui'
@@ -42,6 +43,8 @@ export interface StatementWorkspaceProps {
 /** The statements of a bundle on the desk, one of them in front. */
 export function StatementWorkspace({ opened, context, onReload }: StatementWorkspaceProps) {
   const bundle = useBundle(opened)
+  // Of the whole bundle: it stays while one statement after the other comes to the front.
+  const standing = useLock(opened.bundleId)
   const [chosen, setChosen] = useState<string | null>(null)
   const navigate = useNavigate()
   const shown = bundle.statements.find(({ clientId }) => clientId === chosen) ?? bundle.statements[0]
@@ -84,7 +87,7 @@ function StatementInFront({ opened, bundle, shown, files, context, onReload, onC
   const params = useParams()
   const { bundleId } = opened
   const { record, source, place } = shown
-  const desk = useDesk({ recordId: bundleId, session: source.session })
+  const desk = useDesk({ recordId: bundleId, standing, session: source.session })
   const { session, readOnly, selected, select, ensureHeld } = desk
   const document = useMemo(() => statementAt(session.parsed, place), [session.parsed, place])
   const first = useMemo(() => statementAt(source.file.first, place), [source.file, place])
@@ -208,6 +211,7 @@ function StatementInFront({ opened, bundle, shown, files, context, onReload, onC
           <EvidenceSide desk={desk} document={document} tab={side} onTab={setSide} first={source.file.first} />
         ) : null
       }
+      onShowPane={desk.togglePane}
       foot={<DeskFoot {...{ session, walk, readOnly }} open={points.length} />}
     >
       <StatementStepView

@@ -1,4 +1,5 @@
 import { type RentRollStep, rentRollSteps } from '@uwkit/core/rent-roll'
+import { useLock } from '@uwkit/react/lock'
 import { type EvidenceTab, type OpenPoint, ProofBar, tabOfProof } from '@uwkit/react/parsed-file'
 import { forgetRentRoll, rentRollOpenPoints, stepsOfRentRoll } from '@uwkit/react/rent-roll'
 import { Banner, Button, Stepper } from '@uwkit/react/ui'
@@ -47,7 +48,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   const navigate = useNavigate()
   const { step: pathStep } = useParams()
   const { record, sheet, file } = opened
-  const keptDesk = useDesk({ recordId: record.id, session: opened.session })
+  const keptDesk = useDesk({ recordId: record.id, standing: useLock(record.id), session: opened.session })
   const { session, readOnly, selected, select, ensureHeld } = keptDesk
   const document = useMemo(() => rentRollOf(session.parsed, sheet), [session.parsed, sheet])
   const first = useMemo(() => rentRollOf(file.first, sheet), [file, sheet])

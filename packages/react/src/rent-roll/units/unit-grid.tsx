@@ -59,7 +59,7 @@ const noTabs: readonly TabItem[] = []
 export function UnitGrid(props: UnitGridProps) {
   const { document, session, onGesture, selected = null, onSelect, openPoints = noPoints } = props
   const { first, sheet, corrections, tagFilters = noFilters, besides = noTabs } = props
-  const shown = useUnitSheet({ document, first, sheet, corrections, tagFilters })
+  const shown = useUnitSheet({ document, first, sheet, corrections, isReading: session.isReading, tagFilters })
   const { context, cellAt } = shown
 
   // A new object has the grid show what the reading says in place of what was typed.
