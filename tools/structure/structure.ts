@@ -186,7 +186,8 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       shell: 'what stands around every screen: top bar, menus, banners, guards, search, keys',
       reading: 'the worker that reads documents, and how the page talks to it',
       drafts: 'unsaved work, kept over a reload or a crash',
-      workspace: 'the frame of a document that is worked on: head, proof, steps, sheet, source; its keys, lock, draft and save',
+      workspace:
+        'the frame of a document that is worked on: head, proof, steps, sheet, source; its keys, lock, draft and save',
       adapters: 'chat, error reports and other services of a deployment',
       pages: 'pages without data: terms, privacy, and those that say what is to come',
     },

@@ -16,7 +16,7 @@ export interface Scene {
 }
 
 /** How large the windows are. */
-export const widths = [
+const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const

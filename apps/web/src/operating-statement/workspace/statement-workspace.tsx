@@ -58,7 +58,7 @@ export function StatementWorkspace({ opened, context, onReload }: StatementWorks
     <StatementInFront
       // Another file has another history.
       key={`${shown.clientId} ${shown.source.file.hash}`}
-      {...{ opened, bundle, shown, files, context, onReload }}
+      {...{ opened, bundle, shown, standing, files, context, onReload }}
       onChosen={setChosen}
     />
   )
@@ -73,6 +73,7 @@ function chartOf({ source, place, record }: OpenedStatement): number {
 interface StatementInFrontProps extends StatementWorkspaceProps {
   bundle: Bundle
   shown: OpenedStatement
+  standing: RecordStanding
   files: StatementFiles
   onChosen: (clientId: string) => void
 }
@@ -80,7 +81,8 @@ interface StatementInFrontProps extends StatementWorkspaceProps {
 const lastStep = 2
 
 /** One statement of the bundle: what was read, its lines in categories, and the review, with its proof and its source. */
-function StatementInFront({ opened, bundle, shown, files, context, onReload, onChosen }: StatementInFrontProps) {
+function StatementInFront(props: StatementInFrontProps) {
+  const { opened, bundle, shown, standing, files, context, onReload, onChosen } = props
   const { queries } = useServices()
   const toasts = useToasts()
   const navigate = useNavigate()

@@ -88,5 +88,4 @@ export function readOnlyNotice({ holderName }: Pick<Lock, 'holderName'>): string
 }
 
 /** What a user reads where the server could not be asked for the lock, or did not say who holds it. Source: our own words. */
-export const lockFailureNotice =
-  'This could not be reserved for you, so it is read-only. Open it again to try once more.'
+export const lockFailureNotice = 'This could not be reserved for you, so it is read-only. Try again.'
