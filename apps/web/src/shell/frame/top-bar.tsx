@@ -20,7 +20,7 @@ export function TopBar({ chat, onFind, onKeys }: TopBarProps) {
   const { user, configuration } = useSession()
   const navigate = useNavigate()
   const tools = toolsOf(user, configuration.variant)
-  const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
+  const findKeys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K'
   return (
     <Bar>
       <Home to="/" aria-label="uwkit, dashboard">
@@ -48,10 +48,10 @@ export function TopBar({ chat, onFind, onKeys }: TopBarProps) {
         </Small>
       )}
       <End>
-        <Find onPress={onFind} aria-label="Find">
+        <Find onPress={onFind} aria-label={`Find ${findKeys}`}>
           <Search size={16} strokeWidth={1.75} aria-hidden />
           <FindWords aria-hidden="true">
-            Find <kbd>{isMac ? '⌘K' : 'Ctrl+K'}</kbd>
+            Find <kbd>{findKeys}</kbd>
           </FindWords>
         </Find>
         <Roomy>
