@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@uwkit/server'
 import { clientOf, people } from './desk.ts'
 
@@ -9,7 +10,8 @@ import { clientOf, people } from './desk.ts'
  */
 export async function newPerson(address: string, firstName: string): Promise<string> {
   const { account } = await clientOf(address, people.admin)
-  const email = `${firstName}@demo.example`
+  // Tests that run side by side may call two people the same.
+  const email = `${firstName}.${randomUUID()}@demo.example`
   const { token } = await account.invite({
     email,
     firstName: `${firstName.charAt(0).toUpperCase()}${firstName.slice(1)}`,
