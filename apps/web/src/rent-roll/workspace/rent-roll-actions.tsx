@@ -1,6 +1,6 @@
 import type { WireFile } from '@uwkit/core/contract'
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
-import type { RentRollRecord, TagFilter } from '@uwkit/core/rent-roll'
+import type { RentRollRecord } from '@uwkit/core/rent-roll'
 import { Button, Menu } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -15,7 +15,6 @@ const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx
 export interface RentRollActionsProps {
   record: RentRollRecord
   document: ReadRentRoll | null
-  tagFilters: Readonly<Record<string, TagFilter>>
 }
 
 /** What can be done with a rent roll as a whole: compare it, take it along as a workbook. */

@@ -14,10 +14,10 @@ import { useSession } from '../../shell/session/session-context.tsx'
 import { ConflictDialog } from '../../workspace/conflict-dialog.tsx'
 import { DeskFoot } from '../../workspace/desk-foot.tsx'
 import { EvidenceSide } from '../../workspace/evidence-side.tsx'
-import { stepOfPath } from '../../workspace/named-steps.ts'
 import { ReadingFailure } from '../../workspace/reading-failure.tsx'
 import { SaveState } from '../../workspace/save-state.tsx'
 import { StandingNotice } from '../../workspace/standing-notice.tsx'
+import { stepOfPath } from '../../workspace/step-of-path.ts'
 import { useDesk } from '../../workspace/use-desk.ts'
 import { useDeskKeys } from '../../workspace/use-desk-keys.ts'
 import { usePaneOfStep } from '../../workspace/use-pane-of-step.ts'
@@ -136,7 +136,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
       }
       actions={
         <>
-          <RentRollActions record={record} document={document} tagFilters={workflow.tagFilters} />
+          <RentRollActions record={record} document={document} />
           {step < rentRollSteps.summary && (
             <Button onPress={forward} variant={canSave && points.length === 0 ? 'secondary' : 'primary'}>
               {step === rentRollSteps.saved ? 'Correct' : 'Next step'}
