@@ -54,6 +54,8 @@ describe('whoever forgot the password', () => {
     const { page, context, address } = await openDesk(browser())
     await page.goto('/sign_in')
     await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    // The page before it asks for an e-mail address too.
+    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Mail me a link' }).click()
     await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
