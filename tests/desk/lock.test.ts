@@ -62,11 +62,20 @@ test('a second person is asked, looks on read-only, and may edit once the first 
   await owner.page.getByRole('heading', { name: 'Rent rolls' }).waitFor()
   await other.page.goto(`/rent_roll/${id}/3`)
   await openedRoll(other.page)
+  await mayEdit(other.page)
   await typeInto(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
   await provedPart(other.page, /^Market Rent off by 50\.00 /).waitFor()
   expect(await questionOn(other.page).count()).toBe(0)
   await close()
 })
+
+/** Waits until the record is reserved for who looks at it: until then it is read-only. */
+async function mayEdit(page: Page): Promise<void> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^saved$/ })
+    .waitFor()
+}
 
 test('who takes over edits and saves; the first is told, can change nothing more, and keeps a draft', async () => {
   const { email, owner, other, id } = await twoAtOne(browser(), 'olga')
@@ -75,6 +84,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
 
   await other.page.goto(`/rent_roll/${id}/3`)
   await questionOn(other.page).getByRole('button', { name: 'Take over and edit' }).click()
+  await mayEdit(other.page)
   await typeInto(other.page, await unitCell(other.page, '101', 'Market rent'), '1300')
   await provedPart(other.page, /^Market Rent off by 50\.00 /).waitFor()
 
