@@ -13,6 +13,8 @@ export default defineConfig({
     // Two cores: more browsers at once only wait for each other.
     maxWorkers: 2,
     isolate: false,
+    // Two browsers, two servers and other work share the machine: what failed by lateness alone holds the second time.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
