@@ -15,21 +15,8 @@ export interface CorrectionTimes {
  * @param column Its title; the first cell in it that is shown and can be edited is used.
  */
 export async function correctCell(page: Page, column: string, values: readonly string[]): Promise<CorrectionTimes[]> {
-  const found = await page.waitForFunction((title) => {
-    const grid = document.querySelector('[role="grid"]')
-    const headings = [...(grid?.querySelectorAll('[role="columnheader"]') ?? [])]
-    const index = headings.find(({ textContent }) => textContent.startsWith(title))?.getAttribute('aria-colindex')
-    const cells = grid?.querySelectorAll(`[role="gridcell"][aria-colindex="${index}"]:not([aria-readonly])`) ?? []
-    for (const cell of cells) {
-      const { left, top, width, height } = cell.getBoundingClientRect()
-      const at = { x: left + width / 2, y: top + height / 2 }
-      // Captions, totals and columns that stay in place lie over some.
-      if (cell.textContent !== '' && cell.contains(document.elementFromPoint(at.x, at.y))) return at
-    }
-    return null
-  }, column)
-  const spot = await found.jsonValue()
-  if (spot === null) throw new Error(`No cell of ${column} can be edited where it is shown`)
+  const spot = await spotIn(page, column)
+  if (spot === null) throw new Error(`No cell of ${column} that can be edited is in sight`)
   const times: CorrectionTimes[] = []
   for (const value of values) {
     await page.mouse.click(spot.x, spot.y)
@@ -61,4 +48,29 @@ export async function correctCell(page: Page, column: string, values: readonly s
     await page.locator(places.proved).first().waitFor()
   }
   return times
+}
+
+/** Where the first filled cell of a column is in sight, once one is; null where none comes within ten seconds. */
+async function spotIn(page: Page, column: string): Promise<{ x: number; y: number } | null> {
+  const found = page.waitForFunction(
+    (title) => {
+      const grid = document.querySelector('[role="grid"]')
+      const headings = [...(grid?.querySelectorAll('[role="columnheader"]') ?? [])]
+      const index = headings.find(({ textContent }) => textContent.startsWith(title))?.getAttribute('aria-colindex')
+      const cells = grid?.querySelectorAll(`[role="gridcell"][aria-colindex="${index}"]:not([aria-readonly])`) ?? []
+      for (const cell of cells) {
+        const { left, top, width, height } = cell.getBoundingClientRect()
+        const at = { x: left + width / 2, y: top + height / 2 }
+        // Captions, totals and columns that stay in place lie over some.
+        if (cell.textContent !== '' && cell.contains(document.elementFromPoint(at.x, at.y))) return at
+      }
+      return null
+    },
+    column,
+    { timeout: 10_000 },
+  )
+  return found.then(
+    (handle) => handle.jsonValue(),
+    () => null,
+  )
 }
