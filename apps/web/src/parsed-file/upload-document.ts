@@ -1,7 +1,7 @@
 import type { User } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
-import { UnreadableDocumentError } from '@uwkit/core/shared'
+import { noEvidence, UnreadableDocumentError } from '@uwkit/core/shared'
 import {
   kindWords,
   type OpenFile,
@@ -90,10 +90,7 @@ function saveDocuments(
 
 /** A roll of a file in which none was found, on its first sheet. */
 function unread({ workbook }: OpenFile) {
-  const sheet = workbook.grids[0]?.sheet ?? ''
-  const none = { cellCount: 0, amount: 0 }
-  const totals = { mapped: none, ignored: none, unmapped: none, source: none }
-  return { rentRoll: emptyRoll, sheet, findings: [], ties: [], ledger: { sheet, entries: [], totals } }
+  return { rentRoll: emptyRoll, ...noEvidence(workbook.grids[0]?.sheet) }
 }
 
 function unreadable({ message, file }: UnreadableDocumentError): UploadOutcome {

@@ -8,12 +8,13 @@ import {
 } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 import { type MergeMode, mergedStatementName, mergeStatements, statementDraft } from '@uwkit/core/operating-statement'
+import { noEvidence } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { plural } from '../output/format.ts'
 import { tableLines } from '../output/table.ts'
 import { documentReport } from '../parsed-file/index.ts'
-import { proofOf, type RemoteOptions, stampText, uploadFile, withClient } from '../remote/index.ts'
+import { type RemoteOptions, stampText, uploadFile, withClient } from '../remote/index.ts'
 
 export interface StatementOptions extends RemoteOptions {
   json: boolean
@@ -103,7 +104,7 @@ export function runStatementShow(id: string, options: StatementOptions, environm
     const record = await client.operatingStatement.get(id)
     if (options.json) await environment.out(`${JSON.stringify(record)}\n`)
     else {
-      const document = { ...proofOf(record.evidence), file: record.fileName ?? id, statement: record }
+      const document = { ...(record.evidence ?? noEvidence('none')), file: record.fileName ?? id, statement: record }
       await environment.out(documentReport({ kind: 'operating_statement', ...document }, environment.colors))
     }
     return exitCodes.fine

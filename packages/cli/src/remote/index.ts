@@ -1,5 +1,4 @@
 export { signInFileOf } from './places.ts'
-export { proofOf } from './proof.ts'
 export { type RemoteOptions, withJson, withRemote } from './remote-options.ts'
 export { keptSignIns } from './sign-ins.ts'
 export { stampText } from './stamp-text.ts'

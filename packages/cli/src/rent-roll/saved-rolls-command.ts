@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@uwkit/core/client'
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import { noEvidence } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { figure, plural } from '../output/format.ts'
 import { tableLines } from '../output/table.ts'
 import { documentReport } from '../parsed-file/index.ts'
-import { proofOf, type RemoteOptions, stampText, type UploadedFile, uploadFile, withClient } from '../remote/index.ts'
+import { type RemoteOptions, stampText, type UploadedFile, uploadFile, withClient } from '../remote/index.ts'
 
 export interface RollOptions extends RemoteOptions {
   json: boolean
@@ -91,7 +92,7 @@ export function runRollShow(id: string, options: RollOptions, environment: Envir
       await environment.out(`${JSON.stringify(record)}\n`)
       return exitCodes.fine
     }
-    const document = { ...proofOf(record.evidence), file: record.fileName ?? id, rentRoll: record }
+    const document = { ...(record.evidence ?? noEvidence('none')), file: record.fileName ?? id, rentRoll: record }
     await environment.out(documentReport({ kind: 'rent_roll', ...document }, environment.colors))
     return exitCodes.fine
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import type { RentRollRecord } from '@uwkit/core/rent-roll'
+import { noEvidence } from '@uwkit/core/shared'
 import { RentBridge } from '@uwkit/react/operating-statement'
 import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
 import { ComboBox, Dialog, dayText, EmptyState, SkeletonTable } from '@uwkit/react/ui'
@@ -48,11 +49,8 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
   )
 }
 
-const none = { cellCount: 0, amount: 0 }
-
 /** A saved roll with the proof that it was saved with. */
 function readRoll(record: RentRollRecord): ReadRentRoll {
-  const totals = { mapped: none, ignored: none, unmapped: none, source: none }
-  const evidence = record.evidence ?? { sheet: '', findings: [], ties: [], ledger: { sheet: '', entries: [], totals } }
+  const evidence = record.evidence ?? noEvidence()
   return { kind: 'rent_roll', file: record.fileName ?? 'Rent roll', rentRoll: record, ...evidence }
 }

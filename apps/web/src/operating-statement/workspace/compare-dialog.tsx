@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StatementRecord } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { noEvidence } from '@uwkit/core/shared'
 import {
   type ComparedDocument,
   firstStatements,
@@ -65,12 +66,9 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
   )
 }
 
-const none = { cellCount: 0, amount: 0 }
-
 /** A saved statement as it is compared: with the proof that it was saved with. */
 function savedDocument(record: StatementRecord): ComparedDocument {
-  const totals = { mapped: none, ignored: none, unmapped: none, source: none }
-  const evidence = record.evidence ?? { sheet: '', findings: [], ties: [], ledger: { sheet: '', entries: [], totals } }
+  const evidence = record.evidence ?? noEvidence()
   const file = record.fileName ?? 'Statement'
   const document: ReadStatement = { kind: 'operating_statement', file, statement: record, ...evidence }
   return { name: statementName(record), document }
