@@ -1,6 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import type { ParsedFile } from '@uwkit/core/parsed-file'
 import type { OpenFile, UploadKind } from '@uwkit/react/parsed-file'
+import { sha256 } from '../reading/sha256.ts'
 
 /** A scan to be read, and as what. */
 export interface Scan {
@@ -32,9 +33,4 @@ export async function openScan(
 function fileOfReading(file: string, bytes: Uint8Array, first: ParsedFile, hash: string): OpenFile {
   const workbook = { file, format: 'pdf' as const, grids: [], isOcr: true }
   return { file, bytes, hash, workbook, first, problem: null, read: async () => first, close: () => undefined }
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -4,6 +4,7 @@ import { readDocuments } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, type UnreadableReason, type Workbook } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 import type { OpeningProgress, ReadingContext } from '@uwkit/react/parsed-file'
+import { sha256 } from './sha256.ts'
 
 /** Why a file cannot be read, as a plain value: errors lose their class on the way out of a worker. */
 export interface Refusal {
@@ -92,9 +93,4 @@ function refused(error: unknown): { refusal: Refusal } {
 
 function withoutFile({ code, file, message }: UnreadableDocumentError): Refusal {
   return { code, file, message: message.slice(file.length + 2) }
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
