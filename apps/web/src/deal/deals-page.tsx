@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useClient } from '@uwkit/react/client'
 import { color, space, type } from '@uwkit/react/theme'
-import { Button, EmptyState, ErrorState, SearchField, SkeletonTable } from '@uwkit/react/ui'
+import { Button, EmptyState, ErrorState, SearchField, SkeletonTable, stampText } from '@uwkit/react/ui'
 import { useDeferredValue, useState } from 'react'
 import { styled } from 'styled-components'
-import { dateTimeText } from '../shell/date-time-text.ts'
 import { Muted, Page, TextLink } from '../shell/index.ts'
 
 /** A page of a list. Source: the product's outlines. */
@@ -74,7 +73,7 @@ export function DealsPage() {
                   </th>
                   <td>{deal.propertyName ?? '–'}</td>
                   <td>{addressOf(deal)}</td>
-                  <td>{dateTimeText(deal.modifiedOn)}</td>
+                  <td>{stampText(deal.modifiedOn)}</td>
                 </tr>
               ))}
             </tbody>

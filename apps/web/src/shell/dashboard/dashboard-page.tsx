@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { hasPlan } from '@uwkit/core/account'
 import { firstRentRolls, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { space } from '@uwkit/react/theme'
+import { stampText } from '@uwkit/react/ui'
 import { styled } from 'styled-components'
-import { dateTimeText } from '../date-time-text.ts'
 import { Page } from '../frame/page.tsx'
 import { useServices } from '../services.tsx'
 import { useSession } from '../session/session-context.tsx'
@@ -44,7 +44,7 @@ function Work() {
             path: `/rent_roll/${id}`,
             name: dealName ?? fileName ?? 'Without a name',
             about: dealName === null ? null : fileName,
-            modified: dateTimeText(modifiedOn),
+            modified: stampText(modifiedOn),
             by: userName,
           }))}
         />
@@ -57,7 +57,7 @@ function Work() {
             path: `/operating_statement/${bundleId}`,
             name: fileName ?? 'Without a name',
             about: timespan,
-            modified: dateTimeText(modifiedOn),
+            modified: stampText(modifiedOn),
             by: userName,
           }))}
         />
