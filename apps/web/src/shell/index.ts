@@ -1,6 +1,5 @@
 export { type DocumentKind, takeFiles } from './dropped-files.ts'
 export { Muted, Page, SectionTitle } from './frame/page.tsx'
-export { personName } from './frame/person-name.ts'
 export { TextLink } from './frame/text-link.tsx'
 export { useServices } from './services.tsx'
 export { useSession } from './session/session-context.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@uwkit/core/account'
+import { personName, type User } from '@uwkit/core/account'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { tableLines } from '../output/table.ts'
@@ -55,7 +55,7 @@ function rowsOf(user: User, place: string): string[][] {
   ]
 }
 
-function nameOf({ email, firstName, lastName }: Pick<User, 'email' | 'firstName' | 'lastName'>): string {
-  const name = [firstName, lastName].filter((part) => part !== null).join(' ')
-  return name === '' ? email : `${name} <${email}>`
+function nameOf(user: Pick<User, 'email' | 'firstName' | 'lastName'>): string {
+  const name = personName(user)
+  return name === user.email ? name : `${name} <${user.email}>`
 }

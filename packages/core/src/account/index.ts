@@ -24,6 +24,7 @@ export {
 } from './account.schema.ts'
 export { guardRedirects, type Route, type RouteGuard, routes } from './data/routes.ts'
 export { guardRoute, routeOf } from './rules/guard-route.ts'
+export { personName } from './rules/person-name.ts'
 export {
   accessesCostar,
   accessesExpenseComps,

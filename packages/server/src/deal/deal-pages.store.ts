@@ -1,4 +1,4 @@
-import type { User } from '@uwkit/core/account'
+import { personName, type User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
 import { containsText } from '../db/page.ts'
 import type { Reach } from '../db/reach.ts'
@@ -58,7 +58,7 @@ export async function saveDealPage<Content extends object>(
   await dealById(db, reach, dealId)
   const [row] = await db.query<DealPageRow<Content>>(sql`
     insert into deal_page (deal_id, kind, content, user_id, username, created_on, modified_on)
-    values (${dealId}, ${kind}, ${json(content)}, ${user.id}, ${nameOf(user)}, ${now}, ${now})
+    values (${dealId}, ${kind}, ${json(content)}, ${user.id}, ${personName(user)}, ${now}, ${now})
     on conflict (deal_id, kind) do update set content = excluded.content, user_id = excluded.user_id,
       username = excluded.username, modified_on = greatest(excluded.modified_on, deal_page.modified_on + 0.001)
     where ${seen}::double precision is null or deal_page.modified_on = ${seen}::double precision
@@ -98,12 +98,6 @@ export async function summariesOfOthers(
       and (${userId}::text is null or deal_page.user_id = ${userId}::text)
       and ${filter ? containsText(filter, searched) : sql`true`}
     order by deal_page.modified_on desc, deal.id limit ${mostPages}`)
-}
-
-/** How a user is named to others. */
-function nameOf({ firstName, lastName, email }: User): string {
-  const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ')
-  return name === '' ? email : name
 }
 
 /**

@@ -1,7 +1,7 @@
+import { personName } from '@uwkit/core/account'
 import { Banner, Button } from '@uwkit/react/ui'
 import { useSession } from '../session/session-context.tsx'
 import { useActingAs } from '../session/use-acting-as.ts'
-import { personName } from './person-name.ts'
 
 /** Says over every screen that an administrator works as another user, and ends it. */
 export function ActingAsStrip() {

@@ -1,4 +1,4 @@
-import { accountLinks } from '@uwkit/core/account'
+import { accountLinks, personName } from '@uwkit/core/account'
 import { color, focusRingInset, radius, space, type } from '@uwkit/react/theme'
 import { Button, Popover, RadioGroup } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
@@ -9,7 +9,6 @@ import { useServices } from '../services.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { useActingAs } from '../session/use-acting-as.ts'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
-import { personName } from './person-name.ts'
 
 /** Who works here, and what they do with their account. */
 export function PersonPopover({ chat }: { chat: Chat }) {

@@ -1,9 +1,9 @@
-import { AccountAccess, type Entitlements, type Plan, type User } from '@uwkit/core/account'
+import { AccountAccess, type Entitlements, type Plan, personName, type User } from '@uwkit/core/account'
 import { useId, useState } from 'react'
 import { Button, Checkbox, Dialog, NumberField, Select } from '../../ui/index.ts'
 import { FormShell } from '../sign-in/form-parts.tsx'
 import { changedFields } from '../users/state/changed-fields.ts'
-import { accessNames, personName } from '../users/state/person-words.ts'
+import { accessNames } from '../users/state/person-words.ts'
 
 export interface EntitlementsDialogProps {
   user: User

@@ -1,10 +1,9 @@
-import type { Company, CompanyChanges, User } from '@uwkit/core/account'
+import { type Company, type CompanyChanges, personName, type User } from '@uwkit/core/account'
 import { useState } from 'react'
 import { Button, Select, TextField } from '../../ui/index.ts'
 import { ButtonRow } from '../parts/account-section.tsx'
 import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
 import { changedFields } from '../users/state/changed-fields.ts'
-import { personName } from '../users/state/person-words.ts'
 
 export interface CompanyFormProps {
   /** `null` for a new one. */

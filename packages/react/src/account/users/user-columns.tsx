@@ -1,6 +1,6 @@
-import { type User, userStatuses } from '@uwkit/core/account'
+import { personName, type User, userStatuses } from '@uwkit/core/account'
 import { type ListColumn, stampText, Tag } from '../../ui/index.ts'
-import { accessText, personName, roleText, statusText } from './state/person-words.ts'
+import { accessText, roleText, statusText } from './state/person-words.ts'
 
 /** All words of a user that the filter looks through. */
 export const userWords = (user: User) =>

@@ -1,9 +1,9 @@
-import { type User, type UserChanges, userStatuses } from '@uwkit/core/account'
+import { personName, type User, type UserChanges, userStatuses } from '@uwkit/core/account'
 import { useId, useState } from 'react'
 import { Button, Checkbox, Dialog, Select, TextField } from '../../ui/index.ts'
 import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
 import { changedFields } from './state/changed-fields.ts'
-import { personName, statusText } from './state/person-words.ts'
+import { statusText } from './state/person-words.ts'
 
 export interface UserDialogProps {
   user: User

@@ -1,9 +1,8 @@
-import type { User } from '@uwkit/core/account'
+import { personName, type User } from '@uwkit/core/account'
 import { Gauge, Pencil, Trash2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState, type ListAction } from '../../ui/index.ts'
 import { RecordList } from '../parts/record-list.tsx'
-import { personName } from './state/person-words.ts'
 import { providerUserColumns, userColumns, userLine, userWords } from './user-columns.tsx'
 
 export interface UsersTableProps {

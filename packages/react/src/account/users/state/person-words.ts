@@ -1,18 +1,6 @@
 import { type AccountAccess, type User, userStatuses } from '@uwkit/core/account'
 
 /**
- * What a person is called: the name, or else the e-mail address.
- *
- * @example
- * personName({ firstName: 'Ann', lastName: null, email: 'ann@lender.example' })
- * // => 'Ann'
- */
-export function personName({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
-  const name = [firstName, lastName].filter(Boolean).join(' ')
-  return name === '' ? email : name
-}
-
-/**
  * The status of a user, in words.
  *
  * @example
