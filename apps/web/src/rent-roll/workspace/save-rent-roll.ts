@@ -1,6 +1,6 @@
 import { copyFor } from '@uwkit/core/account'
 import type { ParsedFile } from '@uwkit/core/parsed-file'
-import { type RentRollRecord, rentRollDraft, rentRollSummary } from '@uwkit/core/rent-roll'
+import { RentRollHeading, rentRollDraft, rentRollSummary } from '@uwkit/core/rent-roll'
 import type { DeskContent } from '@uwkit/react/parsed-file'
 import { type SaveContext, saveCorrections } from '../../workspace/save-corrections.ts'
 import { type OpenedRentRoll, rentRollOf } from './open-rent-roll.ts'
@@ -30,7 +30,7 @@ export async function saveRentRoll(
   const rentRoll = { ...document.rentRoll, unitTypes }
   const { findings, ties, ledger } = document
   const evidence = opened.parsedFile === null ? record.evidence : { sheet: document.sheet, findings, ties, ledger }
-  const draft = rentRollDraft(rentRoll, { ...headingOf(record), modifiedOn: record.modifiedOn, evidence })
+  const draft = rentRollDraft(rentRoll, { ...RentRollHeading.parse(record), modifiedOn: record.modifiedOn, evidence })
   const isCompanys = copyFor(context.user, record.userId) === 'company'
   const saved = await context.client.rentRoll.update(draft, isCompanys)
   const totals = rentRollSummary(rentRoll)
@@ -39,31 +39,4 @@ export async function saveRentRoll(
   if (opened.parsedFile === null) return withRecord
   onRecordSaved(withRecord)
   return { ...withRecord, parsedFile: await saveCorrections(context, opened.parsedFile, file, parsed, content) }
-}
-
-function headingOf(record: RentRollRecord) {
-  const {
-    id,
-    propertyId,
-    fileName,
-    originalFileName,
-    dealId,
-    dealName,
-    formattedAddress,
-    housingType,
-    isOcr,
-    fileHash,
-  } = record
-  return {
-    id,
-    propertyId,
-    fileName,
-    originalFileName,
-    dealId,
-    dealName,
-    formattedAddress,
-    housingType,
-    isOcr,
-    fileHash,
-  }
 }
