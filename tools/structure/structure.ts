@@ -52,6 +52,7 @@ export const conceptFolders: Readonly<Record<string, string>> = {
   memory: 'what was corrected before, offered again: one step a file, its test beside it',
   data: 'tables with their sources',
   sheets: 'one sheet of a workbook a file; the tests of the whole workbook recalculate them',
+  template: 'a lender’s own workbook: the map of its cells, what is written there, and the checks before',
 }
 
 /** Folders whose files each have their test beside them. */
@@ -122,11 +123,12 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       formats: 'bytes in, grids out',
       pdf: 'pages of a PDF in, grids out',
       workbook: 'workbooks out',
+      template: 'a lender’s own workbook, cells written in place',
       export: 'Word and PDF out',
       browser: 'the reader as a browser worker',
       node: 'the reader for files on disk',
     },
-    knows: { workbook: ['sizer', 'rent-roll', 'operating-statement'], export: concepts },
+    knows: { workbook: ['sizer', 'rent-roll', 'operating-statement'], template: ['sizer'], export: concepts },
     rootFiles: ['index.ts'],
     reason: 'documents turns bytes into grids and back; its readers run in a browser worker too',
   },

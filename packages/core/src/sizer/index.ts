@@ -15,3 +15,13 @@ export type {
   StyleRole,
 } from './sizer.schema.ts'
 export { SizerRequest } from './sizer.schema.ts'
+export {
+  type CellValidation,
+  dateSerial,
+  type FilledCell,
+  type FillValue,
+  type TemplateCell,
+  type TemplateCellFacts,
+  type TemplateName,
+  type TemplateOutline,
+} from './template/index.ts'

@@ -1,0 +1,84 @@
+import { placeOfAddress } from '@uwkit/core/shared'
+import type { CellValidation, TemplateCell, TemplateCellFacts } from '@uwkit/core/sizer'
+import { dateOfSerial, showsCalendarDay } from '../formats/serial-date.ts'
+import { rawText } from '../formats/xml-values.ts'
+import type { CellFormat } from './cell-formats.ts'
+import type { OpenSheet } from './open-sheet.ts'
+import { isIn, type PlacedCell, type PlacedRow, type SheetArea } from './sheet-places.ts'
+import { attributesOf, isOn } from './xml-tags.ts'
+
+/** What the cells of a workbook share. */
+export interface SharedByCells {
+  textAt: (index: number) => string | null
+  date1904: boolean
+  /** The entries of a list that stands in cells. */
+  listAt: (range: string) => string[] | null
+}
+
+/** What stands in a cell and around it. */
+export function cellFacts(
+  cell: TemplateCell,
+  sheet: OpenSheet,
+  formats: readonly CellFormat[],
+  shared: SharedByCells,
+): TemplateCellFacts {
+  const { row, column } = placeOfAddress(cell.address) ?? { row: 0, column: 0 }
+  const { places, frame, owned } = sheet
+  const placed = places.rows.get(row)?.cells.find((one) => one.column === column)
+  const format = formats[placed?.style ?? placedStyle(sheet, { row, column })]
+  const value = placed === undefined ? null : valueOf(placed, shared.textAt)
+  const code = format?.code ?? 'General'
+  const date = typeof value === 'number' && showsCalendarDay(code) ? dateOfSerial(value, shared.date1904) : null
+  const inside = ({ area }: { area: SheetArea }) => isIn(area, row, column)
+  const merge = frame.merges.find(({ area }) => isIn(area, row, column) && (area.top !== row || area.left !== column))
+  const rule = frame.validations.find(({ areas }) => areas.some((area) => isIn(area, row, column)))
+  return {
+    sheet: cell.sheet,
+    address: cell.address,
+    value,
+    date: date?.slice(0, 10) ?? null,
+    hasFormula: placed?.hasFormula ?? false,
+    format: code,
+    coveredBy: merge?.range ?? null,
+    filledBy: places.filled.some((area) => isIn(area, row, column)) ? 'an array formula or a data table' : null,
+    partOf: owned.find(inside)?.what ?? null,
+    validation: rule === undefined ? null : validationOf(rule, shared),
+    isLocked: frame.isProtected && (format?.isLocked ?? true),
+  }
+}
+
+function validationOf(
+  { type, operator, first, second, entries }: CellValidation,
+  { listAt }: SharedByCells,
+): CellValidation {
+  return { type, operator, first, second, entries: entries ?? (type === 'list' ? listAt(first) : null) }
+}
+
+/** Index of the format of a cell: its own; where it is not there, its row's, else its column's. */
+export function placedStyle(
+  { bytes, places, frame }: OpenSheet,
+  { row, column }: { row: number; column: number },
+): number {
+  const placedRow = places.rows.get(row)
+  const placed = placedRow?.cells.find((one) => one.column === column)
+  if (placed !== undefined) return placed.style
+  const ofRow = placedRow === undefined ? 0 : rowStyle(bytes, placedRow)
+  return ofRow || (frame.columnStyles.find(({ first, last }) => first <= column && column <= last)?.style ?? 0)
+}
+
+function rowStyle(bytes: Uint8Array, { start, openEnd }: PlacedRow): number {
+  const attributes = attributesOf(rawText(bytes, { start, end: openEnd }))
+  return isOn(attributes.get('customFormat')) ? Number(attributes.get('s') ?? 0) : 0
+}
+
+/** The value of a cell by its type (ECMA-376 part 1, 18.18.11 `ST_CellType`). */
+function valueOf({ type, value }: PlacedCell, textAt: (index: number) => string | null): TemplateCellFacts['value'] {
+  if (value === null || value === '') return null
+  if (type === 's') return textAt(Number(value))
+  if (type === 'b') return value === '1' || value === 'true'
+  if (type === '' || type === 'n') {
+    const number = Number(value)
+    return Number.isFinite(number) ? number : value
+  }
+  return value
+}

@@ -1,0 +1,1 @@
+export { TemplateBook } from './template-book.ts'

@@ -1,0 +1,82 @@
+import type { CellValidation } from '@uwkit/core/sizer'
+import { rawText } from '../formats/xml-values.ts'
+import { areaOf, type SheetArea, type SheetPlaces } from './sheet-places.ts'
+import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
+
+/** What a cell of an area may be given; formulas that are no plain list are kept as they are written. */
+export interface AreaValidation extends CellValidation {
+  areas: SheetArea[]
+}
+
+/** What a worksheet says around its rows. */
+export interface SheetFrame {
+  isProtected: boolean
+  merges: { range: string; area: SheetArea }[]
+  validations: AreaValidation[]
+  /** Cell formats of columns, for cells that are not there yet. */
+  columnStyles: { first: number; last: number; style: number }[]
+}
+
+const operators: readonly CellValidation['operator'][] = [
+  'between',
+  'notBetween',
+  'equal',
+  'notEqual',
+  'lessThan',
+  'lessThanOrEqual',
+  'greaterThan',
+  'greaterThanOrEqual',
+]
+const types: readonly CellValidation['type'][] = ['list', 'whole', 'decimal', 'date', 'time', 'textLength', 'custom']
+
+/** Read what stands before and after the rows of a worksheet. */
+export function sheetFrame(bytes: Uint8Array, { data }: SheetPlaces): SheetFrame {
+  const head = withoutComments(rawText(bytes, { start: 0, end: data.start }))
+  const tail = withoutComments(rawText(bytes, { start: data.end, end: bytes.length }))
+  return {
+    isProtected: isOn(tagOf(tail, 'sheetProtection')?.attributes.get('sheet')),
+    merges: tagsOf(tail, 'mergeCell').flatMap(({ attributes }) => {
+      const range = attributes.get('ref') ?? ''
+      const area = areaOf(range)
+      return area === null ? [] : [{ range, area }]
+    }),
+    validations: tagsOf(tail, 'dataValidation').flatMap(validationOf),
+    columnStyles: tagsOf(head, 'col').flatMap(({ attributes }) => {
+      const style = Number(attributes.get('style') ?? 0)
+      const [first = 1, last = first] = ['min', 'max'].map((name) => Number(attributes.get(name) ?? 1))
+      return style > 0 ? [{ first: first - 1, last: last - 1, style }] : []
+    }),
+  }
+}
+
+/** One rule (18.3.1.32 `dataValidation`); those of later versions of Excel have their areas in an element (`xm:sqref`). */
+function validationOf({ attributes, inner }: ReturnType<typeof tagsOf>[number]): AreaValidation[] {
+  const type = types.find((known) => known === attributes.get('type'))
+  if (type === undefined) return []
+  const range = attributes.get('sqref') ?? tagOf(inner, 'sqref')?.inner ?? ''
+  const areas = range.split(/\s+/).flatMap((part) => areaOf(part) ?? [])
+  const [first = '', second = ''] = ['formula1', 'formula2'].map((name) => formulaIn(inner, name))
+  const operator = operators.find((known) => known === attributes.get('operator')) ?? 'between'
+  return areas.length === 0 ? [] : [{ type, operator, first, second, entries: entriesOf(type, first), areas }]
+}
+
+function formulaIn(inner: string, name: string): string {
+  const element = tagOf(inner, name)
+  const written = element === null ? '' : (tagOf(element.inner, 'f')?.inner ?? element.inner)
+  return decoded(written.trim()).replace(/^=/, '')
+}
+
+function decoded(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+/** The entries of a list that is written out: `"Yes,No"`. */
+function entriesOf(type: CellValidation['type'], formula: string): string[] | null {
+  const list = type === 'list' ? /^"([^"]*)"$/.exec(formula)?.[1] : undefined
+  return list === undefined ? null : list.split(',').map((entry) => entry.trim())
+}

@@ -1,0 +1,179 @@
+import { placeOfAddress } from '@uwkit/core/shared'
+import type { ByteRange, XmlCursor } from '../formats/xml-cursor.ts'
+import { plainText, rawText, wholeNumberAt } from '../formats/xml-values.ts'
+import { SheetCursor, sheetTags } from './sheet-tags.ts'
+import { attributesOf } from './xml-tags.ts'
+
+/** An area of a sheet; rows and columns count from 0, the last ones belong to it. */
+export interface SheetArea {
+  top: number
+  left: number
+  bottom: number
+  right: number
+}
+
+/** Where a cell stands in the bytes of its sheet, and what it holds. */
+export interface PlacedCell {
+  column: number
+  start: number
+  /** Behind its opening tag. */
+  openEnd: number
+  end: number
+  /** `t` as written; empty for a number. */
+  type: string
+  /** Index of its cell format. */
+  style: number
+  hasFormula: boolean
+  /** Text of its value, entities resolved; `null` where it has none. */
+  value: string | null
+}
+
+/** Where a row stands. */
+export interface PlacedRow {
+  start: number
+  openEnd: number
+  isEmpty: boolean
+  /** Where cells may be added at its end. */
+  closeStart: number
+  cells: PlacedCell[]
+}
+
+/** The places of a worksheet that matter to some of its rows. */
+export interface SheetPlaces {
+  /** With its colon; empty where tags have none. */
+  prefix: string
+  /** The element `sheetData`. */
+  data: { start: number; openEnd: number; isEmpty: boolean; closeStart: number; end: number }
+  /** By row from 0: those asked for that are there. */
+  rows: Map<number, PlacedRow>
+  /** By row from 0: where to add those asked for that are not. */
+  gaps: Map<number, number>
+  /** Areas that array formulas and data tables fill. */
+  filled: SheetArea[]
+}
+
+/**
+ * Find rows of a worksheet, their cells, and where missing rows would go.
+ *
+ * @param wanted Rows from 0.
+ * @returns `null` where the XML is not that of a worksheet as spreadsheets write it.
+ */
+export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number>): SheetPlaces | null {
+  const cursor = new SheetCursor(bytes)
+  if (!skipTo(cursor)) return null
+  const { tagStart, at, isEmpty } = cursor
+  const places: SheetPlaces = {
+    prefix: prefixAt(bytes, tagStart),
+    data: { start: tagStart, openEnd: at, isEmpty, closeStart: at, end: at },
+    rows: new Map(),
+    gaps: new Map(),
+    filled: [],
+  }
+  const missing = [...wanted].sort((left, right) => left - right)
+  let row = -1
+  while (!isEmpty) {
+    if (!cursor.next()) return null
+    if (cursor.isEnd && cursor.name === sheetTags.data) {
+      places.data.closeStart = cursor.tagStart
+      places.data.end = cursor.at
+      break
+    }
+    if (cursor.isEnd || cursor.name !== sheetTags.row) continue
+    const number = wholeNumberAt(bytes, cursor.reference)
+    row = number > 0 ? number - 1 : row + 1
+    while (missing[0] !== undefined && missing[0] < row) places.gaps.set(missing.shift() ?? 0, cursor.tagStart)
+    if (missing[0] === row) missing.shift()
+    const placed = rowAt(cursor, wanted.has(row), places.filled)
+    if (placed === null) return null
+    if (wanted.has(row)) places.rows.set(row, placed)
+  }
+  for (const number of missing) if (!places.rows.has(number)) places.gaps.set(number, places.data.closeStart)
+  return places
+}
+
+/** Stand on the opening tag of `sheetData`. */
+function skipTo(cursor: XmlCursor): boolean {
+  while (cursor.next()) if (!cursor.isEnd && cursor.name === sheetTags.data) return true
+  return false
+}
+
+function prefixAt(bytes: Uint8Array, tagStart: number): string {
+  const name = /^<([^\s/>]*)/.exec(rawText(bytes, { start: tagStart, end: Math.min(bytes.length, tagStart + 80) }))?.[1]
+  return name?.includes(':') ? `${name.split(':')[0]}:` : ''
+}
+
+function rowAt(cursor: XmlCursor, keepsCells: boolean, filled: SheetArea[]): PlacedRow | null {
+  const row = { start: cursor.tagStart, openEnd: cursor.at, isEmpty: cursor.isEmpty, closeStart: cursor.at }
+  const cells: PlacedCell[] = []
+  if (row.isEmpty) return { ...row, cells }
+  let column = -1
+  while (cursor.next()) {
+    if (cursor.isEnd && cursor.name === sheetTags.row) return { ...row, closeStart: cursor.tagStart, cells }
+    if (cursor.isEnd || cursor.name !== sheetTags.cell) continue
+    const { reference } = cursor
+    const place = reference.start === -1 ? null : placeOfAddress(rawText(cursor.bytes, reference))
+    column = place?.column ?? column + 1
+    const cell = cellAt(cursor, column, filled)
+    if (cell === null) return null
+    if (keepsCells) cells.push(cell)
+  }
+  return null
+}
+
+function cellAt(cursor: XmlCursor, column: number, filled: SheetArea[]): PlacedCell | null {
+  const { bytes } = cursor
+  const cell: PlacedCell = {
+    column,
+    start: cursor.tagStart,
+    openEnd: cursor.at,
+    end: cursor.at,
+    type: cursor.type.start === -1 ? '' : rawText(bytes, cursor.type),
+    style: cursor.style.start === -1 ? 0 : Math.max(0, wholeNumberAt(bytes, cursor.style)),
+    hasFormula: false,
+    value: null,
+  }
+  if (cursor.isEmpty) return cell
+  while (cursor.next()) {
+    if (cursor.isEnd && cursor.name === sheetTags.cell) return { ...cell, end: cursor.at }
+    if (!cursor.isEnd && cursor.name === sheetTags.formula) {
+      cell.hasFormula = true
+      if (cursor.type.start !== -1) addFilled(bytes, { start: cursor.tagStart, end: cursor.at }, filled)
+    } else if (cursor.isEnd && cursor.name === sheetTags.value) {
+      cell.value = plainText(rawText(bytes, cursor.text))
+    } else if (cursor.isEnd && cursor.name === sheetTags.text && cell.type === 'inlineStr') {
+      cell.value = (cell.value ?? '') + plainText(rawText(bytes, cursor.text))
+    }
+  }
+  return null
+}
+
+/** Array formulas and data tables fill an area beside the cell that they stand in (ECMA-376 part 1, 18.3.1.40 `f`). */
+function addFilled(bytes: Uint8Array, tag: ByteRange, filled: SheetArea[]): void {
+  const attributes = attributesOf(rawText(bytes, tag))
+  if (!['array', 'dataTable'].includes(attributes.get('t') ?? '')) return
+  const area = areaOf(attributes.get('ref') ?? '')
+  if (area !== null) filled.push(area)
+}
+
+/**
+ * The area of a range such as `B2:D9` or of one cell, with or without `$`; `null` where the text is none.
+ *
+ * @example
+ * areaOf('$B$2:C3')
+ * // => { top: 1, left: 1, bottom: 2, right: 2 }
+ */
+export function areaOf(range: string): SheetArea | null {
+  const [first, last = first] = range.replaceAll('$', '').split(':').map(placeOfAddress)
+  if (!first || !last) return null
+  return {
+    top: Math.min(first.row, last.row),
+    left: Math.min(first.column, last.column),
+    bottom: Math.max(first.row, last.row),
+    right: Math.max(first.column, last.column),
+  }
+}
+
+/** Whether a cell lies in an area. */
+export function isIn(area: SheetArea, row: number, column: number): boolean {
+  return row >= area.top && row <= area.bottom && column >= area.left && column <= area.right
+}

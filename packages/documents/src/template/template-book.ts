@@ -1,0 +1,240 @@
+import { InvalidInputError, type IsoDate, placeOfAddress, UnreadableDocumentError } from '@uwkit/core/shared'
+import {
+  dateSerial,
+  type FilledCell,
+  type FillValue,
+  type TemplateCell,
+  type TemplateCellFacts,
+  type TemplateName,
+  type TemplateOutline,
+} from '@uwkit/core/sizer'
+import { readSharedStrings } from '../formats/ooxml-strings.ts'
+import { calculateOnLoad } from './calculate-on-load.ts'
+import { cellFacts, placedStyle } from './cell-facts.ts'
+import { type CellFormat, cellFormats } from './cell-formats.ts'
+import type { OpenSheet, OwnedArea } from './open-sheet.ts'
+import { patchSheet } from './patch-sheet.ts'
+import { sheetFrame } from './sheet-frame.ts'
+import { areaOf, sheetPlaces } from './sheet-places.ts'
+import { TemplateParts } from './template-parts.ts'
+import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
+import { rewriteZip } from './zip-rewrite.ts'
+
+/** Days between the two ways of counting them (ECMA-376 part 1, 18.17.4.1). */
+const daysTo1904 = 1462
+
+/**
+ * A lender's own workbook, opened to be filled: what is in it, what its cells hold, and the same file with cells written.
+ * Nothing is read that was not asked for.
+ */
+export class TemplateBook {
+  readonly file: string
+  readonly outline: TemplateOutline
+  /** Days are counted from 1904. */
+  readonly date1904: boolean
+  readonly #parts: TemplateParts
+  readonly #workbookPart: string
+  /** Parts of the worksheets by name. */
+  readonly #sheetParts: ReadonlyMap<string, string>
+  #formats: CellFormat[] | null = null
+  #strings: string[] | null = null
+
+  /** @throws {UnreadableDocumentError} The file is no .xlsx or .xlsm workbook, is damaged, or is protected by a password. */
+  constructor(bytes: Uint8Array, file: string) {
+    this.file = file
+    this.#parts = new TemplateParts(bytes, file)
+    const start = this.#parts.relations('').find(({ type }) => type === 'officeDocument')
+    this.#workbookPart = start?.target ?? 'xl/workbook.xml'
+    const xml = withoutComments(this.#parts.text(this.#workbookPart))
+    const relations = new Map(this.#parts.relations(this.#workbookPart).map((relation) => [relation.id, relation]))
+    const listed = tagsOf(tagOf(xml, 'sheets')?.inner ?? '', 'sheet').map(({ attributes }) => ({
+      name: attributes.get('name') ?? '',
+      relation: relations.get([...attributes].find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? ''),
+    }))
+    if (listed.length === 0) throw noSheets(file)
+    const sheets = listed.filter(({ relation }) => relation?.type === 'worksheet')
+    this.#sheetParts = new Map(sheets.map(({ name, relation }) => [name, relation?.target ?? '']))
+    this.date1904 = isOn(tagOf(xml, 'workbookPr')?.attributes.get('date1904'))
+    const names = tagsOf(tagOf(xml, 'definedNames')?.inner ?? '', 'definedName')
+    this.outline = {
+      sheets: sheets.map(({ name }) => name),
+      names: names.map((tag) => definedName(tag, listed)),
+    }
+  }
+
+  /** Parts of the file, in its order. */
+  get partNames(): string[] {
+    return this.#parts.names
+  }
+
+  /**
+   * What stands in cells and around them.
+   *
+   * @throws {InvalidInputError} There is no such sheet, or an address is none.
+   * @throws {UnreadableDocumentError} A sheet is damaged.
+   */
+  cells(wanted: readonly TemplateCell[]): TemplateCellFacts[] {
+    const open = this.#openSheets(wanted)
+    return wanted.map((cell) => {
+      const sheet = this.#sheet(open, cell)
+      return cellFacts(cell, sheet, this.#cellFormats(), {
+        textAt: (index) => this.#sharedStrings()[index] ?? null,
+        date1904: this.date1904,
+        listAt: (range) => this.#listAt(range, cell.sheet),
+      })
+    })
+  }
+
+  /**
+   * The file with cells written, and the order to calculate everything when it is opened. All other parts keep their bytes, and
+   * their order and dates stay; in a sheet that is written to, all other cells keep theirs.
+   *
+   * @returns The same bytes for the same input.
+   * @throws {InvalidInputError} A cell is given twice, holds a formula, or a number is not finite.
+   * @throws {UnreadableDocumentError} The workbook is damaged.
+   */
+  write(cells: readonly FilledCell[]): Uint8Array {
+    const keys = new Set(cells.map(({ sheet, address }) => `${sheet}!${address}`))
+    if (keys.size < cells.length) throw new InvalidInputError('cells', cells.length, 'must name each cell once')
+    const open = this.#openSheets(cells)
+    const replaced = new Map<string, Uint8Array>()
+    for (const [name, sheet] of open) {
+      const own = cells.filter((cell) => cell.sheet === name)
+      const patches = own.map((cell) => this.#patch(cell, sheet))
+      replaced.set(this.#sheetParts.get(name) ?? '', patchSheet(sheet.bytes, sheet.places, patches))
+    }
+    replaced.set(this.#workbookPart, calculateOnLoad(this.#parts.content(this.#workbookPart)))
+    return rewriteZip(this.#parts.bytes, replaced, this.file)
+  }
+
+  #patch({ sheet: name, address, value }: FilledCell, sheet: OpenSheet) {
+    const place = placeIn({ sheet: name, address })
+    const placed = sheet.places.rows.get(place.row)?.cells.find(({ column }) => column === place.column)
+    if (placed?.hasFormula) throw new InvalidInputError(`${name}!${address}`, 'a formula', 'must hold no formula')
+    return { ...place, value: this.#stored(value, address), style: placedStyle(sheet, place) }
+  }
+
+  #stored(value: FillValue, address: string): number | string {
+    if (typeof value === 'object') return this.#serial(value.date)
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw new InvalidInputError(`the value of cell ${address}`, value, 'must be a finite number')
+    return value
+  }
+
+  #serial(date: IsoDate): number {
+    return (dateSerial(date) ?? 0) - (this.date1904 ? daysTo1904 : 0)
+  }
+
+  #openSheets(cells: readonly TemplateCell[]): Map<string, OpenSheet> {
+    const bySheet = Map.groupBy(cells, ({ sheet }) => sheet)
+    return new Map([...bySheet].map(([name, own]) => [name, this.#openSheet(name, new Set(own.map(rowOf)))]))
+  }
+
+  #openSheet(name: string, rows: ReadonlySet<number>): OpenSheet {
+    const part = this.#sheetParts.get(name)
+    if (part === undefined) throw new InvalidInputError('sheet', name, 'must be a worksheet of the template')
+    const bytes = this.#parts.content(part)
+    const places = sheetPlaces(bytes, rows)
+    if (places === null) throw damagedSheet(this.file, name)
+    return { bytes, places, frame: sheetFrame(bytes, places), owned: this.#owned(part) }
+  }
+
+  #sheet(open: ReadonlyMap<string, OpenSheet>, { sheet }: TemplateCell): OpenSheet {
+    return open.get(sheet) ?? this.#openSheet(sheet, new Set())
+  }
+
+  /** Captions of tables, whose texts the table repeats, and pivot tables, which are written anew by Excel. */
+  #owned(part: string): OwnedArea[] {
+    return this.#parts.relations(part).flatMap(({ type, target }) => {
+      if (type !== 'table' && type !== 'pivotTable') return []
+      const xml = withoutComments(this.#parts.text(target))
+      const element = tagOf(xml, type === 'table' ? 'table' : 'location')
+      const name = tagOf(xml, type === 'table' ? 'table' : 'pivotTableDefinition')?.attributes
+      const area = areaOf(element?.attributes.get('ref') ?? '')
+      if (area === null) return []
+      const title = name?.get('displayName') ?? name?.get('name') ?? ''
+      if (type === 'pivotTable') return [{ what: `the pivot table ${title}`, area }]
+      const captions = Number(element?.attributes.get('headerRowCount') ?? 1)
+      return captions === 0
+        ? []
+        : [{ what: `the captions of the table ${title}`, area: { ...area, bottom: area.top + captions - 1 } }]
+    })
+  }
+
+  /** The texts of a list's cells; `null` where the range is not plain. */
+  #listAt(formula: string, ownSheet: string): string[] | null {
+    const [, quoted, plain, range = ''] =
+      /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?(\$?[A-Z]+\$?\d+(?::\$?[A-Z]+\$?\d+)?)$/.exec(formula) ?? []
+    const area = areaOf(range)
+    const sheet = quoted?.replaceAll("''", "'") ?? plain ?? ownSheet
+    const part = this.#sheetParts.get(sheet)
+    if (area === null || part === undefined || area.bottom - area.top > 999 || area.left !== area.right) return null
+    const rows = Array.from({ length: area.bottom - area.top + 1 }, (_, at) => area.top + at)
+    const places = sheetPlaces(this.#parts.content(part), new Set(rows))
+    return rows.flatMap((row) => {
+      const cell = places?.rows.get(row)?.cells.find(({ column }) => column === area.left)
+      const text = cell?.type === 's' ? this.#sharedStrings()[Number(cell.value)] : cell?.value
+      return text === null || text === undefined || text === '' ? [] : [text]
+    })
+  }
+
+  #cellFormats(): CellFormat[] {
+    this.#formats ??= cellFormats(this.#related('styles'))
+    return this.#formats
+  }
+
+  #sharedStrings(): string[] {
+    if (this.#strings === null) {
+      const part = this.#parts.relations(this.#workbookPart).find(({ type }) => type === 'sharedStrings')?.target
+      this.#strings = part === undefined ? [] : (readSharedStrings(this.#parts.content(part)) ?? [])
+    }
+    return this.#strings
+  }
+
+  #related(kind: string): string {
+    const part = this.#parts.relations(this.#workbookPart).find(({ type }) => type === kind)?.target
+    return part === undefined ? '' : this.#parts.text(part)
+  }
+}
+
+/** A defined name (18.2.5 `definedName`); its sheet is given by the place among all sheets. */
+function definedName(
+  { attributes, inner }: ReturnType<typeof tagsOf>[number],
+  listed: readonly { name: string }[],
+): TemplateName {
+  const local = attributes.get('localSheetId')
+  const refersTo = inner
+    .replaceAll('&apos;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+  return {
+    name: attributes.get('name') ?? '',
+    sheet: local === undefined ? null : (listed[Number(local)]?.name ?? null),
+    refersTo: refersTo.replaceAll('&amp;', '&'),
+  }
+}
+
+function placeIn({ sheet, address }: TemplateCell) {
+  const place = placeOfAddress(address)
+  if (place === null) throw new InvalidInputError('address', `${sheet}!${address}`, 'must be a cell such as B7')
+  return place
+}
+
+const rowOf = (cell: TemplateCell): number => placeIn(cell).row
+
+function noSheets(file: string): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'unsupported_format',
+    file,
+    'this is no .xlsx or .xlsm workbook: it lists no sheets. Save it in Excel as .xlsx or .xlsm.',
+  )
+}
+
+function damagedSheet(file: string, sheet: string): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'corrupt_file',
+    file,
+    `the sheet "${sheet}" holds something that is not known here. Open the file in Excel and save it under a new name.`,
+  )
+}

@@ -1,0 +1,111 @@
+import { UnreadableDocumentError } from '@uwkit/core/shared'
+import { defaultReadLimits } from '../formats/limits.ts'
+import { tooLarge, unsupported } from '../formats/refusals.ts'
+import { rootOf } from '../formats/xml-values.ts'
+import type { ZipEntry } from '../formats/zip-directory.ts'
+import { inflateParts, zipEntries } from '../formats/zip-parts.ts'
+import { tagsOf } from './xml-tags.ts'
+
+/** The parts of a workbook, inflated when they are asked for. */
+export class TemplateParts {
+  readonly bytes: Uint8Array
+  readonly file: string
+  readonly #entries: Map<string, ZipEntry>
+  readonly #contents = new Map<string, Uint8Array>()
+
+  /**
+   * @throws {UnreadableDocumentError} The file is no zipped workbook of XML, is too large, or is protected by a password.
+   */
+  constructor(bytes: Uint8Array, file: string) {
+    if (bytes.length > defaultReadLimits.fileBytes) throw tooLarge(file, `the file has ${bytes.length} bytes`)
+    if (isCompound(bytes)) throw compound(file)
+    this.bytes = bytes
+    this.file = file
+    const entries = zipEntries(bytes, file, defaultReadLimits)
+    const inflated = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0)
+    if (inflated > defaultReadLimits.inflatedBytes)
+      throw tooLarge(file, `the workbook has ${inflated} bytes once unpacked`)
+    this.#entries = new Map(entries.map((entry) => [entry.name, entry]))
+    if (this.names.some((name) => name.startsWith('_xmlsignatures/'))) throw signed(file)
+    if (this.names.includes('xl/workbook.bin')) throw unsupported(file, 'a binary workbook (.xlsb); save it as .xlsm')
+  }
+
+  get names(): string[] {
+    return [...this.#entries.keys()]
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  /** @throws {UnreadableDocumentError} The part is missing or damaged. */
+  content(name: string): Uint8Array {
+    const known = this.#contents.get(name)
+    if (known !== undefined) return known
+    const entry = this.#entries.get(name)
+    if (entry === undefined) throw missingPart(this.file, name)
+    const content = inflateParts(this.bytes, [entry], this.file, defaultReadLimits).get(name) ?? new Uint8Array()
+    this.#contents.set(name, content)
+    return content
+  }
+
+  /** A part as text, empty where there is none. @throws {UnreadableDocumentError} It is not XML in UTF-8. */
+  text(name: string): string {
+    if (!this.has(name)) return ''
+    const content = this.content(name)
+    if (rootOf(content) === null) throw missingPart(this.file, name)
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(content)
+  }
+
+  /** What a part points to, by the ids of the relations. */
+  relations(name: string): { id: string; type: string; target: string }[] {
+    const folder = name.slice(0, name.lastIndexOf('/') + 1)
+    const xml = this.text(`${folder}_rels/${name.slice(folder.length)}.rels`)
+    return tagsOf(xml, 'Relationship')
+      .filter(({ attributes }) => attributes.get('TargetMode') !== 'External')
+      .map(({ attributes }) => ({
+        id: attributes.get('Id') ?? '',
+        type: (attributes.get('Type') ?? '').split('/').at(-1) ?? '',
+        target: absolute(folder, attributes.get('Target') ?? ''),
+      }))
+  }
+}
+
+/** A target without `..`, from the root of the package. */
+function absolute(folder: string, target: string): string {
+  const steps: string[] = []
+  for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '' && step !== '.') steps.push(step)
+  }
+  return steps.join('/')
+}
+
+/** The old container of Office files, in which also workbooks with a password are kept. */
+function isCompound(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte)
+}
+
+function compound(file: string): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'unsupported_format',
+    file,
+    'this is a workbook of before 2007 (.xls) or one with a password. Open it, remove the password and save it as .xlsm or .xlsx.',
+  )
+}
+
+function signed(file: string): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'unsupported_format',
+    file,
+    'the workbook carries a digital signature that any change would break. Save a copy without it and fill that.',
+  )
+}
+
+function missingPart(file: string, name: string): UnreadableDocumentError {
+  return new UnreadableDocumentError(
+    'corrupt_file',
+    file,
+    `the part ${name} is missing or cannot be read. Open the file in Excel and save it under a new name.`,
+  )
+}

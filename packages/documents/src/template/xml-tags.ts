@@ -1,0 +1,70 @@
+import { plainText } from '../formats/xml-values.ts'
+
+/** A tag of XML that is short enough to be read as a text. */
+export interface XmlTag {
+  /** By name with their prefix, entities resolved. */
+  attributes: Map<string, string>
+  /** Where the opening tag starts and ends, in letters. */
+  start: number
+  openEnd: number
+  isEmpty: boolean
+  /** What stands between the opening tag and its end, as written. */
+  inner: string
+  /** Where the element ends. */
+  end: number
+}
+
+const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const insideTag = `(?:[^>"']|"[^"]*"|'[^']*')*`
+
+/** Comments made blanks, so that places stay the same and nothing in them is taken for a tag. */
+export function withoutComments(xml: string): string {
+  return xml.includes('<!--') ? xml.replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length)) : xml
+}
+
+/**
+ * The elements of a name, whatever their prefix, in their order; not for elements that hold others of their own name.
+ *
+ * @example
+ * tagsOf('<x:sheet name="R&amp;M"/>', 'sheet').map(({ attributes }) => attributes.get('name'))
+ * // => ['R&M']
+ */
+export function tagsOf(xml: string, name: string): XmlTag[] {
+  const opening = new RegExp(`<((?:[\\w.-]+:)?${name})(?=[\\s/>])(${insideTag})>`, 'g')
+  const tags: XmlTag[] = []
+  for (let found = opening.exec(xml); found !== null; found = opening.exec(xml)) {
+    const [whole, fullName = '', written = ''] = found
+    const openEnd = found.index + whole.length
+    const isEmpty = written.endsWith('/')
+    const closing = isEmpty ? openEnd : xml.indexOf(`</${fullName}`, openEnd)
+    const innerEnd = closing === -1 ? xml.length : closing
+    const end = isEmpty ? openEnd : Math.min(xml.length, xml.indexOf('>', innerEnd) + 1 || xml.length)
+    tags.push({
+      attributes: attributesOf(written),
+      start: found.index,
+      openEnd,
+      isEmpty,
+      inner: xml.slice(openEnd, innerEnd),
+      end,
+    })
+    opening.lastIndex = end
+  }
+  return tags
+}
+
+/** The attributes that a tag is written with. */
+export function attributesOf(written: string): Map<string, string> {
+  return new Map(
+    [...written.matchAll(attribute)].map(([, key = '', double, single]) => [key, plainText(double ?? single ?? '')]),
+  )
+}
+
+/** The first element of a name; `null` where there is none. */
+export function tagOf(xml: string, name: string): XmlTag | null {
+  return tagsOf(xml, name)[0] ?? null
+}
+
+/** Whether an attribute says yes (ECMA-376 part 1, 22.9.2.1 `ST_OnOff`). */
+export function isOn(value: string | undefined): boolean {
+  return value === '1' || value === 'true' || value === 'on'
+}
