@@ -1,13 +1,24 @@
 import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
-import { type DraftCorrection, EvidencePane, type EvidenceTab } from '@uwkit/react/parsed-file'
+import {
+  type DocumentSession,
+  type DraftCorrection,
+  EvidencePane,
+  type EvidenceTab,
+  type SelectedSource,
+} from '@uwkit/react/parsed-file'
 import { EmptyState } from '@uwkit/react/ui'
+import { memo } from 'react'
 import { usePagePictures } from '../reading/index.ts'
 import { saveFile } from './save-file.ts'
-import type { Desk } from './use-desk.ts'
 import { useFindingRules } from './use-finding-rules.ts'
 
 export interface EvidenceSideProps {
-  desk: Desk
+  session: DocumentSession
+  /** Why nothing can be edited; `undefined` where it can. */
+  readOnly: string | undefined
+  selected: SelectedSource
+  onSelect: (source: SelectedSource) => void
+  onHide: () => void
   /** `null` where none is read from the sheet now. */
   document: ReadDocument | null
   /** The file as it was read without corrections. */
@@ -17,8 +28,8 @@ export interface EvidenceSideProps {
 }
 
 /** The pane beside the work: the source of the present value, findings, ties, the ledger and who changed what. */
-export function EvidenceSide({ desk, document, first, tab, onTab }: EvidenceSideProps) {
-  const { session, readOnly, selected, select, togglePane } = desk
+export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps) {
+  const { session, readOnly, selected, onSelect, onHide, document, first, tab, onTab } = props
   const renderPage = usePagePictures(session.file)
   const findingRules = useFindingRules()
   if (document === null) {
@@ -33,17 +44,15 @@ export function EvidenceSide({ desk, document, first, tab, onTab }: EvidenceSide
   }
   return (
     <EvidencePane
-      {...{ workbook, document, first, tab, onTab, selected, onHeaderRows, renderPage }}
+      {...{ workbook, document, first, tab, onTab, selected, onSelect, onHeaderRows, onHide, renderPage }}
       last={session.parsed}
       corrections={session.content.corrections}
       findingRules={findingRules}
-      onSelect={select}
       onGesture={session.apply}
-      onHide={togglePane}
       onExport={(csv) =>
         saveFile({ name: null, contentType: 'text/csv', bytes: new TextEncoder().encode(csv) }, 'audit trail.csv')
       }
       {...(readOnly === undefined ? {} : { readOnly })}
     />
   )
-}
+})

@@ -3,6 +3,7 @@ import { useLocks } from '@uwkit/react/lock'
 import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { MeanwhileError } from './meanwhile-error.ts'
+import { useShownSession } from './use-shown-session.ts'
 
 export interface DeskOptions {
   /** Of the record that is worked on. */
@@ -15,6 +16,8 @@ export interface DeskOptions {
 /** Work on one saved document: its history and reading, its lock, what is selected, and whether the source is shown. */
 export interface Desk {
   session: DocumentSession
+  /** The same as the grids and the pane show it: a moment behind where a new reading has just come. */
+  shown: DocumentSession
   standing: RecordStanding
   /** Why nothing can be edited; `undefined` where it can. */
   readOnly: string | undefined
@@ -31,6 +34,7 @@ const paneKey = 'uwkit.pane'
 /** Keeps what a workspace of a document stands on. */
 export function useDesk({ recordId, standing, session: store }: DeskOptions): Desk {
   const session = useSyncExternalStore(store.subscribe, store.current)
+  const shown = useShownSession(session)
   const [selected, select] = useState<SelectedSource>(null)
   const [isPaneShown, setIsPaneShown] = useState(() => startsWithPane())
   const togglePane = useCallback(
@@ -46,7 +50,7 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
     if (!(await keeper.renew(recordId))) throw new MeanwhileError('Somebody else took it over to work on it.')
   }, [keeper, recordId])
   const readOnly = standing.state === 'held' ? undefined : noticeOf(standing)
-  return { session, standing, readOnly, selected, select, isPaneShown, togglePane, ensureHeld }
+  return { session, shown, standing, readOnly, selected, select, isPaneShown, togglePane, ensureHeld }
 }
 
 function noticeOf(standing: RecordStanding): string {

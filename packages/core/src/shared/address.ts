@@ -52,8 +52,20 @@ export interface CellPlace {
  * // => { row: 11, column: 1 }
  */
 export function placeOfAddress(address: string): CellPlace | null {
-  const match = /^([A-Z]+)(\d+)$/.exec(address)
-  if (!match?.[1] || !match[2]) return null
-  const column = [...match[1]].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  return { row: Number(match[2]) - 1, column }
+  // By letter and digit, without a pattern: a large sheet has ten thousands of addresses.
+  let at = 0
+  let column = 0
+  for (; at < address.length; at += 1) {
+    const letter = address.charCodeAt(at) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  const letters = at
+  let row = 0
+  for (; at < address.length; at += 1) {
+    const digit = address.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) return null
+    row = row * 10 + digit
+  }
+  return letters === 0 || letters === address.length ? null : { row: row - 1, column: column - 1 }
 }

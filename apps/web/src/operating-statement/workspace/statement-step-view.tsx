@@ -3,6 +3,7 @@ import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { DerivedValuesPanel, PeriodsPanel, StatementViews, statementName } from '@uwkit/react/operating-statement'
 import type { DocumentSession, SelectedSource } from '@uwkit/react/parsed-file'
 import { EmptyState } from '@uwkit/react/ui'
+import { memo } from 'react'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { StepPanel } from '../../workspace/step-panel.tsx'
 import { MapStep } from './map-step.tsx'
@@ -27,7 +28,7 @@ export interface StatementStepViewProps {
 }
 
 /** What is worked on in the present step. */
-export function StatementStepView(props: StatementStepViewProps) {
+export const StatementStepView = memo(function StatementStepView(props: StatementStepViewProps) {
   const { bundle, shown, session, document, readOnly, selected, onSelect, step } = props
   const { workbook } = shown.source.file
   const sheet = workbook.grids.find((grid) => grid.sheet === shown.place.sheet) ?? workbook.grids[0]
@@ -59,4 +60,4 @@ export function StatementStepView(props: StatementStepViewProps) {
       <DerivedValuesPanel document={document} />
     </StepPanel>
   )
-}
+})

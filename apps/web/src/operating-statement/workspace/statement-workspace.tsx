@@ -2,7 +2,7 @@ import { type ChartOfAccounts, defaultChartOfAccountsId } from '@uwkit/core/char
 import { formattedRange } from '@uwkit/core/operating-statement'
 import { type RecordStanding, useLock } from '@uwkit/react/lock'
 import { forgetStatements, statementOpenPoints, stepsOfStatement } from '@uwkit/react/operating-statement'
-import { type EvidenceTab, type OpenPoint, ProofBar, tabOfProof } from '@uwkit/react/parsed-file'
+import { type EvidenceTab, type OpenPoint, ProofBar, type ProofTarget, tabOfProof } from '@uwkit/react/parsed-file'
 import { Banner, Button, Stepper } from '@uwkit/react/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -90,8 +90,9 @@ function StatementInFront(props: StatementInFrontProps) {
   const { bundleId } = opened
   const { record, source, place } = shown
   const desk = useDesk({ recordId: bundleId, standing, session: source.session })
-  const { session, readOnly, selected, select, ensureHeld } = desk
-  const document = useMemo(() => statementAt(session.parsed, place), [session.parsed, place])
+  const { session, readOnly, selected, select, ensureHeld, isPaneShown, togglePane } = desk
+  const proved = useMemo(() => statementAt(session.parsed, place), [session.parsed, place])
+  const document = useMemo(() => statementAt(desk.shown.parsed, place), [desk.shown.parsed, place])
   const first = useMemo(() => statementAt(source.file.first, place), [source.file, place])
   const step = Math.min(stepOfPath(params.step) ?? -1, lastStep)
   const goTo = useCallback(
@@ -147,7 +148,16 @@ function StatementInFront(props: StatementInFrontProps) {
   const draftOf = `operating_statement/${bundleId}/${source.file.hash || (record?.id ?? shown.clientId)}`
   const draft = useDraft({ document: draftOf, name, file: source.file, session: source.session, modifiedOn })
   const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes. They stay in the draft on this computer.`)
-  const steps = stepsOfStatement(points)
+  const openProof = useCallback(
+    (target: ProofTarget) => {
+      setSide(tabOfProof(target))
+      if (target.source !== undefined) select(target.source)
+      if (!isPaneShown) togglePane()
+    },
+    [select, isPaneShown, togglePane],
+  )
+  const steps = useMemo(() => stepsOfStatement(points), [points])
+  const openStep = useCallback((id: string) => goTo(steps.findIndex((one) => one.id === id)), [goTo, steps])
   const isDone = canSave && points.length === 0
   return (
     <WorkspaceFrame
@@ -189,15 +199,7 @@ function StatementInFront(props: StatementInFrontProps) {
         </>
       }
       proof={
-        <ProofBar
-          document={document ?? record?.evidence ?? null}
-          isReading={session.isReading}
-          onOpen={(target) => {
-            setSide(tabOfProof(target))
-            if (target.source !== undefined) select(target.source)
-            if (!desk.isPaneShown) desk.togglePane()
-          }}
-        />
+        <ProofBar document={proved ?? record?.evidence ?? null} isReading={session.isReading} onOpen={openProof} />
       }
       steps={
         <Stepper
@@ -205,19 +207,28 @@ function StatementInFront(props: StatementInFrontProps) {
           label="Steps of the statement"
           steps={steps}
           current={steps[step]?.id ?? ''}
-          onSelect={(id) => goTo(steps.findIndex((one) => one.id === id))}
+          onSelect={openStep}
         />
       }
       pane={
-        desk.isPaneShown ? (
-          <EvidenceSide desk={desk} document={document} tab={side} onTab={setSide} first={source.file.first} />
+        isPaneShown ? (
+          <EvidenceSide
+            {...{ document, readOnly, selected }}
+            session={desk.shown}
+            onSelect={select}
+            onHide={togglePane}
+            tab={side}
+            onTab={setSide}
+            first={source.file.first}
+          />
         ) : null
       }
-      onShowPane={desk.togglePane}
+      onShowPane={togglePane}
       foot={<DeskFoot {...{ session, walk, readOnly }} open={points.length} />}
     >
       <StatementStepView
-        {...{ bundle, shown, session, document, first, chart, context, readOnly, selected, step }}
+        {...{ bundle, shown, document, first, chart, context, readOnly, selected, step }}
+        session={desk.shown}
         onSelect={select}
       />
     </WorkspaceFrame>

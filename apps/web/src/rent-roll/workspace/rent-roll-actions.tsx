@@ -3,7 +3,7 @@ import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { RentRollRecord } from '@uwkit/core/rent-roll'
 import { Button, Menu } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Command, useCommands } from '../../shell/commands/use-commands.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
@@ -18,7 +18,7 @@ export interface RentRollActionsProps {
 }
 
 /** What can be done with a rent roll as a whole: compare it, take it along as a workbook. */
-export function RentRollActions({ record, document }: RentRollActionsProps) {
+export const RentRollActions = memo(function RentRollActions({ record, document }: RentRollActionsProps) {
   const { client } = useServices()
   const toasts = useToasts()
   const [search] = useSearchParams()
@@ -72,4 +72,4 @@ export function RentRollActions({ record, document }: RentRollActionsProps) {
       )}
     </>
   )
-}
+})

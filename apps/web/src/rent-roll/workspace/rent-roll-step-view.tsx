@@ -7,13 +7,14 @@ import {
   UnitTypeGrid,
 } from '@uwkit/react/rent-roll'
 import { EmptyState } from '@uwkit/react/ui'
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import { StepPanel } from '../../workspace/step-panel.tsx'
 import type { RentRollStepProps } from './step-props.ts'
 import { UnitsStep } from './units-step.tsx'
 
 /** What is worked on in the present step. */
-export function RentRollStepView(props: RentRollStepProps) {
+export const RentRollStepView = memo(function RentRollStepView(props: RentRollStepProps) {
   const { opened, session, document, workflow, readOnly, selected, onSelect } = props
   const { workbook } = opened.file
   const sheet = workbook.grids.find((grid) => grid.sheet === opened.sheet) ?? workbook.grids[0]
@@ -37,7 +38,7 @@ export function RentRollStepView(props: RentRollStepProps) {
     return <ChargeCodeMapper {...editing} {...{ document, first, session, predictions, onSelect }} />
   }
   return <UnitsStep {...props} {...{ document, sheet, editing }} />
-}
+})
 
 /** The roll in figures and charts, as it is looked at. */
 function Summary({ rentRoll, workflow, dispatch, session }: RentRollStepProps & { rentRoll: RentRoll }) {

@@ -1,6 +1,6 @@
 import { type RentRollStep, rentRollSteps } from '@uwkit/core/rent-roll'
 import { useLock } from '@uwkit/react/lock'
-import { type EvidenceTab, type OpenPoint, ProofBar, tabOfProof } from '@uwkit/react/parsed-file'
+import { type EvidenceTab, type OpenPoint, ProofBar, type ProofTarget, tabOfProof } from '@uwkit/react/parsed-file'
 import { forgetRentRoll, rentRollOpenPoints, stepsOfRentRoll } from '@uwkit/react/rent-roll'
 import { Banner, Button, Stepper } from '@uwkit/react/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -30,6 +30,7 @@ import { RentRollActions } from './rent-roll-actions.tsx'
 import { RentRollStepView } from './rent-roll-step-view.tsx'
 import { aboutRentRoll, nameOfRentRoll } from './rent-roll-words.ts'
 import { saveRentRoll } from './save-rent-roll.ts'
+import type { ShownWorkflow } from './step-props.ts'
 import { useRentRollSteps } from './use-rent-roll-steps.ts'
 
 export interface RentRollWorkspaceProps {
@@ -49,12 +50,17 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   const { step: pathStep } = useParams()
   const { record, sheet, file } = opened
   const keptDesk = useDesk({ recordId: record.id, standing: useLock(record.id), session: opened.session })
-  const { session, readOnly, selected, select, ensureHeld } = keptDesk
-  const document = useMemo(() => rentRollOf(session.parsed, sheet), [session.parsed, sheet])
+  const { session, shown, readOnly, selected, select, ensureHeld } = keptDesk
+  const proved = useMemo(() => rentRollOf(session.parsed, sheet), [session.parsed, sheet])
+  const document = useMemo(() => rentRollOf(shown.parsed, sheet), [shown.parsed, sheet])
   const first = useMemo(() => rentRollOf(file.first, sheet), [file, sheet])
   const begun = firstStep(stepOfPath(pathStep), record)
   const { workflow, dispatch, goTo } = useRentRollSteps(client, opened, document?.rentRoll ?? null, begun)
-  const { step } = workflow
+  const { step, view, tagFilters, bedBathPredictions, chargeCodePredictions } = workflow
+  const shownWorkflow = useMemo<ShownWorkflow>(
+    () => ({ step, view, tagFilters, bedBathPredictions, chargeCodePredictions }),
+    [step, view, tagFilters, bedBathPredictions, chargeCodePredictions],
+  )
   // One shows the sheet itself, the other figures of the whole roll.
   const desk = usePaneOfStep(keptDesk, step === rentRollSteps.columns || step === rentRollSteps.summary)
 
@@ -84,10 +90,10 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
       document === null
         ? []
         : rentRollOpenPoints(document, {
-            corrections: session.content.corrections,
-            predictions: workflow.chargeCodePredictions,
+            corrections: shown.content.corrections,
+            predictions: chargeCodePredictions,
           }),
-    [document, session.content.corrections, workflow.chargeCodePredictions],
+    [document, shown.content.corrections, chargeCodePredictions],
   )
   const onGo = useCallback(
     (point: OpenPoint) => {
@@ -98,7 +104,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   )
   const walk = useWalk(points, onGo)
   const [side, setSide] = useState<EvidenceTab>('source')
-  const canSave = readOnly === undefined && document !== null && session.failure === null && session.isChanged
+  const canSave = readOnly === undefined && proved !== null && session.failure === null && session.isChanged
   const forward = useCallback(() => {
     const last = step === rentRollSteps.columns && document !== null
     dispatch(last ? { type: 'confirm', rentRoll: document.rentRoll } : { type: 'forward' })
@@ -122,8 +128,18 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
     `${name} has unsaved changes. They stay in the draft on this computer.`,
   )
 
+  const { isPaneShown, togglePane } = desk
+  const openProof = useCallback(
+    (target: ProofTarget) => {
+      setSide(tabOfProof(target))
+      if (target.source !== undefined) select(target.source)
+      if (!isPaneShown) togglePane()
+    },
+    [select, isPaneShown, togglePane],
+  )
   const roll = document?.rentRoll ?? record
-  const steps = stepsOfRentRoll(document, points)
+  const steps = useMemo(() => stepsOfRentRoll(document, points), [document, points])
+  const openStep = useCallback((id: string) => goTo(Number(id) as RentRollStep), [goTo])
   return (
     <WorkspaceFrame
       back={<TextLink to="/rent_roll">← Rent rolls</TextLink>}
@@ -162,36 +178,36 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
           <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
         </>
       }
-      proof={
-        <ProofBar
-          document={document ?? record.evidence}
-          isReading={session.isReading}
-          onOpen={(target) => {
-            setSide(tabOfProof(target))
-            if (target.source !== undefined) select(target.source)
-            if (!desk.isPaneShown) desk.togglePane()
-          }}
-        />
-      }
+      proof={<ProofBar document={proved ?? record.evidence} isReading={session.isReading} onOpen={openProof} />}
       steps={
         <Stepper
           orientation="fitting"
           label="Steps of the rent roll"
           steps={steps}
           current={String(step)}
-          onSelect={(id) => goTo(Number(id) as RentRollStep)}
+          onSelect={openStep}
         />
       }
       pane={
-        desk.isPaneShown ? (
-          <EvidenceSide desk={desk} document={document} tab={side} onTab={setSide} first={file.first} />
+        isPaneShown ? (
+          <EvidenceSide
+            {...{ document, readOnly, selected }}
+            session={shown}
+            onSelect={select}
+            onHide={togglePane}
+            tab={side}
+            onTab={setSide}
+            first={file.first}
+          />
         ) : null
       }
-      onShowPane={desk.togglePane}
+      onShowPane={togglePane}
       foot={<DeskFoot {...{ session, walk, readOnly }} open={points.length} />}
     >
       <RentRollStepView
-        {...{ opened, session, document, first, workflow, dispatch, readOnly, selected, points }}
+        {...{ opened, document, first, dispatch, readOnly, selected, points }}
+        workflow={shownWorkflow}
+        session={shown}
         onSelect={select}
       />
     </WorkspaceFrame>

@@ -1,5 +1,5 @@
 import type { Evidence } from '@uwkit/core/shared'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Spinner } from '../../ui/index.ts'
@@ -19,7 +19,7 @@ export interface ProofBarProps {
  * The proof of a document in one line that is always there: each printed total with its mark, findings with the dollars at
  * stake, and where the cells of the source went. A line too long for its place scrolls.
  */
-export function ProofBar({ document, isReading = false, onOpen }: ProofBarProps) {
+export const ProofBar = memo(function ProofBar({ document, isReading = false, onOpen }: ProofBarProps) {
   const parts = useMemo(() => (document === null ? [] : proofParts(document)), [document])
   return (
     <Bar role="group" aria-label="Proof" aria-busy={isReading || undefined}>
@@ -37,7 +37,7 @@ export function ProofBar({ document, isReading = false, onOpen }: ProofBarProps)
       </State>
     </Bar>
   )
-}
+})
 
 function Part({ part, onOpen }: { part: ProofPart; onOpen: ProofBarProps['onOpen'] }) {
   const { label, value, state, note, target } = part

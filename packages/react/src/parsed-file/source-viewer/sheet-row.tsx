@@ -15,7 +15,8 @@ export interface SheetRowProps {
   from: number
   to: number
   mark: RowMark | undefined
-  edits: EditedCells
+  /** Edited cells of the row; `undefined` where there are none. */
+  edits: EditedCells | undefined
   /** Indexes of hidden columns. */
   hiddenColumns: ReadonlySet<number>
   isHidden: boolean
@@ -61,7 +62,7 @@ function SheetCell(props: SheetRowProps & { at: CellPlace; isCursor: boolean }) 
   const { grid, layout, at, edits, hiddenColumns, isHidden, isCursor, cursorId } = props
   const cells = grid.rows[at.row] ?? []
   const cell = cells[at.column] ?? null
-  const edit = edits.size === 0 ? undefined : edits.get(cellAddress(at.row, at.column))
+  const edit = edits?.get(cellAddress(at.row, at.column))
   const isFigure = cell !== null && cell.kind !== 'text' && cell.kind !== 'boolean'
   const classes = [
     'cell',

@@ -3,6 +3,7 @@ import { type CellPlace, cellAddress, columnLetters, type Grid } from '@uwkit/co
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, useState } from 'react'
 import { useVirtualizer } from 'react-window'
 import { cellFate, type EditedCells } from '../state/cell-fate.ts'
+import { type EditsByRow, editsByRow } from '../state/edits-by-row.ts'
 import type { HeaderPick } from '../state/header-pick.ts'
 import { rowMarks } from '../state/row-marks.ts'
 import { boxOfArea, rowNumberWidth, selectedBoxes, sheetLayout, sourceRowHeight } from '../state/sheet-layout.ts'
@@ -37,6 +38,11 @@ export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPic
   const [middle, setMiddle] = useState<HTMLDivElement | null>(null)
   const layout = useMemo(() => sheetLayout(grid), [grid])
   const marks = useMemo(() => (ledger === null ? new Map() : rowMarks(ledger)), [ledger])
+  const [kept] = useState<{ edits: EditsByRow }>(() => ({ edits: new Map() }))
+  const editsOfRows = useMemo(() => {
+    kept.edits = editsByRow(edits, kept.edits)
+    return kept.edits
+  }, [edits, kept])
   const hiddenRows = useMemo(() => new Set(grid.hiddenRows), [grid])
   const hiddenColumns = useMemo(() => new Set(grid.hiddenColumns), [grid])
   const outlines = useMemo(
@@ -155,8 +161,9 @@ export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPic
           {down.items.map(({ index, offset }) => (
             <SheetRow
               key={index}
-              {...{ grid, layout, from, to, edits, hiddenColumns, cursorId }}
+              {...{ grid, layout, from, to, hiddenColumns, cursorId }}
               row={index}
+              edits={editsOfRows.get(index)}
               top={offset}
               mark={marks.get(index)}
               isHidden={hiddenRows.has(index)}

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { memo, type ReactElement, useEffect, useRef } from 'react'
 import { Button, Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
@@ -23,7 +23,13 @@ export interface StepperProps {
  * The steps of a piece of work: number, name, and what each still needs. Arrow keys move through them, Enter opens one.
  * A row that is too long scrolls and keeps the open step in sight.
  */
-export function Stepper({ label, steps, current, onSelect, orientation = 'vertical' }: StepperProps) {
+export const Stepper = memo(function Stepper({
+  label,
+  steps,
+  current,
+  onSelect,
+  orientation = 'vertical',
+}: StepperProps) {
   const isNarrow = useIsNarrow(900)
   const direction = orientation === 'fitting' ? (isNarrow ? 'horizontal' : 'vertical') : orientation
   const currentRef = useRef<HTMLButtonElement>(null)
@@ -55,7 +61,7 @@ export function Stepper({ label, steps, current, onSelect, orientation = 'vertic
       </Bar>
     </nav>
   )
-}
+})
 
 function Explained({ reason, children }: { reason: string | undefined; children: ReactElement }) {
   return reason === undefined ? (
