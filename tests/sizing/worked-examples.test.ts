@@ -4,16 +4,13 @@ import {
   annualConstant,
   exitTest,
   fannieConventional,
+  LoanMarket,
   loanByCombinedDebtService,
-  loanByCostWithFees,
   loanByDebtServiceCoverage,
-  loanByDebtServiceShare,
-  loanByLoanToValue,
+  loanFees,
   monthlyPayment,
+  packOn,
   programmeOf,
-  roundLoanDown,
-  type SizingRulePack,
-  type SizingTier,
   sizeLoan,
   type Underwriting,
   underwrite,
@@ -29,12 +26,6 @@ const earning = (netCashFlow: number, netOperatingIncome = netCashFlow): Underwr
   netCashFlow,
   netOperatingIncome,
 })
-
-/** A programme of one tier, with the limits of an example. */
-const ownPack = (coverage: number, loanToValue: number, more: Partial<SizingRulePack> = {}): SizingRulePack => {
-  const tier: SizingTier = { tier: 2, minimumDebtServiceCoverage: coverage, maximumLoanToValue: loanToValue }
-  return { ...fannieConventional, tiers: [tier], fullTermInterestOnlyTier: null, ...more }
-}
 
 describe('example 1, Fannie Mae tier 2', () => {
   const { inputs, steps, outputs } = examples['1-fannie-tier2']
@@ -75,15 +66,17 @@ describe('example 1, Fannie Mae tier 2', () => {
 describe('example 2, interest only for the whole term', () => {
   const { inputs, steps, outputs } = examples['2-freddie-full-io']
   const asked = { value: inputs.value, rate: inputs.rate, interestOnlyMonths: 120, firstInterestMonth: '2026-12' }
-  const pack = ownPack(inputs.min_amortising_dscr, inputs.max_ltv, { loanMultiple: 0.01 })
-  const { loan, governing, measures, tests } = sizeLoan(earning(inputs.ncf), asked, pack)
+  const pack = { ...programmeOf('freddie-fixed'), loanMultiple: 0.01 }
+  const { loan, governing, measures, tests, limitName } = sizeLoan(earning(inputs.ncf), asked, pack)
 
   it('is sized on the amortising payment', () => {
     expect(tests[0]?.cap).toBeCloseTo(steps.loan_by_amortising_dscr, places(steps.loan_by_amortising_dscr))
     expect(tests[1]?.cap).toBeCloseTo(steps.loan_by_ltv, places(steps.loan_by_ltv))
     expect(loan).toBeCloseTo(outputs.max_loan, places(outputs.max_loan))
     expect(governing).toBe(outputs.governing)
-    expect(roundLoanDown(loan ?? 0, 1000)).toBe(outputs.rounded_down_1000)
+    expect(sizeLoan(earning(inputs.ncf), asked, programmeOf('freddie-fixed')).loan).toBe(outputs.rounded_down_1000)
+    expect(limitName).toBe('over 7 years, interest only for the whole term')
+    expect([tests[0]?.limit, tests[1]?.limit]).toEqual([inputs.min_amortising_dscr, inputs.max_ltv])
   })
 
   it('pays interest by the days, and owes all of it at maturity', () => {
@@ -110,8 +103,8 @@ describe('example 2, interest only for the whole term', () => {
   })
 
   it('would be larger if it amortised at 1.25', () => {
-    const amortising = { netCashFlow: inputs.ncf, minimum: 1.25, rate: inputs.rate, amortisationMonths: 360 }
-    expect(loanByDebtServiceCoverage(amortising)).toBeCloseTo(
+    const amortising = sizeLoan(earning(inputs.ncf), { ...asked, interestOnlyMonths: 0 }, pack)
+    expect(amortising.tests[0]?.cap).toBeCloseTo(
       outputs.amortising_loan_for_comparison,
       places(outputs.amortising_loan_for_comparison),
     )
@@ -120,9 +113,12 @@ describe('example 2, interest only for the whole term', () => {
 
 describe('example 3, a small loan in four markets', () => {
   const { inputs, outputs } = examples['3-sbl-four-markets']
-  it.each(Object.entries(outputs))('in a %s market', (_market, wanted) => {
-    const pack = ownPack(wanted.min_dscr, wanted.max_ltv_refinance, { maximumLoan: inputs.max_loan })
-    const sizing = sizeLoan(earning(inputs.ncf), { value: inputs.value, rate: inputs.rate }, pack)
+  it.each(Object.entries(outputs))('in a %s market', (name, wanted) => {
+    const market = LoanMarket.parse(name.replace('_', ' '))
+    const asked = { value: inputs.value, rate: inputs.rate, purpose: 'refinance', market } as const
+    const sizing = sizeLoan(earning(inputs.ncf), asked, programmeOf('freddie-sbl'))
+    expect(sizing.rulePack.maximumLoan).toBe(inputs.max_loan)
+    expect(sizing.tests.slice(0, 2).map(({ limit }) => limit)).toEqual([wanted.min_dscr, wanted.max_ltv_refinance])
     expect(sizing.unroundedLoan).toBeCloseTo(wanted.max_loan, places(wanted.max_loan))
     expect(sizing.tests[0]?.cap).toBeCloseTo(wanted.loan_by_dscr, places(wanted.loan_by_dscr))
     expect(sizing.tests[1]?.cap).toBeCloseTo(wanted.loan_by_ltv, places(wanted.loan_by_ltv))
@@ -136,50 +132,54 @@ describe('example 3, a small loan in four markets', () => {
 
 describe('example 4, HUD 223(f) purchase', () => {
   const { inputs, steps, outputs } = examples['4-hud-223f']
-  const constant = annualConstant(inputs.rate, inputs.amort_months)
-  const fees = inputs.exam_fee_pct + inputs.first_mip_pct + inputs.financing_fee_pct
   const cost = inputs.purchase_price + inputs.repairs + inputs.third_party_and_legal + inputs.initial_reserve_deposit
-  const byService = {
-    netIncome: inputs.net_income,
-    share: inputs.percent,
-    constant,
-    mortgageInsurance: inputs.mip_annual,
-  }
-  const criteria = {
-    '1_requested': inputs.requested,
-    '3_value': loanByLoanToValue(inputs.value, inputs.percent),
-    '5_debt_service': loanByDebtServiceShare(byService),
-    '7_acquisition_cost': loanByCostWithFees(cost, inputs.percent, fees),
-  }
+  const asked = {
+    purpose: 'purchase',
+    value: inputs.value,
+    rate: inputs.rate,
+    costBeforeFees: cost,
+    financingFee: inputs.financing_fee_pct,
+    requestedLoan: inputs.requested,
+    bedrooms: { none: 0, one: 100, two: 60, three: 0, fourOrMore: 0 },
+  } as const
+  const pack = packOn('hud-223f', '2025-10-01')
+  const sizing = sizeLoan(earning(inputs.net_income), asked, pack)
+  const criterion = (number: number) => sizing.tests.find((test) => test.criterion === number)
 
   it('has the published criteria, each rounded down to 100, and the least of them', () => {
+    expect(cost).toBe(steps.cost_base_before_loan_fees)
+    expect(loanFees(asked, pack)).toBeCloseTo(steps.fee_load, 12)
     for (const [name, wanted] of Object.entries(steps.criteria))
-      expect(criteria[name as keyof typeof criteria]).toBeCloseTo(wanted, places(wanted))
-    const rounded = Object.values(criteria).map((amount) => roundLoanDown(amount, 100))
-    expect(rounded).toEqual(Object.values(steps.criteria_rounded_down_100))
-    expect(Math.min(...rounded)).toBe(outputs.max_loan)
-    expect(loanByDebtServiceShare({ ...byService, mortgageInsurance: 0 })).toBeCloseTo(
-      steps.criterion_5_without_mip,
-      places(steps.criterion_5_without_mip),
-    )
+      expect(criterion(Number.parseInt(name, 10))?.cap, name).toBeCloseTo(wanted, places(wanted))
+    for (const [name, wanted] of Object.entries(steps.criteria_rounded_down_100))
+      expect(criterion(Number.parseInt(name, 10))?.rounded, name).toBe(wanted)
+    expect([sizing.loan, criterion(5)?.name]).toEqual([outputs.max_loan, sizing.governing])
+    expect(outputs.governing).toBe('5_debt_service')
   })
 
-  it('covers payments and insurance as published', () => {
-    const loan = outputs.max_loan
-    expect(loan * constant).toBeCloseTo(outputs.annual_pi, places(outputs.annual_pi))
-    expect(loan * inputs.mip_annual).toBeCloseTo(outputs.annual_mip, places(outputs.annual_mip))
-    expect(inputs.net_income / (loan * (constant + inputs.mip_annual))).toBeCloseTo(
-      outputs.dscr_including_mip,
-      places(outputs.dscr_including_mip),
-    )
-    expect(inputs.net_income / (loan * constant)).toBeCloseTo(outputs.dscr_pi_only, places(outputs.dscr_pi_only))
-    expect(cost + fees * loan - loan).toBeCloseTo(outputs.equity, places(outputs.equity))
+  it('takes 87 % of the income, and would lend more without insurance or less by 1.15', () => {
+    expect((criterion(5)?.base ?? 0) / (criterion(5)?.limit ?? 0)).toBeCloseTo(steps.available_for_debt_service, 6)
+    const uninsured = sizeLoan(earning(inputs.net_income), asked, { ...pack, mortgageInsurance: null })
+    expect(uninsured.tests[0]?.cap).toBeCloseTo(steps.criterion_5_without_mip, places(steps.criterion_5_without_mip))
+    expect(inputs.net_income / 1.15).toBeCloseTo(steps['wrong_way_net_income_over_1_15'], 2)
+  })
+
+  it('covers payments and insurance as published, and needs the published equity', () => {
+    const { measures } = sizing
+    expect(measures.annualDebtService).toBeCloseTo(outputs.annual_pi, places(outputs.annual_pi))
+    expect(measures.mortgageInsurance).toBeCloseTo(outputs.annual_mip, places(outputs.annual_mip))
+    expect(measures.debtServiceCoverage).toBeCloseTo(outputs.dscr_including_mip, places(outputs.dscr_including_mip))
+    expect(measures.debtServiceCoverageWithoutInsurance).toBeCloseTo(outputs.dscr_pi_only, places(outputs.dscr_pi_only))
+    expect(measures.loanToValue).toBeCloseTo(outputs.ltv, places(outputs.ltv))
+    expect(measures.feesOfLoan).toBeCloseTo(outputs.fees_at_loan, places(outputs.fees_at_loan))
+    expect(measures.equity).toBeCloseTo(outputs.equity, places(outputs.equity))
   })
 })
 
 describe('example 5, a conduit loan', () => {
   const { inputs, steps, outputs } = examples['5-cmbs']
-  const pack = ownPack(inputs.min_ncf_dscr, inputs.max_ltv, { minimumDebtYield: inputs.min_debt_yield })
+  // The conduit of the example asks for a yield of 10 %, above the least of the programme.
+  const pack = { ...programmeOf('cmbs-conduit'), minimumDebtYield: inputs.min_debt_yield }
   const asked = { value: inputs.value, rate: inputs.rate, interestOnlyMonths: 36, firstInterestMonth: '2026-12' }
   const sizing = sizeLoan(earning(inputs.ncf, inputs.noi), asked, pack)
 
@@ -190,6 +190,15 @@ describe('example 5, a conduit loan', () => {
     expect([sizing.governing, sizing.loan]).toEqual(['Debt yield', outputs.rounded_down_1000])
     const onNoi = sizeLoan(earning(inputs.ncf, inputs.noi), asked, { ...pack, debtYieldBasis: 'NOI' })
     expect(onNoi.tests[3]?.cap).toBeCloseTo(steps.loan_by_debt_yield_noi, places(steps.loan_by_debt_yield_noi))
+  })
+
+  it('owes by months of thirty where it accrues so', () => {
+    const thirty = sizeLoan(earning(inputs.ncf, inputs.noi), { ...asked, accrual: '30/360' }, pack)
+    expect(thirty.measures.balanceAtMaturity).toBeCloseTo(
+      outputs.balance_month_120_30_360,
+      places(outputs.balance_month_120_30_360),
+    )
+    expect(thirty.loan).toBe(outputs.rounded_down_1000)
   })
 
   it('owes 171,186.59 more by days than by months of thirty, and refinances that', () => {
@@ -295,19 +304,23 @@ describe('example 7, a supplemental loan', () => {
 
 describe('example 8, HUD 232 assisted living', () => {
   const { inputs, steps, outputs } = examples['8-hud-232']
+  const asked = { value: inputs.value, rate: inputs.rate, isNonProfit: false }
+  const sizing = sizeLoan(earning(inputs.net_income), asked, programmeOf('hud-232-223f'))
+
   it('is held down by value, with insurance in the debt service', () => {
-    const constant = annualConstant(inputs.rate, inputs.amort_months)
-    const { net_income: netIncome, mip_annual: mortgageInsurance } = inputs
-    const byService = loanByDebtServiceShare({ netIncome, share: 1 / inputs.min_dscr, constant, mortgageInsurance })
-    const byValue = loanByLoanToValue(inputs.value, inputs.max_ltv)
-    expect(byService).toBeCloseTo(steps.loan_by_dscr, places(steps.loan_by_dscr))
-    expect(byValue).toBeCloseTo(steps.loan_by_value, places(steps.loan_by_value))
-    expect(Math.min(byService, byValue)).toBe(outputs.max_loan)
-    expect(outputs.max_loan * constant).toBeCloseTo(outputs.annual_pi, places(outputs.annual_pi))
-    expect(netIncome / (outputs.max_loan * (constant + mortgageInsurance))).toBeCloseTo(
-      outputs.dscr_including_mip,
-      places(outputs.dscr_including_mip),
-    )
+    const [service, value] = sizing.tests
+    expect(service?.cap).toBeCloseTo(steps.loan_by_dscr, places(steps.loan_by_dscr))
+    expect(value?.cap).toBeCloseTo(steps.loan_by_value, places(steps.loan_by_value))
+    expect([sizing.loan, value?.label]).toEqual([outputs.max_loan, `Criterion 3: ${outputs.governing}`])
+    expect(sizing.governing).toBe(value?.name)
+  })
+
+  it('pays and insures as published', () => {
+    const { measures } = sizing
+    expect(measures.annualDebtService).toBeCloseTo(outputs.annual_pi, places(outputs.annual_pi))
+    expect(measures.mortgageInsurance).toBeCloseTo(outputs.annual_mip, places(outputs.annual_mip))
+    expect(measures.firstMortgageInsurance).toBeCloseTo(outputs['first_mip_1pct'], places(outputs['first_mip_1pct']))
+    expect(measures.debtServiceCoverage).toBeCloseTo(outputs.dscr_including_mip, places(outputs.dscr_including_mip))
   })
 })
 

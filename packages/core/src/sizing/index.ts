@@ -11,6 +11,7 @@ export { underwritingLines } from './data/underwriting-lines.ts'
 export { actualInterest } from './rules/actual-interest.ts'
 export { annualConstant } from './rules/annual-constant.ts'
 export { balanceAfter } from './rules/balance-after.ts'
+export { bedroomCounts } from './rules/bedroom-counts.ts'
 export { daysOfMonth } from './rules/days-of-month.ts'
 export { governingVacancy, vacancyRules } from './rules/economic-vacancy.ts'
 export { eligibility } from './rules/eligibility.ts'
@@ -28,12 +29,14 @@ export { loanByDebtServiceCoverage } from './rules/loan-by-debt-service-coverage
 export { loanByDebtServiceShare } from './rules/loan-by-debt-service-share.ts'
 export { loanByDebtYield } from './rules/loan-by-debt-yield.ts'
 export { loanByLoanToValue } from './rules/loan-by-loan-to-value.ts'
+export { loanFees } from './rules/loan-fees.ts'
 export { breakEvenOccupancy } from './rules/loan-measures.ts'
 export { loanRequestOf, type PartialLoanRequest } from './rules/loan-request.ts'
 export { type LoanScheduleTerms, loanSchedule, type ScheduledMonth } from './rules/loan-schedule.ts'
 export { minimumCoverageOfCare } from './rules/minimum-coverage-of-care.ts'
 export { monthlyPayment } from './rules/monthly-payment.ts'
 export { otherDebt } from './rules/other-debt.ts'
+export { packOn, packsOfProgramme } from './rules/pack-on.ts'
 export { programmeOf } from './rules/programme-of.ts'
 export { refinanceRate } from './rules/refinance-rate.ts'
 export {
@@ -46,12 +49,15 @@ export {
 } from './rules/rent-bridge.ts'
 export { type RentRollIncome, rentRollIncome } from './rules/rent-roll-income.ts'
 export { roundLoanDown } from './rules/round-loan-down.ts'
+export { type RulePackChange, rulePackDiff } from './rules/rule-pack-diff.ts'
 export { governingTest, sizeLoan } from './rules/size-loan.ts'
 export { sizedCashFlow } from './rules/sized-cash-flow.ts'
+export { type FoundLimit, interestOnlyPart, type LimitFacts, sizingLimit } from './rules/sizing-limit.ts'
 export { sizingRulePackOf } from './rules/sizing-rule-pack-of.ts'
 export { furtherMinimum } from './rules/sizing-tests.ts'
 export { sizingTier, sizingTiers } from './rules/sizing-tier.ts'
 export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'
+export { type StatutoryPlace, statutoryLimit } from './rules/statutory-limit.ts'
 export { tierMet, tierTable } from './rules/tier-table.ts'
 export { truncateRatio } from './rules/truncate-ratio.ts'
 export { underwrite } from './rules/underwrite.ts'
@@ -60,6 +66,7 @@ export { underwritingLineOf } from './rules/underwriting-line-of.ts'
 export {
   AccrualBasis,
   type AssumedDefault,
+  BedroomCounts,
   CareCoverage,
   CareMix,
   EligibilityFact,
@@ -67,12 +74,19 @@ export {
   EligibilityRule,
   type ExitTest,
   FurtherTest,
+  HudCriteria,
+  type HudTestName,
+  hudTestNames,
+  InterestOnlyPart,
   type LineAmounts,
   type LineAssumption,
+  LoanMarket,
   type LoanMeasures,
   LoanPurpose,
   LoanRequest,
+  MortgageInsurance,
   type Sizing,
+  SizingLimit,
   SizingRulePack,
   type SizingTest,
   SizingTier,

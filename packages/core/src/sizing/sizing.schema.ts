@@ -4,88 +4,28 @@
  * Dollars are per year unless the name says otherwise; rates and ratios are fractions (`0.0575` is 5.75 %), months are
  * whole months. `null` means unknown: a test without its input is "not tested", never failed and never zero.
  */
-import { z } from 'zod'
-import { type IsoDate, Month } from '../shared/calendar.ts'
+import type { IsoDate } from '../shared/calendar.ts'
 import type { Finding } from '../shared/finding.ts'
 import type { CellSource } from '../shared/source.ts'
 import type { LineSelection, SelectableLineKey, UnderwritingLineKey } from './data/line-keys.ts'
-import { AccrualBasis, type EligibilityRule, type SizingRulePack, type SizingTier } from './data/rule-pack-shape.ts'
+import type { BedroomCounts, LoanRequest } from './data/loan-request-shape.ts'
+import type { AccrualBasis, EligibilityRule, SizingRulePack, SizingTier } from './data/rule-pack-shape.ts'
 
+export { BedroomCounts, CareMix, LoanPurpose, LoanRequest } from './data/loan-request-shape.ts'
 export {
   AccrualBasis,
   CareCoverage,
   EligibilityFact,
   EligibilityRule,
   FurtherTest,
+  HudCriteria,
+  InterestOnlyPart,
+  LoanMarket,
+  MortgageInsurance,
+  SizingLimit,
   SizingRulePack,
   SizingTier,
 } from './data/rule-pack-shape.ts'
-
-export const LoanPurpose = z.enum(['refinance', 'purchase'])
-export type LoanPurpose = z.infer<typeof LoanPurpose>
-
-const share = z.number().min(0).max(1)
-const dollars = z.number().nonnegative()
-
-/** Beds (or units) of a seniors property by the care they are let with; a kind that is left out has none. */
-export const CareMix = z.object({
-  independentLiving: z.number().nonnegative().optional(),
-  assistedLiving: z.number().nonnegative().optional(),
-  memoryCare: z.number().nonnegative().optional(),
-  skilledNursing: z.number().nonnegative().optional(),
-})
-export type CareMix = z.infer<typeof CareMix>
-
-/** What is asked of the lender, and the facts that only some programmes ask for. */
-export const LoanRequest = z.object({
-  purpose: LoanPurpose,
-  /** Appraised or agreed value; `null` leaves the loan-to-value test untested. */
-  value: z.number().positive().nullable(),
-  /** Price of a purchase with the costs the lender allows; caps the value of a purchase. */
-  purchasePrice: z.number().positive().nullable(),
-  /** Total cost of the transaction, for the loan-to-cost test. */
-  totalCost: z.number().positive().nullable(),
-  /** Note rate; `null` leaves the debt service test untested. */
-  rate: z.number().nonnegative().max(1).nullable(),
-  /** The payment is tested at the greater of the note rate and this. */
-  underwritingRateFloor: z.number().nonnegative().max(1).nullable(),
-  amortisationMonths: z.int().positive(),
-  termMonths: z.int().positive(),
-  /** Months at the start in which only interest is paid; at most the term. */
-  interestOnlyMonths: z.int().nonnegative(),
-  /** Counts in interest-only payments, balances and the refinance test. */
-  accrual: AccrualBasis,
-  /** Month for which the first interest runs; without it balances are by 30/360 whatever the accrual. */
-  firstInterestMonth: Month.nullable(),
-  /** Loan asked for; `null` where no amount is. */
-  requestedLoan: z.number().positive().nullable(),
-  /** Tier whose limits size the loan; `null` takes the programme's usual one. */
-  tier: z.int().nullable(),
-  /** Highest rate that a floating-rate loan can reach: its cap. */
-  maximumRate: z.number().nonnegative().max(1).nullable(),
-  /** Rate of the fixed-rate loan that a floating-rate one is held against. */
-  comparableFixedRate: z.number().nonnegative().max(1).nullable(),
-  /** Yearly debt service, amortising, of loans ahead of this one that stay. */
-  debtServiceInPlace: dollars.nullable(),
-  /** What is still owed on them. */
-  balanceInPlace: dollars.nullable(),
-  /** Yearly debt service of hard debt behind this loan. */
-  subordinateDebtService: dollars.nullable(),
-  /** Net cash flow of a cooperative as its members run it, dollars a year. */
-  cashFlowAsRun: z.number().nullable(),
-  /** Yearly savings on the owner's bills of the works that a green loan pays for. */
-  ownerSavings: dollars.nullable(),
-  /** The same on the tenants' bills. */
-  tenantSavings: dollars.nullable(),
-  careMix: CareMix.nullable(),
-  /** Share of net cash flow that skilled nursing earns. */
-  skilledNursingShare: share.nullable(),
-  /** Share of units let to students. */
-  studentShare: share.nullable(),
-  /** Days for which the property has been as full as the programme asks. */
-  occupiedDays: z.int().nonnegative().nullable(),
-})
-export type LoanRequest = z.infer<typeof LoanRequest>
 
 /** A figure that nobody gave and that was therefore assumed. */
 export interface AssumedDefault {
@@ -100,10 +40,18 @@ export interface AssumedDefault {
 export const standingTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Programme maximum', 'Requested loan'] as const
 export type StandingTestName = (typeof standingTestNames)[number]
 
+/** The tests that only HUD makes, after all others; always all four where the programme is HUD's. */
+export const hudTestNames = ['Statutory limit', 'Acquisition cost', 'Refinancing cost', 'Cost less grants'] as const
+export type HudTestName = (typeof hudTestNames)[number]
+
 /** One test: the loan it allows, or why it was not tested. */
 export interface SizingTest {
-  /** One of `standingTestNames`, or a further test's of the programme. */
+  /** One of `standingTestNames`, a further test's of the programme, or one of `hudTestNames`. Stable, for programs. */
   name: string
+  /** For people: the name, or HUD's number and words for it, as `Criterion 5: debt service`. */
+  label: string
+  /** Number of the criterion in HUD's form 92264-A; `null` for other lenders. */
+  criterion: number | null
   /** Coverage of debt service, a share of a value or cost, a yield on the loan, or dollars. */
   kind: 'coverage' | 'share' | 'yield' | 'amount'
   /** The limit tested against: a ratio, or dollars for an amount; `null` where the programme sets none. */
@@ -114,9 +62,17 @@ export interface SizingTest {
   rate: number | null
   /** Debt beside the loan that counts in the test: debt service for coverage, else what is owed; `null` unknown. */
   otherDebt: number | null
-  /** Largest loan that meets it, dollars; `null` where it was not tested. */
+  /** Mortgage insurance, a share of the loan a year, that counts as debt service in a coverage test; else 0. */
+  insurance: number
+  /** Fees inside the cost that grow with the loan, a share of it; else 0. The cap of a share is then circular, and solved. */
+  fees: number
+  /** The test holds only above this many dollars; `null` where it holds for all loans. */
+  aboveLoan: number | null
+  /** Largest loan that meets it, dollars; `null` where it was not tested or does not apply. */
   cap: number | null
-  /** Why it was not tested, or why it allows no loan; empty otherwise. */
+  /** The cap rounded down as loans of the programme are: to 1,000, for HUD each criterion to 100. */
+  rounded: number | null
+  /** Why it was `not tested`, `does not apply`, or allows no loan; empty otherwise. */
   why: string
 }
 
@@ -151,6 +107,16 @@ export interface LoanMeasures {
   monthlyPayment: number | null
   annualDebtService: number | null
   annualConstant: number | null
+  /** Yearly premium of mortgage insurance, dollars; `null` where the programme has none. */
+  mortgageInsurance: number | null
+  /** Premium paid at closing. */
+  firstMortgageInsurance: number | null
+  /** Coverage of principal and interest alone; the other coverages count the insurance premium as debt service. */
+  debtServiceCoverageWithoutInsurance: number | null
+  /** Fees that grow with the loan, dollars, first premium included; `null` where the programme tells of none. */
+  feesOfLoan: number | null
+  /** What the borrower must bring: cost before fees, with the fees, less the loan and grants; below zero cash out. */
+  equity: number | null
   /** Sized cash flow over amortising debt service at the note rate, that of loans ahead included. */
   debtServiceCoverage: number | null
   /** The same at the tested rate: the greater of note rate and underwriting floor. */
@@ -198,6 +164,8 @@ export interface Sizing {
   /** The lesser of value and allowed purchase cost. */
   lendableValue: number | null
   tier: SizingTier
+  /** Name of the row of the programme's table that gave the limits; `null` where they are a tier's. */
+  limitName: string | null
   tests: SizingTest[]
   /** Name of the test that allows least; `null` where none was tested. */
   governing: string | null
@@ -318,6 +286,8 @@ export interface Underwriting {
     history: StatementColumn[]
   }
   settings: UnderwritingSettings
+  /** Dwellings of the rent roll by bedrooms; `null` where it does not tell the bedrooms of all of them. */
+  bedrooms: BedroomCounts | null
   /** Whether the rents are those of the rent roll; those of the statement otherwise. */
   rentsFromRoll: boolean
   /** All of `underwritingLineKeys`, in that order. */

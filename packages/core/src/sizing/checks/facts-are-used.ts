@@ -7,7 +7,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   [
     'comparableFixedRate',
     'the rate of the comparable fixed-rate loan',
-    ({ furtherTests }) => furtherTests.some(({ rate }) => rate === 'fixed'),
+    ({ coverageRate, furtherTests }) => coverageRate === 'fixed' || furtherTests.some(({ rate }) => rate === 'fixed'),
   ],
   [
     'subordinateDebtService',
@@ -22,6 +22,20 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ['ownerSavings', 'the owner’s savings', ({ greenSavings }) => greenSavings !== null],
   ['tenantSavings', 'the tenants’ savings', ({ greenSavings }) => greenSavings !== null],
   ['careMix', 'the kinds of care', ({ careCoverage }) => careCoverage !== null],
+  ['market', 'the market', ({ limits }) => limits.some(({ when }) => when.market !== undefined)],
+  ['isNonProfit', 'the kind of borrower', ({ limits }) => limits.some(({ when }) => when.isNonProfit !== undefined)],
+  ['costBeforeFees', 'the cost before fees', ({ criteria }) => criteria !== null],
+  ['financingFee', 'the financing fee', ({ criteria }) => criteria !== null],
+  ['grants', 'grants, public loans and gifts', ({ criteria }) => criteria !== null],
+  ['isCashOut', 'taking cash out', ({ criteria }) => criteria !== null && criteria.refinancing !== null],
+  ['bedrooms', 'the bedrooms of the units', ({ criteria }) => criteria !== null],
+  ['hasElevator', 'the elevator', ({ criteria }) => criteria !== null && criteria.statutory !== null],
+  ['highCostFactor', 'the high-cost percentage', ({ criteria }) => criteria !== null && criteria.statutory !== null],
+  [
+    'statutoryAdjustment',
+    'the addition to the statutory limit',
+    ({ criteria }) => criteria !== null && criteria.statutory !== null,
+  ],
 ]
 
 /** Nothing was given that the programme has no test for: it would be left out of the sizing unseen. */

@@ -6,7 +6,8 @@ import { sizingFinding } from './underwriting-check.ts'
 export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
   tests
     .filter(({ name, cap }) => cap === null && !(standingTestNames as readonly string[]).includes(name))
-    .map(({ name, why }) => {
+    .filter(({ why }) => why.startsWith('not tested'))
+    .map(({ label: name, why }) => {
       const reason = why.replace(/^not tested: /, '').replace(/\.$/, '')
       const message = `“${name}” of ${rulePack.name} was not tested: ${reason}. The loan may be too large.`
       return sizingFinding('test-not-made', 'warning', message)

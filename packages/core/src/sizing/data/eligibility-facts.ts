@@ -12,5 +12,6 @@ export const eligibilityFacts: Readonly<
   amortisationMonths: { label: 'Amortisation', unit: 'months' },
   interestOnlyMonths: { label: 'Interest only', unit: 'months' },
   studentShare: { label: 'Units let to students', unit: 'share' },
+  commercialIncomeShare: { label: 'Commercial part of effective gross income', unit: 'share' },
   skilledNursingShare: { label: 'Net cash flow from skilled nursing', unit: 'share' },
 }

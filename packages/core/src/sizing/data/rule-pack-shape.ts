@@ -8,6 +8,7 @@ import { IsoDate } from '../../shared/calendar.ts'
 import { selectableLineKeys } from './line-keys.ts'
 
 const share = z.number().min(0).max(1)
+const dollars = z.number().nonnegative()
 
 /** How interest days are counted. */
 export const AccrualBasis = z.enum(['30/360', 'Actual/360'])
@@ -27,8 +28,40 @@ export const SizingTier = z.object({
   tier: z.int(),
   minimumDebtServiceCoverage: z.number().positive(),
   maximumLoanToValue: z.number().positive(),
+  /**
+   * Share of income that may pay debt service, where the lender's rule is one: HUD's 0.87. It governs, and the coverage
+   * beside it is its rounded reciprocal.
+   */
+  debtServiceShare: z.number().positive().max(1).optional(),
 })
 export type SizingTier = z.infer<typeof SizingTier>
+
+/** Size of the market of a small loan: by renters, but for the top metropolitan areas, which are named. */
+export const LoanMarket = z.enum(['top', 'standard', 'small', 'very small'])
+export type LoanMarket = z.infer<typeof LoanMarket>
+
+/** For how much of the term interest is paid alone. */
+export const InterestOnlyPart = z.enum(['none', 'partial', 'full'])
+export type InterestOnlyPart = z.infer<typeof InterestOnlyPart>
+
+/** The two limits of a programme for some loans: a row of its table. What `when` leaves out holds for all. */
+export const SizingLimit = z.object({
+  /** In words: `7 years, interest only for the whole term`. */
+  name: z.string(),
+  when: z.object({
+    market: LoanMarket.optional(),
+    purpose: z.enum(['refinance', 'purchase']).optional(),
+    interestOnly: z.array(InterestOnlyPart).min(1).optional(),
+    /** Months, this or more. */
+    termFrom: z.int().positive().optional(),
+    /** Months, less than this. */
+    termBelow: z.int().positive().optional(),
+    isNonProfit: z.boolean().optional(),
+  }),
+  minimumDebtServiceCoverage: z.number().positive(),
+  maximumLoanToValue: z.number().positive(),
+})
+export type SizingLimit = z.infer<typeof SizingLimit>
 
 /** A coverage test of a programme beside that of its tier. */
 export const FurtherTest = z.object({
@@ -42,6 +75,8 @@ export const FurtherTest = z.object({
   rate: z.enum(['tested', 'fixed']),
   /** Debt beside the loan: what stays ahead of it, or that and the hard debt behind it. */
   otherDebt: z.enum(['ahead', 'ahead and behind']),
+  /** Holds only for loans above this many dollars: a loan of just so much always passes. */
+  aboveLoan: z.number().positive().optional(),
 })
 export type FurtherTest = z.infer<typeof FurtherTest>
 
@@ -56,6 +91,7 @@ export const EligibilityFact = z.enum([
   'interestOnlyMonths',
   'studentShare',
   'skilledNursingShare',
+  'commercialIncomeShare',
 ])
 export type EligibilityFact = z.infer<typeof EligibilityFact>
 
@@ -66,6 +102,43 @@ export const EligibilityRule = z.object({
   maximum: z.number().optional(),
 })
 export type EligibilityRule = z.infer<typeof EligibilityRule>
+
+/** Dollars a unit by bedrooms: none, one, two, three, four and more. */
+const byBedroom = z.tuple([dollars, dollars, dollars, dollars, dollars])
+
+/** What HUD tests beside value and debt service; by the numbers of form 92264-A. */
+export const HudCriteria = z.object({
+  /** Criterion 3 is a share of the value, or of the cost of what is to be built. */
+  shareOf: z.enum(['value', 'cost']),
+  /** Criterion 4; `null` where the programme has no such limits, `not held` where it has and this pack does not know them. */
+  statutory: z
+    .union([
+      z.object({
+        elevator: byBedroom,
+        withoutElevator: byBedroom,
+        /** What the limits are multiplied by in most places: 2.7. */
+        usualHighCostFactor: z.number().positive(),
+      }),
+      z.literal('not held'),
+    ])
+    .nullable(),
+  /** Criterion 7: share of the cost of a purchase; `null` where there is none. */
+  acquisitionShare: share.nullable(),
+  /** Criterion 10: share of the cost of refinancing, and of the value where cash is taken out; `null` where there is none. */
+  refinancing: z.object({ costShare: share, cashOutShareOfValue: share.nullable() }).nullable(),
+  /** Fees that grow with the loan, beside the first insurance premium: shares of the loan. */
+  fees: z.object({ examination: share, usualFinancing: share }),
+})
+export type HudCriteria = z.infer<typeof HudCriteria>
+
+/** Premiums of mortgage insurance, shares of the loan. */
+export const MortgageInsurance = z.object({
+  /** Paid at closing, out of the loan. */
+  first: share,
+  /** Paid each year with the debt service, which it counts in. */
+  annual: share,
+})
+export type MortgageInsurance = z.infer<typeof MortgageInsurance>
 
 const LineRule = z.object({
   selection: z.enum(['T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser']).optional(),
@@ -86,8 +159,17 @@ export const SizingRulePack = z.object({
   usualTier: z.int(),
   /** Tier that a loan interest-only for its whole term must meet. */
   fullTermInterestOnlyTier: z.int().nullable(),
-  /** Rate of the coverage tests: the note's, with its floor, or the highest that a floating rate can reach. */
-  coverageRate: z.enum(['note', 'maximum']),
+  /** Limits by term, interest-only months, market or purpose, instead of the tiers'; none where the tiers hold for all. */
+  limits: z.array(SizingLimit).default([]),
+  /**
+   * Rate of the coverage tests: the note's, with its floor; the highest that a floating rate can reach; or that of the
+   * comparable fixed-rate loan.
+   */
+  coverageRate: z.enum(['note', 'maximum', 'fixed']),
+  /** `null` where the loan is not insured. */
+  mortgageInsurance: MortgageInsurance.nullable().default(null),
+  /** Criteria that only HUD has; `null` for all other lenders. */
+  criteria: HudCriteria.nullable().default(null),
   /** Least coverage by kind of care, weighted by beds; `null` but for seniors. */
   careCoverage: CareCoverage.nullable(),
   furtherTests: z.array(FurtherTest),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { packOn } from '../rules/pack-on.ts'
 import { sizingRulePackOf } from '../rules/sizing-rule-pack-of.ts'
 import { fannieConventional, sizingRulePacks } from './rule-packs.ts'
 
-describe.each(sizingRulePacks.map((pack) => [pack.id, pack] as const))('the rules of %s', (_id, pack) => {
+const named = sizingRulePacks.map((pack) => [`${pack.id} of ${pack.effective}`, pack] as const)
+
+describe.each(named)('the rules of %s', (_name, pack) => {
   it('are dated and whole', () => {
     expect(sizingRulePackOf(pack)).toEqual(pack)
   })
@@ -23,6 +26,11 @@ describe.each(sizingRulePacks.map((pack) => [pack.id, pack] as const))('the rule
     if (pack.furtherTests.length > 0) expect(sources.furtherTests).toBeTruthy()
     if (pack.careCoverage !== null) expect(sources.careCoverage).toBeTruthy()
     if (pack.greenSavings !== null) expect(sources.greenSavings).toBeTruthy()
+    if (pack.limits.length > 0) expect(sources.limits).toBeTruthy()
+    if (pack.mortgageInsurance !== null) expect(sources.mortgageInsurance).toBeTruthy()
+    if (pack.criteria !== null) expect(sources.criteria).toBeTruthy()
+    if (pack.coverageRate === 'fixed') expect(sources.coverageRate).toBeTruthy()
+    if (pack.minimumDebtYield !== null) expect(sources.minimumDebtYield).toBeTruthy()
     if (pack.maximumLoan !== null) expect(sources.maximumLoan).toBeTruthy()
     if (pack.underwriting.asStabilised) expect(sources['underwriting.asStabilised']).toBeTruthy()
     for (const field of ['vacancyFloor', 'commercialVacancyFloor', 'expenseInflation', 'managementFeeMinimum']) {
@@ -64,8 +72,63 @@ it.each([
   ['fannie-near-stabilisation-affordable', 1.15, 0.75],
   ['fannie-reduced-occupancy-rehab', 1.2, 0.9],
   ['fannie-hard-subordinate-debt', 1.2, 0.8],
+  ['freddie-floating', 1.25, 0.8],
+  ['freddie-affordable-cash', 1.25, 0.8],
+  ['freddie-affordable-bond', 1.15, 0.9],
+  ['freddie-section-8', 1.2, 0.8],
+  ['freddie-noah', 1.2, 0.8],
+  ['freddie-seniors', 1.5, 0.75],
+  ['freddie-student', 1.3, 0.8],
+  ['freddie-manufactured', 1.25, 0.8],
+  ['freddie-value-add', 1.15, 0.85],
+  ['freddie-moderate-rehab', 1.2, 0.8],
+  ['freddie-lease-up', 1.3, 0.75],
+  ['freddie-supplemental', 1.25, 0.8],
+  ['cmbs-conduit', 1.25, 0.75],
+  ['life-company', 1.25, 0.65],
+  ['bank', 1.25, 0.65],
 ])('%s lends at %d and %d of value', (id, coverage, share) => {
   const pack = sizingRulePacks.find((candidate) => candidate.id === id)
   const tier = pack?.tiers.find((candidate) => candidate.tier === pack.usualTier)
   expect([tier?.minimumDebtServiceCoverage, tier?.maximumLoanToValue]).toEqual([coverage, share])
+})
+
+it.each([
+  // Share of income and of value or cost, and the yearly premium, as the letters and notices have them.
+  ['hud-223f', '2025-01-07', 0.85, 0.85, 0.006],
+  ['hud-223f', '2025-09-30', 0.87, 0.87, 0.006],
+  ['hud-223f', '2025-10-01', 0.87, 0.87, 0.0025],
+  ['hud-223f-affordable', '2025-01-07', 0.87, 0.87, 0.0035],
+  ['hud-223f-affordable', '2025-09-30', 0.9, 0.9, 0.0035],
+  ['hud-223f-affordable', '2025-10-01', 0.9, 0.9, 0.0025],
+  ['hud-223f-assisted', '2025-09-30', 0.9, 0.9, 0.0025],
+  ['hud-223f-assisted', '2025-10-01', 0.9, 0.9, 0.0025],
+  ['hud-221d4', '2025-01-07', 0.85, 0.85, 0.0065],
+  ['hud-221d4', '2025-09-30', 0.87, 0.87, 0.0065],
+  ['hud-221d4', '2025-10-01', 0.87, 0.87, 0.0025],
+  ['hud-221d4-middle-income', '2025-10-01', 0.9, 0.9, 0.0025],
+  ['hud-221d4-affordable', '2025-10-01', 0.9, 0.9, 0.0025],
+])('%s takes on %s %d of income, lends %d and costs %d a year', (id, on, ofIncome, ofValue, premium) => {
+  const { tiers, mortgageInsurance } = packOn(id, on)
+  expect([tiers[0]?.debtServiceShare, tiers[0]?.maximumLoanToValue]).toEqual([ofIncome, ofValue])
+  expect(mortgageInsurance?.annual).toBe(premium)
+  // The coverage beside the share is its reciprocal, rounded to two or three places.
+  expect(tiers[0]?.minimumDebtServiceCoverage).toBeCloseTo(1 / ofIncome, 2)
+})
+
+it.each([
+  ['hud-232-skilled', 1.45, 0.8, 1.45, 0.85],
+  ['hud-232-assisted-living', 1.45, 0.75, 1.45, 0.8],
+  ['hud-232-223f', 1.45, 0.8, 1.45, 0.85],
+  ['hud-232-223a7', 1.11, 1, 1.05, 1],
+])('%s lends at %d and %d, to a non-profit at %d and %d', (id, coverage, share, ofNonProfit, shareOfNonProfit) => {
+  const { limits } = packOn(id, '2026-11-23')
+  const of = (isNonProfit: boolean) => {
+    const row = limits.find(({ when }) => when.isNonProfit === isNonProfit)
+    return [row?.minimumDebtServiceCoverage, row?.maximumLoanToValue]
+  }
+  expect([of(false), of(true)]).toEqual([
+    [coverage, share],
+    [ofNonProfit, shareOfNonProfit],
+  ])
 })

@@ -5,6 +5,7 @@ import type {
   EligibilityRule,
   LoanRequest,
   Underwriting,
+  UnderwritingLine,
 } from '../sizing.schema.ts'
 
 /** What eligibility is judged by. */
@@ -16,6 +17,9 @@ export interface EligibilityInput {
   >
   /** Dollars. */
   loan: number | null
+  /** Lines of the underwriting, and what they come to; left out where nobody underwrote. */
+  lines?: readonly Pick<UnderwritingLine, 'key' | 'amount'>[]
+  effectiveGrossIncome?: number | null
 }
 
 /**
@@ -35,7 +39,7 @@ export function eligibility(rules: readonly EligibilityRule[], input: Eligibilit
   })
 }
 
-function seenOf(fact: EligibilityFact, { unitCounts, request, loan }: EligibilityInput): number | null {
+function seenOf(fact: EligibilityFact, { unitCounts, request, loan, ...income }: EligibilityInput): number | null {
   switch (fact) {
     case 'occupancy': {
       const dwellings = unitCounts.occupied + unitCounts.vacant + unitCounts.nonRevenue
@@ -45,7 +49,19 @@ function seenOf(fact: EligibilityFact, { unitCounts, request, loan }: Eligibilit
       return unitCounts.units
     case 'loan':
       return loan
+    case 'commercialIncomeShare':
+      return commercialShare(income)
     default:
       return request[fact] ?? null
   }
+}
+
+/** Commercial income less its vacancy, over effective gross income. */
+function commercialShare({
+  lines = [],
+  effectiveGrossIncome = null,
+}: Pick<EligibilityInput, 'lines' | 'effectiveGrossIncome'>): number | null {
+  if (effectiveGrossIncome === null || effectiveGrossIncome <= 0) return null
+  const commercial = lines.filter(({ key }) => key === 'commercialIncome' || key === 'commercialVacancy')
+  return commercial.reduce((sum, { amount }) => sum + (amount ?? 0), 0) / effectiveGrossIncome
 }

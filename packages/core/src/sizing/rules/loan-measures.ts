@@ -1,6 +1,7 @@
 import type { LoanMeasures, LoanRequest, SizingRulePack, SizingTier, Underwriting } from '../sizing.schema.ts'
 import { annualConstant } from './annual-constant.ts'
 import { balanceAfter } from './balance-after.ts'
+import { loanFees } from './loan-fees.ts'
 import { loanSchedule } from './loan-schedule.ts'
 import { monthlyPayment } from './monthly-payment.ts'
 import { otherDebt } from './other-debt.ts'
@@ -19,7 +20,9 @@ export interface LoanMeasuresInput {
 }
 
 /**
- * Payments and ratios of a loan, all on the same dollars; ratios count the debt that stays ahead of it.
+ * Payments and ratios of a loan, all on the same dollars; ratios count the debt that stays ahead of it, and coverages the
+ * premium of mortgage insurance. Coverage is of the amortising payment whatever the interest-only months; that of interest
+ * alone stands beside it.
  *
  * @param loan Dollars; nothing is measured of a loan of zero or of an unknown one.
  * @returns `null` for whatever lacks an input.
@@ -35,17 +38,25 @@ export function loanMeasures(loan: number | null, input: LoanMeasuresInput): Loa
   const interest = sized === null || rate === null ? null : sized * rate * (accrual === '30/360' ? 1 : 365 / 360)
   const service = payment === null ? null : 12 * payment
   const allDebt = plus(sized, ahead.balance)
-  const coverage = over(sizedCashFlow, plus(tested === null ? null : 12 * tested, ahead.debtService))
+  const insurance = share(sized, rulePack.mortgageInsurance?.annual)
+  const withInsurance = (amount: number | null) => plus(amount, plus(insurance ?? 0, ahead.debtService))
+  const coverage = over(sizedCashFlow, withInsurance(tested === null ? null : 12 * tested))
+  const fees = share(sized, loanFees(request, rulePack))
   const loanToValue = over(allDebt, value)
   const owed = balanceAtMaturity(sized, request)
   return {
     monthlyPayment: payment,
     annualDebtService: service,
     annualConstant: rate === null ? null : annualConstant(rate, amortisationMonths),
-    debtServiceCoverage: over(sizedCashFlow, plus(service, ahead.debtService)),
+    mortgageInsurance: insurance,
+    firstMortgageInsurance: share(sized, rulePack.mortgageInsurance?.first),
+    debtServiceCoverageWithoutInsurance: over(sizedCashFlow, plus(service, ahead.debtService)),
+    feesOfLoan: fees,
+    equity: equityOf(sized, fees, request),
+    debtServiceCoverage: over(sizedCashFlow, withInsurance(service)),
     debtServiceCoverageTested: coverage,
     interestOnlyPayment: interest === null ? null : interest / 12,
-    interestOnlyCoverage: over(sizedCashFlow, plus(interest, ahead.debtService)),
+    interestOnlyCoverage: over(sizedCashFlow, withInsurance(interest)),
     loanToValue,
     loanToCost: over(sized, totalCost),
     debtYieldNetCashFlow: over(underwriting.netCashFlow, allDebt),
@@ -57,7 +68,7 @@ export function loanMeasures(loan: number | null, input: LoanMeasuresInput): Loa
       sized === null || rate === null
         ? null
         : balanceAfter({ loan: sized, rate, amortisationMonths, months: termMonths, interestOnlyMonths }),
-    breakEvenOccupancy: breakEven(underwriting, plus(service, ahead.debtService)),
+    breakEvenOccupancy: breakEven(underwriting, withInsurance(service)),
     tierMet: coverage === null || loanToValue === null ? null : tierMet(tiers, coverage, loanToValue),
   }
 }
@@ -77,6 +88,19 @@ function balanceAtMaturity(loan: number | null, request: LoanRequest): number | 
   if (!byDays(request)) return balanceAfter({ loan, rate, amortisationMonths, months: termMonths, interestOnlyMonths })
   const schedule = loanSchedule({ ...request, loan, rate })
   return schedule.length < termMonths ? 0 : (schedule[termMonths - 1]?.balance ?? null)
+}
+
+/** Part of a loan; `null` where the loan or the part is unknown. */
+function share(loan: number | null, part: number | null | undefined): number | null {
+  return loan === null || part === null || part === undefined ? null : loan * part
+}
+
+function equityOf(
+  loan: number | null,
+  fees: number | null,
+  { costBeforeFees, grants }: Pick<LoanRequest, 'costBeforeFees' | 'grants'>,
+): number | null {
+  return loan === null || fees === null || costBeforeFees === null ? null : costBeforeFees + fees - loan - (grants ?? 0)
 }
 
 function plus(amount: number | null, more: number | null): number | null {

@@ -24,14 +24,14 @@ export function loanRequestOf(
   asOf: IsoDate | null = null,
 ): { request: LoanRequest; defaults: AssumedDefault[] } {
   const defaults: AssumedDefault[] = []
-  const filled = <Value extends string | number>(
+  const filled = <Value extends string | number | boolean>(
     name: keyof LoanRequest,
     value: Value | undefined,
     usual: Value,
     why: string,
   ): Value => {
     if (value !== undefined) return value
-    defaults.push({ name, value: usual, why })
+    defaults.push({ name, value: typeof usual === 'boolean' ? (usual ? 'yes' : 'no') : usual, why })
     return usual
   }
   const { usualAmortisationMonths: amortisation, usualTermMonths: term, usualInterestOnlyMonths, name } = rulePack
@@ -71,12 +71,58 @@ export function loanRequestOf(
     skilledNursingShare: given.skilledNursingShare ?? null,
     studentShare: given.studentShare ?? null,
     occupiedDays: given.occupiedDays ?? null,
+    market: given.market ?? null,
+    isNonProfit: given.isNonProfit ?? null,
+    ...hudTerms(given, rulePack, filled),
   }
   requireUsable(request, rulePack)
   if (rulePack.valueBasis === 'as stabilised' && request.value !== null) {
     defaults.push({ name: 'value', value: request.value, why: `Taken as the value once stabilised, as ${name} sizes.` })
   }
   return { request, defaults }
+}
+
+type HudTerms =
+  | 'costBeforeFees'
+  | 'financingFee'
+  | 'isCashOut'
+  | 'grants'
+  | 'bedrooms'
+  | 'hasElevator'
+  | 'highCostFactor'
+  | 'statutoryAdjustment'
+
+/** What only HUD asks for; gaps are filled for its programmes alone. */
+function hudTerms(
+  given: PartialLoanRequest,
+  { criteria, name }: SizingRulePack,
+  filled: <Value extends number | boolean>(
+    name: keyof LoanRequest,
+    value: Value | undefined,
+    usual: Value,
+    why: string,
+  ) => Value,
+): Pick<LoanRequest, HudTerms> {
+  const statutory = criteria === null || criteria.statutory === 'not held' ? null : criteria.statutory
+  const refinances = (criteria?.refinancing ?? null) !== null && given.purpose !== 'purchase'
+  const or = <Value extends number | boolean>(
+    field: keyof LoanRequest,
+    value: Value | null | undefined,
+    usual: Value | null,
+    why: string,
+  ): Value | null => (usual === null ? (value ?? null) : filled(field, value ?? undefined, usual, why))
+  const place = 'The percentage of most places; ask which holds at this one.'
+  const lower = 'No elevator was told of: the lower limits a unit hold.'
+  return {
+    costBeforeFees: given.costBeforeFees ?? null,
+    financingFee: or('financingFee', given.financingFee, criteria?.fees.usualFinancing ?? null, `Usual of ${name}.`),
+    isCashOut: or('isCashOut', given.isCashOut, refinances ? false : null, 'No cash is taken out.'),
+    grants: given.grants ?? null,
+    bedrooms: given.bedrooms ?? null,
+    hasElevator: or('hasElevator', given.hasElevator, statutory === null ? null : false, lower),
+    highCostFactor: or('highCostFactor', given.highCostFactor, statutory?.usualHighCostFactor ?? null, place),
+    statutoryAdjustment: given.statutoryAdjustment ?? null,
+  }
 }
 
 const monthAfter = 'The month after the underwriting; the days of each month decide what is owed at maturity.'
@@ -87,6 +133,8 @@ const neverNegative = [
   'subordinateDebtService',
   'ownerSavings',
   'tenantSavings',
+  'financingFee',
+  'grants',
 ] as const
 
 function requireUsable(request: LoanRequest, { accruals, name }: SizingRulePack): void {

@@ -26,7 +26,8 @@ import { tierTable } from './tier-table.ts'
  * again on the rounded loan, all tiers for comparison, and the refinance test at the end of the term.
  *
  * A test without its input is "not tested" and does not hold the loan down. Interest-only months change the payment and
- * not the debt service test. A loan rests on income: where net cash flow or the rate is unknown the other caps are
+ * not the debt service test: coverage is tested on the amortising payment whatever they are, by limits of their own where
+ * the programme has them. Mortgage insurance counts as debt service. HUD's criteria are tests like any other. A loan rests on income: where net cash flow or the rate is unknown the other caps are
  * still shown, and the reason says what was not tested.
  *
  * @param requested What is asked for; gaps take the programme's usual terms, which are listed in `defaults`.
@@ -42,10 +43,12 @@ export function sizeLoan(
   requested: PartialLoanRequest,
   rulePack: SizingRulePack = fannieConventional,
 ): Sizing {
-  const { request, defaults } = loanRequestOf(requested, rulePack, underwriting.asOf)
-  const { tier, defaults: tierDefaults } = sizingTier(request, rulePack)
+  const asked =
+    rulePack.criteria === null ? requested : { ...requested, bedrooms: requested.bedrooms ?? underwriting.bedrooms }
+  const { request, defaults } = loanRequestOf(asked, rulePack, underwriting.asOf)
+  const { tier, limitName, defaults: tierDefaults } = sizingTier(request, rulePack)
   const testedRate = testedRateOf(request, rulePack)
-  const value = lendableValue(request)
+  const value = rulePack.criteria === null ? lendableValue(request) : request.value
   const tiers = sizingTiers(request, rulePack)
   const cashFlow = sizedCashFlow(underwriting.netCashFlow, request, rulePack)
   const parts = { underwriting, request, rulePack, tier, tiers, testedRate, value, sizedCashFlow: cashFlow }
@@ -55,7 +58,7 @@ export function sizeLoan(
   const loan = unroundedLoan === null ? null : roundLoanDown(unroundedLoan, rulePack.loanMultiple)
   const measures = loanMeasures(loan, parts)
   const ahead = otherDebt(request, rulePack)
-  const found = eligibility(rulePack.eligibility, { unitCounts: underwriting.unitCounts, request, loan })
+  const found = eligibility(rulePack.eligibility, { ...underwriting, request, loan })
   return {
     rulePack,
     request,
@@ -63,6 +66,7 @@ export function sizeLoan(
     testedRate,
     lendableValue: value,
     tier,
+    limitName,
     tests,
     governing: governing?.name ?? null,
     unroundedLoan,
@@ -85,9 +89,10 @@ export function sizeLoan(
   }
 }
 
-/** The greater of note rate and floor, or the highest rate that a floating rate can reach. */
+/** The greater of the floor and the note rate, the highest that a floating rate can reach, or the comparable fixed one. */
 function testedRateOf(request: LoanRequest, { coverageRate }: SizingRulePack): number | null {
-  const rate = coverageRate === 'note' ? request.rate : request.maximumRate
+  const rates = { note: request.rate, maximum: request.maximumRate, fixed: request.comparableFixedRate }
+  const rate = rates[coverageRate]
   return rate === null ? null : Math.max(rate, request.underwritingRateFloor ?? 0)
 }
 

@@ -7,10 +7,14 @@ import type {
   Underwriting,
 } from '../sizing.schema.ts'
 import { annualConstant } from './annual-constant.ts'
+import { type DraftTest, finishedTest } from './finished-test.ts'
+import { hudTests } from './hud-tests.ts'
 import { loanByCombinedDebtService } from './loan-by-combined-debt-service.ts'
 import { loanByCombinedLoanToValue } from './loan-by-combined-loan-to-value.ts'
+import { loanByCostWithFees } from './loan-by-cost-with-fees.ts'
 import { loanByDebtYield } from './loan-by-debt-yield.ts'
 import { loanByLoanToValue } from './loan-by-loan-to-value.ts'
+import { loanFees } from './loan-fees.ts'
 import { otherDebt } from './other-debt.ts'
 
 /** What the tests are made of. */
@@ -29,29 +33,61 @@ export interface SizingTestInput {
  * Every test of a programme side by side: its limit and the loan it allows, or why it was not tested.
  *
  * @returns DSCR, LTV, LTC, debt yield, programme maximum and requested loan, always all six and in this order, which
- *   also settles ties; then the further tests of the programme.
+ *   also settles ties; then the further tests of the programme; then, for HUD, its criteria 4, 7, 10 and 11. Its criteria
+ *   1, 3 and 5 are the requested loan, LTV and DSCR.
  */
 export function sizingTests(input: SizingTestInput): SizingTest[] {
+  return draftTests(input).map((draft) => finishedTest(draft, input.rulePack))
+}
+
+function draftTests(input: SizingTestInput): DraftTest[] {
   const { underwriting, request, rulePack, tier, testedRate, value, sizedCashFlow } = input
   const unknown = `net cash flow is unknown. ${underwriting.reason}`.trim()
   const yieldBasis = rulePack.debtYieldBasis === 'NCF' ? underwriting.netCashFlow : underwriting.netOperatingIncome
   const debt = otherDebt(request, rulePack)
-  const noRate = rulePack.coverageRate === 'note' ? 'no rate given' : 'no maximum rate of the loan given'
+  const noRate = noRates[rulePack.coverageRate]
+  const insurance = rulePack.mortgageInsurance?.annual ?? 0
+  const { criteria } = rulePack
   return [
-    coverageTest('DSCR', tier.minimumDebtServiceCoverage, request, [
+    coverageTest('DSCR', tier.minimumDebtServiceCoverage, request, insurance, [
       { name: 'base', amount: sizedCashFlow, why: unknown },
       { name: 'rate', amount: testedRate, why: noRate },
       { name: 'otherDebt', amount: debt.debtService, why: 'the debt service of the loans that stay is not given' },
     ]),
-    valueTest(tier.maximumLoanToValue, value, debt.balance),
+    criteria?.shareOf === 'cost'
+      ? constructionTest(tier.maximumLoanToValue, request, loanFees(request, rulePack) ?? 0)
+      : valueTest(tier.maximumLoanToValue, value, debt.balance),
     costTest(rulePack.maximumLoanToCost, request.totalCost),
     yieldTest(rulePack.minimumDebtYield, yieldBasis, debt.balance, unknown),
     amount('Programme maximum', rulePack.maximumLoan, 'not tested: the programme sets no maximum'),
     amount('Requested loan', request.requestedLoan, 'not tested: no amount asked for'),
     ...rulePack.furtherTests.map((test) =>
-      coverageTest(test.name, furtherMinimum(test, tier), request, furtherParts(test, input, unknown, noRate)),
+      above(
+        test.aboveLoan ?? null,
+        coverageTest(
+          test.name,
+          furtherMinimum(test, tier),
+          request,
+          insurance,
+          furtherParts(test, input, unknown, noRate),
+        ),
+      ),
     ),
+    ...(criteria === null ? [] : hudTests(criteria, { request, value, fees: loanFees(request, rulePack) ?? 0 })),
   ]
+}
+
+const noRates: Readonly<Record<SizingRulePack['coverageRate'], string>> = {
+  note: 'no rate given',
+  maximum: 'no maximum rate of the loan given',
+  fixed: 'no rate of a comparable fixed-rate loan given',
+}
+
+/** A test that holds only above some loan lets so much pass in any case. */
+function above(aboveLoan: number | null, test: DraftTest): DraftTest {
+  return aboveLoan === null || test.cap === null || (test.base ?? 0) <= 0
+    ? { ...test, aboveLoan }
+    : { ...test, aboveLoan, cap: Math.max(aboveLoan, test.cap) }
 }
 
 /**
@@ -106,10 +142,17 @@ function furtherParts(test: FurtherTest, input: SizingTestInput, unknown: string
   return [cashFlows[test.cashFlow], rates[test.rate], debts[test.otherDebt]]
 }
 
-function coverageTest(name: string, limit: number, request: LoanRequest, parts: readonly Part[]): SizingTest {
+function coverageTest(
+  name: string,
+  limit: number,
+  request: LoanRequest,
+  insurance: number,
+  parts: readonly Part[],
+): DraftTest {
   const at = (part: Part['name']): number | null => parts.find((candidate) => candidate.name === part)?.amount ?? null
   const [netCashFlow, rate, debtServiceInPlace] = [at('base'), at('rate'), at('otherDebt')]
-  const test = { name, kind: 'coverage', limit, base: netCashFlow, rate, otherDebt: debtServiceInPlace } as const
+  const inPlace = { otherDebt: debtServiceInPlace, insurance }
+  const test = { name, kind: 'coverage', limit, base: netCashFlow, rate, ...inPlace } as const
   if (netCashFlow !== null && netCashFlow <= 0) {
     return { ...test, cap: 0, why: 'Net cash flow is not above zero: it carries no debt.' }
   }
@@ -117,12 +160,12 @@ function coverageTest(name: string, limit: number, request: LoanRequest, parts: 
   if (netCashFlow === null || rate === null || debtServiceInPlace === null) {
     return { ...test, cap: null, why: `not tested: ${missing?.why ?? ''}` }
   }
-  const constant = annualConstant(rate, request.amortisationMonths)
+  const constant = annualConstant(rate, request.amortisationMonths) + insurance
   const cap = loanByCombinedDebtService({ netCashFlow, minimum: limit, debtServiceInPlace, constant })
   return { ...test, cap, why: cap > 0 ? '' : 'The loans that stay leave no cash flow for more.' }
 }
 
-function valueTest(limit: number, value: number | null, balance: number | null): SizingTest {
+function valueTest(limit: number, value: number | null, balance: number | null): DraftTest {
   const test = { name: 'LTV', kind: 'share', limit, base: value, rate: null, otherDebt: balance } as const
   if (value === null) return { ...test, cap: null, why: 'not tested: no value given' }
   if (balance === null)
@@ -131,14 +174,22 @@ function valueTest(limit: number, value: number | null, balance: number | null):
   return { ...test, cap, why: cap > 0 ? '' : 'The loans that stay already use up the value.' }
 }
 
-function costTest(limit: number | null, cost: number | null): SizingTest {
+/** HUD's criterion 3 of what is to be built: a share of its cost, in which some fees grow with the loan. */
+function constructionTest(limit: number, { costBeforeFees }: LoanRequest, fees: number): DraftTest {
+  const test = { name: 'LTV', kind: 'share', limit, base: costBeforeFees, rate: null, otherDebt: 0, fees } as const
+  return costBeforeFees === null
+    ? { ...test, cap: null, why: 'not tested: no cost before fees given' }
+    : { ...test, cap: loanByCostWithFees(costBeforeFees, limit, fees), why: '' }
+}
+
+function costTest(limit: number | null, cost: number | null): DraftTest {
   const test = { name: 'LTC', kind: 'share', limit, base: cost, rate: null, otherDebt: 0 } as const
   if (limit === null) return { ...test, cap: null, why: 'not tested: the programme sets no maximum' }
   if (cost === null) return { ...test, cap: null, why: 'not tested: no total cost given' }
   return { ...test, cap: loanByLoanToValue(cost, limit), why: '' }
 }
 
-function yieldTest(limit: number | null, cashFlow: number | null, balance: number | null, unknown: string): SizingTest {
+function yieldTest(limit: number | null, cashFlow: number | null, balance: number | null, unknown: string): DraftTest {
   const test = { name: 'Debt yield', kind: 'yield', limit, base: cashFlow, rate: null, otherDebt: balance } as const
   if (limit === null) return { ...test, cap: null, why: 'not tested: the programme sets no minimum' }
   if (cashFlow === null) return { ...test, cap: null, why: `not tested: ${unknown}` }
@@ -147,7 +198,7 @@ function yieldTest(limit: number | null, cashFlow: number | null, balance: numbe
   return { ...test, cap: Math.max(0, loanByDebtYield(cashFlow, limit) - balance), why: '' }
 }
 
-function amount(name: 'Programme maximum' | 'Requested loan', limit: number | null, unknown: string): SizingTest {
+function amount(name: 'Programme maximum' | 'Requested loan', limit: number | null, unknown: string): DraftTest {
   const why = limit === null ? unknown : ''
   return { name, kind: 'amount', limit, base: null, rate: null, otherDebt: null, cap: limit, why }
 }

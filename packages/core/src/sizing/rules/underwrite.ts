@@ -12,6 +12,7 @@ import type {
   UnderwritingLine,
   UnderwritingSettings,
 } from '../sizing.schema.ts'
+import { bedroomCounts } from './bedroom-counts.ts'
 import { expenseLines } from './expense-lines.ts'
 import { ladderSum, lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
 import { lineAssumptions } from './line-assumptions.ts'
@@ -87,6 +88,7 @@ export function underwrite(
       ytd: windows.ytd?.column ?? null,
       history: windows.history.map(({ column }) => column),
     },
+    bedrooms: rentRoll === null ? null : bedroomCounts(rentRoll),
     settings,
     lines,
     ...rentTotals,

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { packOn, packsOfProgramme } from './pack-on.ts'
+
+const annualPremium = (on: string) => packOn('hud-223f', on).mortgageInsurance?.annual
+
+it('takes the premium of the day of the quote: a quarter of a percent from October 2025', () => {
+  expect([annualPremium('2025-09-30'), annualPremium('2025-10-01'), annualPremium('2026-11-23')]).toEqual([
+    0.006, 0.0025, 0.0025,
+  ])
+})
+
+it('lends 85 % until the letters of 8 January 2025, 87 % from then on', () => {
+  const share = (on: string) => packOn('HUD-223f', on).tiers[0]?.debtServiceShare
+  expect([share('2025-01-07'), share('2025-01-08')]).toEqual([0.85, 0.87])
+})
+
+it('takes the highest version of a day', () => {
+  const [pack] = packsOfProgramme('bank')
+  if (pack === undefined) throw new Error('no bank')
+  const again = { ...pack, version: 2 }
+  expect(packOn('bank', pack.effective, [again, pack]).version).toBe(2)
+})
+
+it('says which day the first rules began, and which programmes there are', () => {
+  expect(() => packOn('hud-221d4-middle-income', '2024-12-31')).toThrow(
+    /must not be before 2025-01-08, the first rules of hud-221d4-middle-income/,
+  )
+  expect(() => packOn('hud', '2026-01-01')).toThrow(/must be one of fannie-conventional, .*cmbs-conduit/)
+})

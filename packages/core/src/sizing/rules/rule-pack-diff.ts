@@ -1,0 +1,52 @@
+import type { SizingRulePack } from '../sizing.schema.ts'
+
+/** One figure that differs between two packs. */
+export interface RulePackChange {
+  /** Where it stands: `tiers.2.maximumLoanToValue`, `underwriting.vacancyFloor`. */
+  path: string
+  /** As text of JSON without quotes round words; `null` where the pack has no such figure. */
+  before: string | null
+  after: string | null
+}
+
+/**
+ * What differs between two rule packs, one row a figure. Rows of a list are told by what names them (a tier by its number, a
+ * limit and a test by its name, an eligibility rule by its fact), so that one row more does not shift the rest.
+ *
+ * @returns In the order of the first pack, then what only the second has; nothing for packs that are the same.
+ * @example
+ * rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01')).map(({ path }) => path).slice(0, 3)
+ * // => ['effective', 'mortgageInsurance.annual', 'mortgageInsurance.first']
+ */
+export function rulePackDiff(before: SizingRulePack, after: SizingRulePack): RulePackChange[] {
+  const [left, right] = [figuresOf(before), figuresOf(after)]
+  const paths = [...new Set([...left.keys(), ...right.keys()])]
+  return paths
+    .map((path) => ({ path, before: left.get(path) ?? null, after: right.get(path) ?? null }))
+    .filter((change) => change.before !== change.after)
+}
+
+/** Every figure of a pack by its path. */
+function figuresOf(pack: SizingRulePack): Map<string, string> {
+  const figures = new Map<string, string>()
+  const add = (path: string, value: unknown): void => {
+    if (Array.isArray(value) && value.some((item) => typeof item === 'object')) {
+      value.forEach((item: unknown, index) => add(`${path}.${nameOf(item) ?? index}`, item))
+    } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [key, inner] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
+        add(path === '' ? key : `${path}.${key}`, inner)
+      }
+    } else if (value !== undefined) {
+      figures.set(path, typeof value === 'string' ? value : JSON.stringify(value))
+    }
+  }
+  add('', pack)
+  return figures
+}
+
+function nameOf(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined
+  const fields = new Map<string, unknown>(Object.entries(item))
+  const name = fields.get('name') ?? fields.get('tier') ?? fields.get('fact')
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined
+}
