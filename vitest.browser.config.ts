@@ -54,6 +54,19 @@ const optimizeDeps = {
   ],
 }
 
+/** The same for the desk, which stands on more. */
+const ofDesk = {
+  include: [
+    ...optimizeDeps.include,
+    'react-router',
+    '@tanstack/react-query',
+    'comlink',
+    'idb-keyval',
+    '@uwkit/core > kdbush',
+    '@uwkit/core > zod',
+  ],
+}
+
 /** A busy machine draws slowly; nothing here measures time. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
@@ -68,6 +81,18 @@ export default defineConfig({
           ...patience,
           name: 'browser',
           include: ['packages/react/src/**/*.browser.test.tsx'],
+          browser: browser(),
+        },
+      },
+      {
+        root: 'apps/web',
+        plugins: [react()],
+        resolve,
+        optimizeDeps: ofDesk,
+        test: {
+          ...patience,
+          name: 'desk',
+          include: ['src/**/*.browser.test.tsx'],
           browser: browser(),
         },
       },

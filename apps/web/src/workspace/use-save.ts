@@ -1,5 +1,5 @@
 import { ConflictError } from '@uwkit/core/client'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { MeanwhileError } from './meanwhile-error.ts'
 
 /** How saving stands. */
@@ -22,8 +22,11 @@ export interface Saving {
 export function useSave(work: () => Promise<void>, onSaved: () => void, onFailed: (error: Error) => void): Saving {
   const [isSaving, setIsSaving] = useState(false)
   const [conflict, setConflict] = useState<string | null>(null)
+  // A key that is pressed twice comes before the screen is drawn again.
+  const isUnderWay = useRef(false)
   const save = useCallback(async () => {
-    if (isSaving) return false
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
     setIsSaving(true)
     try {
       await work()
@@ -35,9 +38,10 @@ export function useSave(work: () => Promise<void>, onSaved: () => void, onFailed
       else onFailed(error instanceof Error ? error : new Error(String(error)))
       return false
     } finally {
+      isUnderWay.current = false
       setIsSaving(false)
     }
-  }, [isSaving, work, onSaved, onFailed])
+  }, [work, onSaved, onFailed])
   const dismissConflict = useCallback(() => setConflict(null), [])
   return { isSaving, conflict, save, dismissConflict }
 }

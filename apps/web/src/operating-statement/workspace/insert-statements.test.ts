@@ -1,50 +1,13 @@
-import type { Client } from '@uwkit/core/client'
 import { type Correction, remember } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { aUser } from '@uwkit/core/testing'
-import type { OpenFile } from '@uwkit/react/parsed-file'
 import { expect, test } from 'vitest'
-import { createKeptFile } from '../../reading/kept-file.ts'
-import type { SourceContext } from '../../workspace/source-of-record.ts'
+import { anInsertContext } from './insert-statements.fixtures.ts'
 import { leftOutWords, openedStatements } from './insert-statements.ts'
-import { aStatementFile, aStoredFile, openedInPlace, playedClient, statementOf } from './open-bundle.fixtures.ts'
+import { aStatementFile, aStoredFile, statementOf } from './open-bundle.fixtures.ts'
 import { statementAt } from './open-bundle.ts'
 
 const read = aStatementFile('t12.xlsx', { North: statementOf('North Court'), South: statementOf('South Court') })
 const pdf = new File(['%PDF-1.7'], 't12.pdf')
-const user = aUser({ id: 'user-1' })
-
-/** A context in which files are read as a test says; it tells what was stored and which files were closed. */
-function aContext(read: () => Promise<OpenFile>, files: Partial<Client['parsedFile']> = {}) {
-  const [stored, closed]: [string[], string[]] = [[], []]
-  const watched = (file: OpenFile): OpenFile => ({ ...file, close: () => void closed.push(file.file) })
-  const context: SourceContext = {
-    client: playedClient({
-      parsedFile: {
-        memory: async () => [],
-        create: async ({ hash }) => {
-          stored.push(hash)
-          return { id: 'file-1', modifiedOn: 1 }
-        },
-        correct: async ({ id }) => ({ id, modifiedOn: 2 }),
-        get: async () => aStoredFile(await read()),
-        ...files,
-      },
-    }),
-    reader: {
-      open: async () => watched(await read()),
-      openWorkbook: async (workbook) => watched(openedInPlace(workbook, '')),
-      warm: () => undefined,
-      kept: createKeptFile(),
-    },
-    user,
-    ownChart: () => undefined,
-    onReadingFailed: (error) => {
-      throw error
-    },
-  }
-  return { context, stored, closed }
-}
 
 function options(changes: { isHeld?: (hash: string) => boolean; signal?: AbortSignal } = {}) {
   let last = 0
@@ -67,9 +30,9 @@ test('a file that is inserted is read with what was corrected in earlier files o
     at: '2026-01-15',
     reason: null,
   }
-  const rules = remember(read.first, [correction], { scope: { kind: 'user', id: user.id } })
+  const rules = remember(read.first, [correction], { scope: { kind: 'user', id: 'user-1' } })
   expect(rules).toHaveLength(1)
-  const { context } = aContext(async () => read, { memory: async () => rules })
+  const { context } = anInsertContext(async () => read, { memory: async () => rules })
   const [first] = await openedStatements(context, new File([], 't12.xlsx'), options())
   const { content, isChanged } = first?.source.session.current() ?? {}
   const remembered = { kind: 'lineCategory', cell: 'A8', category: 'Insurance' }
@@ -82,7 +45,7 @@ test('a file that is inserted is read with what was corrected in earlier files o
 
 test('a scan that is inserted is read by the server, and each of its statements is shown and proved', async () => {
   const scan = () => Promise.reject(new UnreadableDocumentError('image_only', 't12.pdf', 'its pages are pictures'))
-  const { context, stored } = aContext(scan, { readFinancials: async () => read.first })
+  const { context, stored } = anInsertContext(scan, { readFinancials: async () => read.first })
   const opened = await openedStatements(context, pdf, options())
   const shown = opened.map(({ source, place }) => statementAt(source.file.first, place)?.statement.property)
   expect(shown).toEqual(['North Court', 'South Court'])
@@ -90,7 +53,7 @@ test('a scan that is inserted is read by the server, and each of its statements 
 })
 
 test('a file that the bundle holds is not taken again, nor kept by the server', async () => {
-  const { context, stored, closed } = aContext(async () => read)
+  const { context, stored, closed } = anInsertContext(async () => read)
   const taking = openedStatements(context, new File([], 't12.xlsx'), options({ isHeld: (hash) => hash === read.hash }))
   await expect(taking).rejects.toThrow('t12.xlsx is in the bundle already.')
   expect([stored, closed]).toEqual([[], ['t12.xlsx']])
@@ -102,7 +65,7 @@ test('a file that nobody waits for any more is closed', async () => {
     left.abort()
     return aStoredFile(read)
   }
-  const { context, closed } = aContext(async () => read, { get })
+  const { context, closed } = anInsertContext(async () => read, { get })
   await expect(openedStatements(context, new File([], 't12.xlsx'), options({ signal: left.signal }))).rejects.toThrow(
     'aborted',
   )
@@ -110,7 +73,7 @@ test('a file that nobody waits for any more is closed', async () => {
 })
 
 test('a person is told which statements are left out where a file takes the place of one', async () => {
-  const { context } = aContext(async () => read)
+  const { context } = anInsertContext(async () => read)
   const opened = await openedStatements(context, new File([], 't12.xlsx'), options())
   expect(leftOutWords('t12.xlsx', opened)).toBe(
     't12.xlsx holds 2 statements: the first took the place. The other one is left out; upload the file by itself to have all.',

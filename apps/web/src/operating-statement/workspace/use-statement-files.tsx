@@ -35,7 +35,7 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
   const toasts = useToasts()
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef<string | null>(null)
-  const [isReading, setIsReading] = useState(false)
+  const [readCount, setReadCount] = useState(0)
   const statements = useRef(bundle.statements)
   useEffect(() => {
     statements.current = bundle.statements
@@ -48,7 +48,7 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
   }, [])
   const take = async (file: File, replaced: string | null) => {
     const { signal } = stay.current
-    setIsReading(true)
+    setReadCount((count) => count + 1)
     try {
       const newId = () => crypto.randomUUID()
       const isHeld = (hash: string) =>
@@ -70,7 +70,7 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
       if (signal.aborted) return
       toasts.show({ text: error instanceof Error ? error.message : String(error), tone: 'error' })
     } finally {
-      setIsReading(false)
+      setReadCount((count) => count - 1)
     }
   }
   const ask = useCallback((clientId: string | null) => {
@@ -92,5 +92,5 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
       }}
     />
   )
-  return { ask, isReading, input: field }
+  return { ask, isReading: readCount > 0, input: field }
 }
