@@ -1,4 +1,12 @@
 export { dateSerial } from '../rules/date-serial.ts'
+export {
+  checkTemplate,
+  problemText,
+  type TemplateCheck,
+  type TemplateReader,
+  TemplateRefusedError,
+} from './check-template.ts'
+export type { DealFigures, ValueKind, WorkbookValue } from './deal-figures.ts'
 export type {
   CellValidation,
   FilledCell,
@@ -8,3 +16,7 @@ export type {
   TemplateName,
   TemplateOutline,
 } from './template-cells.ts'
+export { TemplateMap, templateMapOf } from './template-map.ts'
+export { type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
+export { type RowColumn, type WorkbookRows, workbookRows } from './workbook-rows.ts'
+export { workbookValues } from './workbook-values.ts'

@@ -1,0 +1,147 @@
+import { formatKind, formatTakes, validationAllows, validationTakes } from './cell-takes-value.ts'
+import type { DealFigures } from './deal-figures.ts'
+import type { FillValue, TemplateCellFacts } from './template-cells.ts'
+import type { TemplateMap } from './template-map.ts'
+import { isSamePeriod, periodOfDeal, periodSeen } from './template-period.ts'
+import { type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
+
+const wrongTemplate = 'Take the version of the template that the map was made for, or make a map for this one'
+
+/** What is wrong with the cells of a map, and what a person should know without its being wrong. */
+export interface CellCheck {
+  problems: TemplateProblem[]
+  notes: TemplateProblem[]
+}
+
+/**
+ * Hold the cells of a workbook against what a map would write there. Everything wrong is found, not only the first.
+ *
+ * @param facts Of the cells of the plan, in its order.
+ * @param figures The deal; `null` to look at the workbook alone, which leaves the period unchecked.
+ */
+export function checkCells(
+  map: TemplateMap,
+  cells: readonly PlannedCell[],
+  facts: readonly TemplateCellFacts[],
+  figures: DealFigures | null,
+): CellCheck {
+  const check: CellCheck = { problems: [], notes: [] }
+  cells.forEach((cell, at) => {
+    const seen = facts[at]
+    if (seen === undefined) return
+    const place = placeText(cell)
+    const report = (list: TemplateProblem[]) => (words: [seen: string, todo: string] | null) => {
+      if (words !== null) list.push({ place, seen: words[0], todo: words[1] })
+    }
+    const problem = report(check.problems)
+    const index = Number(/\[(\d+)\]/.exec(cell.entry)?.[1] ?? 0)
+    if (cell.use === 'version') problem(versionFault(map.version[index]?.equals, seen))
+    else if (cell.use === 'period') problem(periodFault(map.period[index]?.is ?? 'statementEnd', seen, figures))
+    else {
+      problem(ownerFault(seen) ?? kindFault(cell, seen) ?? leftover(cell, seen))
+      if (seen.isLocked) report(check.notes)(['is locked on a protected sheet', 'See that it is meant to be filled'])
+    }
+  })
+  return check
+}
+
+function versionFault(expected: string | number | undefined, { value }: TemplateCellFacts): [string, string] | null {
+  const told = tidy(String(value ?? ''))
+  if (told === tidy(String(expected ?? ''))) return null
+  return [`the version is ${told === '' ? 'not told' : `"${value}"`}, and the map is for "${expected}"`, wrongTemplate]
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+function periodFault(
+  is: Parameters<typeof periodOfDeal>[0],
+  facts: TemplateCellFacts,
+  figures: DealFigures | null,
+): [string, string] | null {
+  const told = periodSeen(facts)
+  const shown = facts.date ?? facts.value
+  if (told === null) return [`holds ${shownValue(shown)} where the map expects a period`, wrongTemplate]
+  if (figures === null) return null
+  const day = periodOfDeal(is, figures)
+  if (day === null)
+    return [
+      `the template is for ${shown}, and the documents do not say their period`,
+      'Leave the period out of the map, or give dated documents',
+    ]
+  if (isSamePeriod(told, day, is)) return null
+  const what = {
+    statementEnd: 'the statement ends',
+    statementStart: 'the statement begins',
+    rentRollDate: 'the rent roll is of',
+  }[is]
+  return [
+    `the template is for ${shown}, and ${what} ${day}`,
+    'Take the template of that period, or the documents of this one',
+  ]
+}
+
+/** Something else owns the cell. */
+function ownerFault({ hasFormula, filledBy, coveredBy, partOf }: TemplateCellFacts): [string, string] | null {
+  if (hasFormula) return ['holds a formula, and formulas are never written over', 'Map an input cell instead']
+  if (filledBy !== null) return [`is filled by ${filledBy}`, 'Map an input cell instead']
+  if (partOf !== null) return [`belongs to ${partOf}`, 'Map a cell below or beside it']
+  if (coveredBy === null) return null
+  const [first = ''] = coveredBy.split(':')
+  return [`lies inside the merged cells ${coveredBy}`, `Map ${first}, their first cell`]
+}
+
+/** The cell is made for another kind of value. */
+function kindFault(
+  { kind, label, value, anyFormat, use }: PlannedCell,
+  { format, validation }: TemplateCellFacts,
+): [string, string] | null {
+  if (use === 'room') return null
+  if (!anyFormat && !formatTakes(format, kind)) {
+    const shown = formatKind(format)
+    return [
+      `is formatted for ${shown === 'general' ? 'any number' : shown} (${format}), and ${label} is ${kindWords[kind]}`,
+      'Correct the map, or set "anyFormat" in it where the cell is right',
+    ]
+  }
+  if (validation === null) return null
+  if (!anyFormat && !validationTakes(validation, kind)) {
+    return [
+      `takes only ${ruleWords(validation.type)}, and ${label} is ${kindWords[kind]}`,
+      'Correct the map, or set "anyFormat" in it where the cell is right',
+    ]
+  }
+  if (value === null || value === undefined || validationAllows(validation, value) !== false) return null
+  return [
+    `does not take ${shownValue(value)} (${label}): its input rule allows ${allowed(validation)}`,
+    'Map another value, or type this one by hand',
+  ]
+}
+
+/** What an earlier deal, or a sample, left where nothing new is written. */
+function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
+  const isLeft = use === 'room' || (use === 'row' && value === null)
+  if (!isLeft || facts.value === null || facts.value === 0 || facts.value === '') return null
+  const why = use === 'room' ? 'below the last row of this deal' : `where this deal has no ${label}`
+  return [`holds ${shownValue(facts.date ?? facts.value)} ${why}`, 'Clear the table, or take a blank template']
+}
+
+const kindWords = { money: 'dollars', number: 'a number', percent: 'a share', date: 'a date', text: 'text' } as const
+
+function ruleWords(type: string): string {
+  return (
+    { list: 'entries of a list', whole: 'whole numbers', decimal: 'numbers', date: 'dates', time: 'times' }[type] ??
+    type
+  )
+}
+
+function allowed({ type, operator, first, second, entries }: NonNullable<TemplateCellFacts['validation']>): string {
+  if (entries !== null) return entries.slice(0, 6).join(', ') + (entries.length > 6 ? ' …' : '')
+  const words = operator.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${ruleWords(type)} ${words} ${first}${second === '' ? '' : ` and ${second}`}`
+}
+
+function shownValue(value: FillValue | boolean | null): string {
+  if (value === null) return 'nothing'
+  if (typeof value === 'object') return value.date
+  return typeof value === 'string' ? `"${value}"` : String(value)
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { checkTemplate, problemText, TemplateRefusedError } from './check-template.ts'
+import { aDeal, blankCell } from './deal-figures.fixtures.ts'
+import type { TemplateCell, TemplateCellFacts } from './template-cells.ts'
+import { TemplateMap } from './template-map.ts'
+
+const outline = { sheets: ['Loan', 'Rent Roll'], names: [{ name: 'in_Rate', sheet: null, refersTo: 'Loan!$B$5' }] }
+
+/** A template whose cells are blank, save those that are given. */
+function template(cells: Record<string, Partial<TemplateCellFacts>> = {}) {
+  const factsOf = (cell: TemplateCell) => blankCell(cell, cells[`${cell.sheet}!${cell.address}`])
+  return { file: 'lender.xlsm', outline, cells: (wanted: readonly TemplateCell[]) => wanted.map(factsOf) }
+}
+const problems = (map: object, cells: Record<string, Partial<TemplateCellFacts>> = {}, deal = true) =>
+  checkTemplate(TemplateMap.parse(map), template(cells), deal ? aDeal() : null).problems.map(problemText)
+const value = (target: string, name: string, more: object = {}) => ({ values: [{ target, value: name, ...more }] })
+
+describe('a template that fits its map', () => {
+  it('is given what the deal says, in the cells of the map, and nothing where the deal does not say', () => {
+    const map = TemplateMap.parse({
+      values: [
+        { target: 'in_Rate', value: 'loan.rate' },
+        { target: 'Loan!B6', value: 'rentRoll.contractRent', times: 12 },
+        { target: 'Loan!B7', value: 'deal.name' },
+        { target: 'Loan!B8', value: 'statement.end' },
+        { target: 'Loan!B9', value: 'deal.address' },
+      ],
+    })
+    const { problems: wrong, filled } = checkTemplate(map, template({ 'Loan!B8': { format: 'm/d/yyyy' } }), aDeal())
+    expect(wrong).toEqual([])
+    expect(filled).toEqual([
+      { sheet: 'Loan', address: 'B5', value: 0.06 },
+      // Eight flats at 1,000 a month.
+      { sheet: 'Loan', address: 'B6', value: 96_000 },
+      { sheet: 'Loan', address: 'B7', value: 'Birch Court' },
+      { sheet: 'Loan', address: 'B8', value: { date: '2026-04-30' } },
+    ])
+  })
+
+  it('takes the units of the rent roll row by row, down or to the right', () => {
+    const filled = (table: object) => checkTemplate(TemplateMap.parse({ tables: [table] }), template(), aDeal()).filled
+    const down = filled({
+      rows: 'units',
+      anchor: "'Rent Roll'!A5",
+      maxRows: 20,
+      columns: { A: 'unit', D: 'marketRent' },
+    })
+    expect(down).toHaveLength(20)
+    expect(down.slice(0, 3)).toEqual([
+      { sheet: 'Rent Roll', address: 'A5', value: '101' },
+      { sheet: 'Rent Roll', address: 'D5', value: 1100 },
+      { sheet: 'Rent Roll', address: 'A6', value: '102' },
+    ])
+    const right = filled({ rows: 'units', anchor: 'Loan!C1', direction: 'right', maxRows: 10, columns: { 1: 'unit' } })
+    expect(right.map(({ address }) => address)).toEqual(['C1', 'D1', 'E1', 'F1', 'G1', 'H1', 'I1', 'J1', 'K1', 'L1'])
+  })
+})
+
+describe('a template that does not fit', () => {
+  it('is refused when its version is another, or is not told', () => {
+    const map = { version: [{ target: 'Loan!A1', equals: '2.1' }] }
+    expect(problems(map, { 'Loan!A1': { value: 2.1 } })).toEqual([])
+    expect(problems(map, { 'Loan!A1': { value: '1.5' } })).toEqual([
+      'Loan!A1: the version is "1.5", and the map is for "2.1". Take the version of the template that the map was made for, or make a map for this one.',
+    ])
+    expect(problems(map)[0]).toContain('the version is not told')
+  })
+
+  it('is refused when it is for another period than the statement', () => {
+    const map = { period: [{ target: 'Loan!A2', is: 'statementEnd' }] }
+    expect(problems(map, { 'Loan!A2': { value: 46_142, date: '2026-04-30' } })).toEqual([])
+    expect(problems(map, { 'Loan!A2': { value: 'TTM March 2026' } })).toEqual([
+      'Loan!A2: the template is for TTM March 2026, and the statement ends 2026-04-30. Take the template of that period, or the documents of this one.',
+    ])
+    expect(problems(map)[0]).toContain('Loan!A2 holds nothing where the map expects a period')
+  })
+
+  it('is refused for a sheet, a name or a cell that is not there, with what there is', () => {
+    expect(problems(value('Lone!B1', 'loan.rate'))[0]).toContain(
+      'values[0]: there is no sheet "Lone"; the sheets are "Loan", "Rent Roll".',
+    )
+    expect(problems(value('in_Loan', 'loan.rate'))[0]).toContain('there is no defined name "in_Loan"')
+    expect(problems(value('B7', 'loan.rate'))[0]).toContain('"B7" names no sheet. Write it with its sheet')
+  })
+
+  it('is refused rather than writing over a formula, into merged cells, a table’s captions or an array', () => {
+    const seen = (facts: Partial<TemplateCellFacts>) => problems(value('Loan!B7', 'loan.rate'), { 'Loan!B7': facts })[0]
+    expect(seen({ hasFormula: true })).toBe(
+      'Loan!B7 holds a formula, and formulas are never written over. Map an input cell instead.',
+    )
+    expect(seen({ coveredBy: 'A7:C7' })).toBe('Loan!B7 lies inside the merged cells A7:C7. Map A7, their first cell.')
+    expect(seen({ partOf: 'the captions of the table Units' })).toContain('belongs to the captions of the table Units')
+    expect(seen({ filledBy: 'an array formula or a data table' })).toContain('is filled by an array formula')
+  })
+
+  it('is refused where a cell is made for another kind of value, unless the map says that it is right', () => {
+    const rate = value('Loan!B7', 'loan.rate')
+    expect(problems(rate, { 'Loan!B7': { format: 'm/d/yy' } })[0]).toContain(
+      'Loan!B7 is formatted for date (m/d/yy), and Interest rate is a share',
+    )
+    expect(problems({ values: [{ ...rate.values[0], anyFormat: true }] }, { 'Loan!B7': { format: 'm/d/yy' } })).toEqual(
+      [],
+    )
+    expect(problems(value('Loan!B7', 'statement.end'))[0]).toContain('formatted for any number (General)')
+  })
+
+  it('is refused where the input rule of a cell does not take the figure', () => {
+    const validation = {
+      type: 'list' as const,
+      operator: 'between' as const,
+      first: '',
+      second: '',
+      entries: ['Acquisition', 'Cash out'],
+    }
+    expect(problems(value('Loan!B7', 'loan.purpose'), { 'Loan!B7': { validation } })).toEqual([
+      'Loan!B7 does not take "Refinance" (Loan purpose): its input rule allows Acquisition, Cash out. Map another value, or type this one by hand.',
+    ])
+  })
+
+  it('is refused where it has room for fewer rows than the deal has', () => {
+    const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 9, columns: { A: 'unit' } }
+    expect(problems({ tables: [table] })).toEqual([
+      "'Rent Roll'!A5: Units of the rent roll: the deal has 10 rows, and the template has room for 9. Take a template with more room, or raise maxRows where the template has it.",
+    ])
+    expect(problems({ tables: [table] }, {}, false)).toEqual([])
+  })
+
+  it('is refused where an earlier deal is left in it, but not for zeros that stand for nothing', () => {
+    const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 12, columns: { A: 'unit', B: 'building' } }
+    const left = {
+      'Rent Roll!A15': { value: 'B-12' },
+      'Rent Roll!A16': { value: 0 },
+      'Rent Roll!B5': { value: 'North' },
+    }
+    expect(problems({ tables: [table] }, left)).toEqual([
+      '\'Rent Roll\'!B5 holds "North" where this deal has no Building. Clear the table, or take a blank template.',
+      '\'Rent Roll\'!A15 holds "B-12" below the last row of this deal. Clear the table, or take a blank template.',
+    ])
+  })
+
+  it('is refused where two entries fill one cell, and where a required figure is unknown', () => {
+    const twice = {
+      values: [
+        { target: 'in_Rate', value: 'loan.rate' },
+        { target: 'Loan!B5', value: 'sizing.testedRate' },
+      ],
+    }
+    expect(problems(twice)).toEqual([
+      'Loan!B5: the map fills this cell 2 times (values[0], values[1]). Keep one of them.',
+    ])
+    expect(problems(value('Loan!B7', 'deal.address', { required: true }))[0]).toContain(
+      'the map requires Address (deal.address), and nobody knows it',
+    )
+  })
+
+  it('tells all its faults at once', () => {
+    const map = {
+      version: [{ target: 'Loan!A1', equals: 2 }],
+      values: [
+        { target: 'Nowhere!A1', value: 'loan.rate' },
+        { target: 'Loan!B2', value: 'loan.rate' },
+      ],
+    }
+    const found = checkTemplate(TemplateMap.parse(map), template({ 'Loan!B2': { hasFormula: true } }), aDeal()).problems
+    expect(found.map(({ place }) => place)).toEqual(['values[0]', 'Loan!A1', 'Loan!B2'])
+    const error = new TemplateRefusedError('lender.xlsm', found)
+    expect(error.message).toContain('lender.xlsm is not filled, and nothing was written, for 3 reasons:\n  values[0]')
+  })
+})
+
+it('tells of cells that a protected sheet locks, and fills them all the same', () => {
+  const check = checkTemplate(
+    TemplateMap.parse(value('Loan!B7', 'loan.rate')),
+    template({ 'Loan!B7': { isLocked: true } }),
+    aDeal(),
+  )
+  expect(check.problems).toEqual([])
+  expect(check.notes.map(problemText)).toEqual([
+    'Loan!B7 is locked on a protected sheet. See that it is meant to be filled.',
+  ])
+  expect(check.filled).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { InvalidInputError } from '../../shared/errors.ts'
+import { workbookRows, workbookRowsOf } from './workbook-rows.ts'
+import { workbookValueOf, workbookValues } from './workbook-values.ts'
+
+/** A cell, as `Loan!B7` or `'Rent Roll'!B7`, or a defined name of the workbook. */
+const Target = z.string().min(1)
+
+/** What a period cell of a template tells: the year, or the month or day, that the template was made for. */
+export const periodWords = ['statementEnd', 'statementStart', 'rentRollDate'] as const
+
+/** A cell and the figure of ours that goes into it. */
+export const MappedValue = z.strictObject({
+  target: Target,
+  /** Name of one of `workbookValues`. */
+  value: z.string(),
+  /** What the figure is multiplied by: 12 for a year of a month's rents, 100 for a share that is typed as 5.75. */
+  times: z.number().optional(),
+  /** Refuse to fill where the figure is unknown; otherwise the cell is left as it is. */
+  required: z.boolean().optional(),
+  /** Write even where the cell is formatted for something else. */
+  anyFormat: z.boolean().optional(),
+  /** The caption that was seen beside the cell, and how likely it means this; a draft says so. */
+  label: z.string().optional(),
+  probability: z.number().min(0).max(1).optional(),
+})
+export type MappedValue = z.infer<typeof MappedValue>
+
+/** A table of ours, and where its rows go. */
+export const MappedTable = z.strictObject({
+  /** Name of one of `workbookRows`. */
+  rows: z.string(),
+  /** The first cell: its row is that of the first row, or, where rows go to the right, its column. */
+  anchor: Target,
+  direction: z.enum(['down', 'right']).default('down'),
+  /** Rows that the template has room for; a deal with more is refused before anything is written. */
+  maxRows: z.int().positive().max(100_000),
+  /** Our columns by where they go: by column letters where rows go down, by row numbers where they go right. */
+  columns: z.record(z.string().regex(/^(?:[A-Z]{1,3}|[1-9]\d{0,6})$/), z.string()),
+  anyFormat: z.boolean().optional(),
+})
+export type MappedTable = z.infer<typeof MappedTable>
+
+/** How a lender's own workbook is filled: which cells are ours, and what goes into them. */
+export const TemplateMap = z.strictObject({
+  /** The lender's workbook, in words for whoever reads the map. */
+  template: z.string().nullable().default(null),
+  /** Cells that tell which version of the workbook it is; any other version is refused. */
+  version: z.array(z.strictObject({ target: Target, equals: z.union([z.string(), z.number()]) })).default([]),
+  /** Cells that tell for which period the workbook was made. */
+  period: z.array(z.strictObject({ target: Target, is: z.enum(periodWords) })).default([]),
+  values: z.array(MappedValue).default([]),
+  tables: z.array(MappedTable).default([]),
+})
+export type TemplateMap = z.infer<typeof TemplateMap>
+
+/**
+ * The map that JSON holds, its names held against ours.
+ *
+ * @param file Name of the map's file, for messages.
+ * @throws {InvalidInputError} It is no map, or names what is none of ours; the message lists every fault with its place.
+ * @example
+ * templateMapOf({ values: [{ target: 'in_Rate', value: 'loan.rate' }] }, 'map.json').values.length
+ * // => 1
+ */
+export function templateMapOf(content: unknown, file: string): TemplateMap {
+  const read = TemplateMap.safeParse(content)
+  const faults = read.success
+    ? unknownNames(read.data)
+    : read.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`)
+  if (read.success && faults.length === 0) return read.data
+  const list = faults.map((fault) => `\n  ${fault}`).join('')
+  throw new InvalidInputError(file, content, 'must be a map', `${file} is no map of a template:${list}`)
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  const words = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
+  return words === '' ? 'the map' : words.replace(/^\./, '')
+}
+
+function unknownNames({ values, tables }: TemplateMap): string[] {
+  return [
+    ...values.flatMap(({ value }, at) =>
+      workbookValueOf(value) === null ? [unknownName(`values[${at}].value`, value, workbookValues)] : [],
+    ),
+    ...tables.flatMap((table, at) => {
+      const rows = workbookRowsOf(table.rows)
+      if (rows === null) return [unknownName(`tables[${at}].rows`, table.rows, workbookRows)]
+      return Object.entries(table.columns).flatMap(([place, name]) => {
+        if (/^\d/.test(place) !== (table.direction === 'right'))
+          return [
+            `tables[${at}].columns.${place}: columns are letters where rows go down, and row numbers where they go right`,
+          ]
+        return rows.columns.some((one) => one.name === name)
+          ? []
+          : [unknownName(`tables[${at}].columns.${place}`, name, rows.columns)]
+      })
+    }),
+  ]
+}
+
+/** What a name could have meant: those that begin or end like it. */
+function unknownName(place: string, name: string, known: readonly { name: string }[]): string {
+  const last = name.split('.').at(-1)?.toLowerCase() ?? ''
+  const near = known.filter((one) => last.length > 2 && one.name.toLowerCase().includes(last.slice(0, 6))).slice(0, 3)
+  const choice = (near.length > 0 ? near : known.slice(0, 3)).map((one) => `"${one.name}"`).join(', ')
+  return `${place}: "${name}" is none of ours. Such as ${choice}; uw template values lists all`
+}

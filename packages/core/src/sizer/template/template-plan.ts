@@ -1,0 +1,158 @@
+import { cellAddress, placeOfAddress } from '../../shared/address.ts'
+import type { DealFigures, ValueKind } from './deal-figures.ts'
+import type { FillValue, TemplateCell, TemplateOutline } from './template-cells.ts'
+import type { MappedTable, MappedValue, TemplateMap } from './template-map.ts'
+import { resolveTarget } from './template-target.ts'
+import { workbookRowsOf } from './workbook-rows.ts'
+import { workbookValueOf } from './workbook-values.ts'
+
+/** Something that keeps a template from being filled. */
+export interface TemplateProblem {
+  /** `Loan!B7`, or the entry of the map where there is no cell: `values[3]`. */
+  place: string
+  seen: string
+  todo: string
+}
+
+/** A cell that the map is about. */
+export interface PlannedCell extends TemplateCell {
+  /**
+   * A single value, a value of a row, a cell of the room for rows that this deal does not need, or one that tells version or
+   * period.
+   */
+  use: 'value' | 'row' | 'room' | 'version' | 'period'
+  /** The entry of the map: `values[3]`. */
+  entry: string
+  /** What goes there, in words. */
+  label: string
+  kind: ValueKind
+  /** What is written; `null` where the deal does not say, `undefined` where no deal was given. */
+  value: FillValue | null | undefined
+  anyFormat: boolean
+}
+
+/** What a map comes to in one workbook. */
+export interface TemplatePlan {
+  cells: PlannedCell[]
+  problems: TemplateProblem[]
+}
+
+/**
+ * Find the cells of a map in a workbook, and what goes into each.
+ *
+ * @param figures The deal; `null` to look at the workbook alone.
+ * @example
+ * templatePlan({ template: null, version: [], period: [], values: [], tables: [] }, { sheets: [], names: [] }, null).cells
+ * // => []
+ */
+export function templatePlan(map: TemplateMap, outline: TemplateOutline, figures: DealFigures | null): TemplatePlan {
+  const plan: TemplatePlan = { cells: [], problems: [] }
+  const resolve = (target: string, entry: string): TemplateCell | null => {
+    const found = resolveTarget(target, outline)
+    if ('cell' in found) return found.cell
+    plan.problems.push({ place: entry, ...found })
+    return null
+  }
+  for (const use of ['version', 'period'] as const) {
+    map[use].forEach(({ target }, at) => {
+      const cell = resolve(target, `${use}[${at}]`)
+      const rest = { kind: 'text', value: undefined, anyFormat: true } as const
+      if (cell !== null) plan.cells.push({ ...cell, use, entry: `${use}[${at}]`, label: use, ...rest })
+    })
+  }
+  map.values.forEach((mapped, at) => {
+    const entry = `values[${at}]`
+    const cell = resolve(mapped.target, entry)
+    if (cell !== null) planValue(plan, mapped, cell, entry, figures)
+  })
+  map.tables.forEach((mapped, at) => {
+    const entry = `tables[${at}]`
+    const anchor = resolve(mapped.anchor, `${entry}.anchor`)
+    if (anchor !== null) planTable(plan, mapped, anchor, entry, figures)
+  })
+  plan.problems.push(...givenTwice(plan.cells))
+  return plan
+}
+
+function planValue(
+  { cells, problems }: TemplatePlan,
+  { value: name, times, required, anyFormat = false }: MappedValue,
+  cell: TemplateCell,
+  entry: string,
+  figures: DealFigures | null,
+): void {
+  const value = workbookValueOf(name)
+  if (value === null) return
+  const kind = times !== undefined && value.kind === 'percent' ? 'number' : value.kind
+  const filled = figures === null ? undefined : fillValue(value.read(figures), kind, times)
+  if (filled === null && required === true) {
+    problems.push({
+      place: placeText(cell),
+      seen: `the map requires ${value.label} (${name}), and nobody knows it`,
+      todo: 'Give the document or the option that says it',
+    })
+  }
+  cells.push({ ...cell, use: 'value', entry, label: value.label, kind, value: filled, anyFormat })
+}
+
+function planTable(
+  { cells, problems }: TemplatePlan,
+  { rows: name, direction, maxRows, columns, anyFormat = false }: MappedTable,
+  anchor: TemplateCell,
+  entry: string,
+  figures: DealFigures | null,
+): void {
+  const table = workbookRowsOf(name)
+  const first = placeOfAddress(anchor.address)
+  if (table === null || first === null) return
+  const rows = figures === null ? null : table.rows(figures)
+  if (rows !== null && rows.length > maxRows) {
+    problems.push({
+      place: placeText(anchor),
+      seen: `${table.label}: the deal has ${rows.length} rows, and the template has room for ${maxRows}`,
+      todo: 'Take a template with more room, or raise maxRows where the template has it',
+    })
+    return
+  }
+  for (let at = 0; at < maxRows; at += 1) {
+    const row = rows?.[at]
+    for (const [place, column] of Object.entries(columns)) {
+      const { kind = 'text', label = column } = table.columns.find((one) => one.name === column) ?? {}
+      const address =
+        direction === 'down' ? `${place}${first.row + at + 1}` : cellAddress(Number(place) - 1, first.column + at)
+      const use = rows === null || row !== undefined ? 'row' : 'room'
+      const value = row === undefined ? undefined : fillValue(row(column), kind)
+      cells.push({ sheet: anchor.sheet, address, use, entry, label, kind, value, anyFormat })
+    }
+  }
+}
+
+/** A value as it is stored. Dates stay dates until the workbook says how it counts days. */
+function fillValue(value: number | string | null, kind: ValueKind, times = 1): FillValue | null {
+  if (value === null || value === '') return null
+  if (typeof value === 'number') return times === 1 ? value : Number((value * times).toPrecision(15))
+  return kind === 'date' ? { date: value } : value
+}
+
+function givenTwice(cells: readonly PlannedCell[]): TemplateProblem[] {
+  const written = cells.filter(({ use }) => use === 'value' || use === 'row' || use === 'room')
+  return [...Map.groupBy(written, placeText)]
+    .filter(([, same]) => same.length > 1)
+    .map(([place, same]) => ({
+      place,
+      seen: `the map fills this cell ${same.length} times (${same.map(({ entry }) => entry).join(', ')})`,
+      todo: 'Keep one of them',
+    }))
+}
+
+/**
+ * A cell as a person reads it.
+ *
+ * @example
+ * placeText({ sheet: 'Rent Roll', address: 'B7' })
+ * // => "'Rent Roll'!B7"
+ */
+export function placeText({ sheet, address }: TemplateCell): string {
+  const name = /^[\p{L}_][\p{L}\d_.]*$/u.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`
+  return `${name}!${address}`
+}

@@ -1,0 +1,167 @@
+import { endOfMonth } from '../../shared/calendar.ts'
+import { underwritingLineKeys, underwritingLines } from '../../sizing/index.ts'
+import type { LineAmounts, StatementColumn, UnderwritingLine } from '../../sizing/sizing.schema.ts'
+import { type DealFigures, workbookValue as value, type WorkbookValue } from './deal-figures.ts'
+
+/** A column of the underwriting ladder: its name in a map, and captions that lenders print over it. */
+export interface LadderColumn {
+  name: string
+  label: string
+  synonyms: readonly string[]
+  amount: (line: UnderwritingLine) => number | null
+}
+
+const document = (name: Exclude<keyof LineAmounts, 'history'>, label: string, ...synonyms: string[]): LadderColumn => ({
+  name,
+  label,
+  synonyms,
+  amount: ({ amounts }) => amounts[name],
+})
+const history = (place: number, label: string, ...synonyms: string[]): LadderColumn => ({
+  name: `history${place}`,
+  label,
+  synonyms,
+  amount: ({ amounts }) => amounts.history[place - 1] ?? null,
+})
+
+/** The columns that the lines of the ladder have, dollars a year; earlier years count from the latest. */
+export const ladderColumns: readonly LadderColumn[] = [
+  {
+    name: 'underwritten',
+    label: 'Underwritten',
+    synonyms: ['UW', 'Lender UW', 'Underwriting', 'Underwritten NCF', 'Lender underwriting', 'Pro forma'],
+    amount: ({ amount }) => amount,
+  },
+  document('t12', 'T12', 'T-12', 'TTM', 'Trailing 12', 'Trailing twelve months', 'Trailing 12 months'),
+  document('t6', 'T6', 'T-6', 'Trailing 6', 'T6 annualized'),
+  document('t3', 'T3', 'T-3', 'Trailing 3', 'T3 annualized'),
+  document('t1', 'T1', 'T-1', 'T1 annualized'),
+  document('ytd', 'YTD', 'Year to date', 'YTD annualized'),
+  document('rentRoll', 'Rent roll', 'In place', 'In-place'),
+  history(1, 'Prior year', 'Year 1 back', 'Preceding year'),
+  history(2, 'Second prior year', 'Year 2 back', '2nd preceding year'),
+  history(3, 'Third prior year', 'Year 3 back', '3rd preceding year'),
+]
+
+/** Captions of single lines beside their label; those of the categories are known to the predictor. */
+const lineSynonyms: Partial<Record<(typeof underwritingLineKeys)[number], readonly string[]>> = {
+  occupiedRent: ['Base rent', 'Rental income', 'Gross rental income'],
+  physicalVacancy: ['Vacancy', 'Less: vacancy loss', 'Vacancy loss'],
+  realEstateTaxes: ['Taxes', 'Property taxes'],
+  propertyInsurance: ['Insurance'],
+  managementFees: ['Management fee', 'Management'],
+  replacementReserves: ['Capital reserves', 'Cap ex reserve', 'Reserves for replacement'],
+}
+
+const lines: readonly WorkbookValue[] = underwritingLineKeys.flatMap((key) =>
+  ladderColumns.map(({ name, label, amount }) => {
+    const read = ({ underwriting }: DealFigures) => {
+      const line = underwriting.lines.find((one) => one.key === key)
+      return line === undefined ? null : amount(line)
+    }
+    const caption = underwritingLines[key].label
+    return value(
+      `underwriting.${key}.${name}`,
+      'money',
+      `${caption}: ${label}`,
+      read,
+      caption,
+      ...(lineSynonyms[key] ?? []),
+    )
+  }),
+)
+
+/** The totals of the ladder, dollars a year; those of the documents are for the template to add up. */
+const totals: readonly WorkbookValue[] = [
+  total('grossPotentialRent', 'Gross potential rent', 'GPR', 'Gross potential income'),
+  total('economicVacancy', 'Economic vacancy'),
+  total('netRentalIncome', 'Net rental income', 'Net rental collections'),
+  total('effectiveGrossIncome', 'Effective gross income', 'EGI', 'Total revenue', 'Total income'),
+  total('totalExpenses', 'Total operating expenses', 'Total expenses', 'Operating expenses'),
+  total('netOperatingIncome', 'Net operating income', 'NOI', 'UW NOI'),
+  total('netCashFlow', 'Net cash flow', 'NCF', 'UW NCF'),
+]
+
+type TotalName =
+  | 'grossPotentialRent'
+  | 'economicVacancy'
+  | 'netRentalIncome'
+  | 'effectiveGrossIncome'
+  | 'totalExpenses'
+  | 'netOperatingIncome'
+  | 'netCashFlow'
+
+function total(name: TotalName, label: string, ...synonyms: string[]): WorkbookValue {
+  const read = ({ underwriting }: DealFigures) => underwriting[name]
+  return value(`underwriting.${name}.underwritten`, 'money', label, read, ...synonyms)
+}
+
+/** The underwriting: its lines by column, its totals, and its units. */
+export const underwritingValues: readonly WorkbookValue[] = [
+  ...lines,
+  ...totals,
+  value('underwriting.units', 'number', 'Underwritten units', ({ underwriting }) => underwriting.unitCounts.units),
+]
+
+const year = ({ underwriting }: DealFigures) => underwriting.columns.t12
+
+/** What the current statement covers. */
+export const statementValues: readonly WorkbookValue[] = [
+  value(
+    'statement.caption',
+    'text',
+    'Statement period',
+    (deal) => year(deal)?.caption ?? null,
+    'Period',
+    'Operating period',
+  ),
+  value('statement.start', 'date', 'Statement begins', (deal) => firstDay(year(deal)), 'Period begin', 'Begin date'),
+  value(
+    'statement.end',
+    'date',
+    'Statement ending date',
+    (deal) => lastDay(year(deal)),
+    'Period end',
+    'Period ending',
+    'T12 ending',
+    'Financials as of',
+    'End date',
+  ),
+  value(
+    'statement.months',
+    'number',
+    'Months covered',
+    (deal) => monthsOf(year(deal)),
+    'Number of months',
+    'Number of months covered',
+  ),
+]
+
+/**
+ * The first day that a column of statements covers.
+ *
+ * @returns `null` where its periods are no months or years.
+ */
+export function firstDay(column: StatementColumn | null): string | null {
+  const [first] = column?.periods ?? []
+  if (first === undefined) return null
+  return isMonth(first) ? `${first}-01` : isYear(first) ? `${first}-01-01` : null
+}
+
+/**
+ * The last day that a column of statements covers.
+ *
+ * @returns `null` where its periods are no months or years.
+ */
+export function lastDay(column: StatementColumn | null): string | null {
+  const last = column?.periods.at(-1)
+  if (last === undefined) return null
+  return isMonth(last) ? endOfMonth(last) : isYear(last) ? `${last}-12-31` : null
+}
+
+function monthsOf(column: StatementColumn | null): number | null {
+  return column === null ? null : Math.round(12 / column.annualFactor)
+}
+
+const isMonth = (key: string): boolean => /^\d{4}-\d{2}$/.test(key)
+const isYear = (key: string): boolean => /^\d{4}$/.test(key)

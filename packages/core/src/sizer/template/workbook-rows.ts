@@ -1,0 +1,140 @@
+import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
+import type { RentRollUnit, UnitType } from '../../rent-roll/rent-roll.schema.ts'
+import { statementWindows } from '../../sizing/index.ts'
+import type { UnderwritingLine } from '../../sizing/sizing.schema.ts'
+import { type StatementRow, statementRows } from '../rules/statement-rows.ts'
+import type { DealFigures, ValueKind } from './deal-figures.ts'
+import { ladderColumns } from './underwriting-values.ts'
+
+/** A column of a table of ours. */
+export interface RowColumn {
+  /** As a map names it. */
+  name: string
+  label: string
+  kind: ValueKind
+}
+
+/** A table that a template can be filled with: its rows for a deal, each with a value a column. */
+export interface WorkbookRows {
+  name: string
+  label: string
+  columns: readonly RowColumn[]
+  rows: (figures: DealFigures) => ((column: string) => number | string | null)[]
+}
+
+interface Reader<Row> extends RowColumn {
+  read: (row: Row) => number | string | null
+}
+
+const column = <Row>(name: string, kind: ValueKind, label: string, read: Reader<Row>['read']): Reader<Row> => ({
+  name,
+  label,
+  kind,
+  read,
+})
+
+const unitColumns: Reader<RentRollUnit>[] = [
+  column('unit', 'text', 'Unit', ({ unit }) => unit),
+  column('building', 'text', 'Building', ({ building }) => building),
+  column('floorplan', 'text', 'Floorplan', ({ floorplan }) => floorplan),
+  column('bed', 'number', 'Bedrooms', ({ bed }) => bed),
+  column('bath', 'number', 'Baths', ({ bath }) => bath),
+  column('squareFeet', 'number', 'Square feet', ({ squareFeet }) => squareFeet),
+  column('status', 'text', 'Status', ({ status }) => status),
+  column('marketRent', 'money', 'Market rent a month', ({ marketRent }) => marketRent),
+  column('contractRent', 'money', 'Contract rent a month', ({ contractRent }) => contractRent),
+  column('inPlaceRent', 'money', 'In-place rent a month', ({ inPlaceRent }) => inPlaceRent),
+  column('leaseStart', 'date', 'Lease start', ({ leaseStart }) => leaseStart),
+  column('leaseEnd', 'date', 'Lease end', ({ leaseEnd }) => leaseEnd),
+  column('moveIn', 'date', 'Move in', ({ moveIn }) => moveIn),
+  column('moveOut', 'date', 'Move out', ({ moveOut }) => moveOut),
+]
+
+const unitTypeColumns: Reader<UnitType>[] = [
+  column('floorplan', 'text', 'Floorplan', ({ floorplanName }) => floorplanName),
+  column('bed', 'number', 'Bedrooms', ({ bed }) => bed),
+  column('bath', 'number', 'Baths', ({ bath }) => bath),
+  column('units', 'number', 'Units', ({ unitCount }) => unitCount),
+  column('vacant', 'number', 'Vacant units', ({ vacantCount }) => vacantCount),
+  column('squareFeet', 'number', 'Average square feet', ({ averageSquareFeet }) => averageSquareFeet),
+  column('marketRent', 'money', 'Average market rent a month', ({ averageMarketRent }) => averageMarketRent),
+  column('contractRent', 'money', 'Average contract rent a month', ({ averageContractRent }) => averageContractRent),
+  column('inPlaceRent', 'money', 'Average in-place rent a month', ({ averageInPlaceRent }) => averageInPlaceRent),
+]
+
+const mostMonths = 12
+
+const statementColumns: Reader<StatementRow>[] = [
+  column('label', 'text', 'Line', ({ line }) => line.label),
+  column('code', 'text', 'Account', ({ line }) => line.code),
+  column('category', 'text', 'Category', ({ line }) => line.category),
+  column('section', 'text', 'Section', ({ line }) => sectionWord(line)),
+  column('feeds', 'text', 'Underwriting line', ({ feeds }) => (feeds === '' ? null : feeds)),
+  ...Array.from({ length: mostMonths }, (_, at) =>
+    column<StatementRow>(
+      `month${at + 1}`,
+      'money',
+      `Month ${at + 1}, the oldest first`,
+      ({ values }) => values[at] ?? null,
+    ),
+  ),
+  column('year', 'money', 'Year', ({ annual }) => annual),
+]
+
+const ladderColumnsOfLines: Reader<UnderwritingLine>[] = [
+  column('label', 'text', 'Line', ({ label }) => label),
+  ...ladderColumns.map(({ name, label, amount }) => column<UnderwritingLine>(name, 'money', label, amount)),
+  column('reason', 'text', 'Reason', ({ reason }) => reason),
+]
+
+/** The tables that a template can be filled with. */
+export const workbookRows: readonly WorkbookRows[] = [
+  table('units', 'Units of the rent roll', unitColumns, ({ rentRoll }) => rentRoll.units),
+  table('dwellings', 'Units that people live in', unitColumns, ({ rentRoll }) =>
+    rentRoll.units.filter(({ isDwelling }) => isDwelling),
+  ),
+  table('unitTypes', 'Floorplans', unitTypeColumns, ({ rentRoll }) => rentRoll.unitTypes),
+  table('statementLines', 'Lines of the current statement, totals left out', statementColumns, currentLines),
+  table(
+    'underwritingLines',
+    'Lines of the underwriting',
+    ladderColumnsOfLines,
+    ({ underwriting }) => underwriting.lines,
+  ),
+]
+
+/**
+ * The table of a name, or `null` where there is none.
+ *
+ * @example
+ * workbookRowsOf('units')?.columns[0]?.name
+ * // => 'unit'
+ */
+export function workbookRowsOf(name: string): WorkbookRows | null {
+  return workbookRows.find((rows) => rows.name === name) ?? null
+}
+
+function table<Row>(
+  name: string,
+  label: string,
+  columns: readonly Reader<Row>[],
+  rowsOf: (figures: DealFigures) => readonly Row[],
+): WorkbookRows {
+  const readers = new Map(columns.map((one) => [one.name, one.read]))
+  return {
+    name,
+    label,
+    columns,
+    rows: (figures) => rowsOf(figures).map((row) => (wanted) => readers.get(wanted)?.(row) ?? null),
+  }
+}
+
+function currentLines({ statements, underwriting, rentRoll }: DealFigures): StatementRow[] {
+  const chosen = underwriting.columns.t12?.periods[0]
+  const { t12 } = statementWindows(statements, chosen, rentRoll.asOf)
+  return statementRows(t12).filter(({ kind }) => kind === 'line')
+}
+
+function sectionWord({ section }: LineItem): string {
+  return { income: 'Income', expense: 'Expense', below: 'Below NOI' }[section]
+}
