@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readDocuments } from '@uwkit/core/parsed-file'
-import { type FannieSizerInput, fannieSizer, type SizerWorkbook } from '@uwkit/core/sizer'
+import { fannieSizer, type SizerInput, type SizerWorkbook } from '@uwkit/core/sizer'
 import {
   fannieConventional,
   type PartialLoanRequest,
@@ -26,7 +26,7 @@ export interface SizedDeal {
   again: (request: PartialLoanRequest, assumptions?: UnderwritingAssumptions) => Sizing
 }
 
-type Documents = Pick<FannieSizerInput, 'rentRoll' | 'statements'> & Partial<FannieSizerInput>
+type Documents = Pick<SizerInput, 'rentRoll' | 'statements'> & Partial<SizerInput>
 
 export function sized(
   documents: Documents,
@@ -68,7 +68,7 @@ export const request = { value: 12_000_000, rate: 0.0575 }
 
 const cost = (concept: string, month: number): ShortLine => ({ concept, section: 'expense', months: month })
 
-const lines: ShortLine[] = [
+export const lines: ShortLine[] = [
   { concept: 'gpr', months: [...Array(9).fill(101_000), 102_000, 103_000, 104_000] },
   { concept: 'vacancy', months: [...Array(9).fill(-4_000), -7_000, -7_500, -8_000] },
   { concept: 'concessions', months: -900 },

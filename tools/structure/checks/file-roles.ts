@@ -36,7 +36,12 @@ function wrongRole(concept: string, name: string): string | null {
   return `The file has no known role. A concept folder holds index.ts and ${concept}.(${roles}).ts; a rule belongs to rules/, a check to checks/, a step of reading to reading/, a table to data/`
 }
 
+/** Folders of a concept that are parted once more: the sheets of each kind of workbook have a folder of their own. */
+const parted: readonly string[] = ['sheets']
+
 function wrongFolder(inner: readonly string[]): string | null {
-  if (inner.length === 1 && (inner[0] ?? '') in conceptFolders) return null
+  const [folder = '', ...deeper] = inner
+  const depth = parted.includes(folder) ? 1 : 0
+  if (folder in conceptFolders && deeper.length <= depth) return null
   return `"${inner.join('/')}" is no known folder of a concept. Known: ${Object.keys(conceptFolders).join(', ')}, one level deep`
 }

@@ -1,12 +1,13 @@
-export { type SizerType, sizerTypes } from './data/sizer-types.ts'
+export { type SizerName, type SizerType, sizerTypes } from './data/sizer-types.ts'
 export { assumptionFormat, wordsOf } from './rules/assumption-words.ts'
 export { fannieSizer } from './rules/fannie-sizer.ts'
 export { InvalidSizerTypeError, sizerTypeOf } from './rules/sizer-type-of.ts'
+export { sizerWorkbook } from './rules/sizer-workbook.ts'
 export type {
   CellValue,
   DefinedName,
-  FannieSizerInput,
   SizerCell,
+  SizerInput,
   SizerRow,
   SizerSheet,
   SizerWorkbook,

@@ -5,15 +5,19 @@
  * so a viewer that does not calculate shows the same figures as one that does.
  */
 import { z } from 'zod'
+import type { Amenities, Building, Crime, Utility } from '../building/building.schema.ts'
+import type { ExpenseComp } from '../expense-comps/expense-comps.schema.ts'
+import type { Loan } from '../loan/loan.schema.ts'
 import type { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
+import type { RentComp } from '../rent-comps/rent-comps.schema.ts'
 import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
 import type { IsoDate } from '../shared/calendar.ts'
 import type { Finding } from '../shared/finding.ts'
 import type { Tie } from '../shared/tie.ts'
 import type { Sizing, StatementRole, Underwriting } from '../sizing/sizing.schema.ts'
 
-/** What the workbook shows: the documents, the underwriting and the sizing made of them. */
-export interface FannieSizerInput {
+/** What a workbook of any type is made of: the documents, the underwriting and the sizing made of them, and what else is known. */
+export interface SizerInput {
   deal: { name: string; address: string | null }
   /** Date of the underwriting, usually the rent roll's; `null` where nobody knows. */
   asOf: IsoDate | null
@@ -28,6 +32,40 @@ export interface FannieSizerInput {
   ties: readonly Tie[]
   /** Findings of the documents; those of the underwriting are added. */
   findings: readonly Finding[]
+  /** What is known of the property; left out, like all that follows, where nobody asked. */
+  property?: SizerProperty | null | undefined
+  /** The deal's loan, as it is recorded. */
+  loan?: Loan | null | undefined
+  /** What rents are held against, where they are to be affordable. */
+  affordability?: SizerAffordability | null | undefined
+  /** Properties whose expenses the deal's are held against, those that were selected. */
+  expenseComps?: readonly ExpenseComp[] | undefined
+  /** Properties whose rents the deal's are held against, those that were selected. */
+  rentComps?: readonly RentComp[] | undefined
+}
+
+/** The property beyond its units. */
+export interface SizerProperty {
+  propertyType: string | null
+  city: string | null
+  state: string | null
+  building: Building | null
+  /** Of the grounds and of the units, by name. */
+  amenities: readonly Amenities[]
+  utilities: readonly Utility[]
+  crime: Crime | null
+}
+
+/** What decides who can afford a rent. */
+export interface SizerAffordability {
+  /** Median family income of the area, dollars a year. */
+  medianIncome: number | null
+  /** The census tract or county that it is of. */
+  area: string | null
+  /** The year that it is of. */
+  year: number | null
+  /** What tenants pay for utilities themselves, dollars a month by number of bedrooms. */
+  allowanceByBed: Readonly<Record<number, number | null>>
 }
 
 /** What a cell is for, which decides its colours and borders. */

@@ -1,4 +1,4 @@
-import { type FannieSizerInput, fannieSizer } from '@uwkit/core/sizer'
+import { type SizerInput, fannieSizer } from '@uwkit/core/sizer'
 import { parsedDataTemplate, rentRollWorkbook, statementWorkbook, writeSizerWorkbook } from '@uwkit/documents/workbook'
 
 /** What the thread of workbooks writes, by name. */
@@ -6,7 +6,7 @@ export const workbookWriters = {
   rentRoll: rentRollWorkbook,
   statement: statementWorkbook,
   template: parsedDataTemplate,
-  fannieSizer: (input: FannieSizerInput) => ({ bytes: Uint8Array.from(writeSizerWorkbook(fannieSizer(input))) }),
+  fannieSizer: (input: SizerInput) => ({ bytes: Uint8Array.from(writeSizerWorkbook(fannieSizer(input))) }),
 }
 
 export type WorkbookWriters = typeof workbookWriters

@@ -1,7 +1,23 @@
+/** The kinds of sizing workbook, as requests name them. */
+export const sizerNames = [
+  'Fannie',
+  'Freddie',
+  'Fannie_Affordability',
+  'Asset_Overview',
+  'OSAR',
+  'Hud',
+  'WDIS',
+  'Apprise',
+  'Ilp',
+  'Capital_Markets',
+  'SBL',
+] as const
+export type SizerName = (typeof sizerNames)[number]
+
 /** A kind of sizing workbook. */
 export interface SizerType {
   /** As a request names it. */
-  name: string
+  name: SizerName
   /** The product's number of it. */
   id: number
   /** As the path of the API names it. */

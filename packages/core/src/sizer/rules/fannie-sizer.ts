@@ -1,14 +1,5 @@
-import { checksSheet } from '../sheets/checks-sheet.ts'
-import { dataSheets } from '../sheets/data-sheet.ts'
-import { rentRollSheet } from '../sheets/rent-roll-sheet.ts'
-import { scheduleSheet } from '../sheets/schedule-sheet.ts'
-import { sizingSheet } from '../sheets/sizing-sheet.ts'
-import { summarySheet } from '../sheets/summary-sheet.ts'
-import { t12Sheet } from '../sheets/t12-sheet.ts'
-import { underwritingSheet } from '../sheets/underwriting-sheet.ts'
-import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
-import type { FannieSizerInput, SizerWorkbook } from '../sizer.schema.ts'
-import { workbookFacts } from './workbook-facts.ts'
+import type { SizerInput, SizerWorkbook } from '../sizer.schema.ts'
+import { sizerWorkbook } from './sizer-workbook.ts'
 
 /**
  * The Fannie sizer: a workbook that sizes the loan again with live formulas, every figure of the documents on a hidden
@@ -26,23 +17,6 @@ import { workbookFacts } from './workbook-facts.ts'
  * fannieSizer(input).sheets.map(({ name }) => name).slice(0, 3)
  * // => ['Summary', 'Rent Roll', 'Unit Mix']
  */
-export function fannieSizer(input: FannieSizerInput): SizerWorkbook {
-  const facts = workbookFacts(input)
-  const { sheets: hidden, layout } = dataSheets(facts)
-  const { pad: checks, count } = checksSheet(facts, layout)
-  const pads = [
-    summarySheet(facts, layout, count),
-    rentRollSheet(facts, layout),
-    unitMixSheet(facts, layout),
-    t12Sheet(facts, layout),
-    underwritingSheet(facts, layout),
-    sizingSheet(facts, layout),
-    scheduleSheet(facts, layout),
-    checks,
-  ]
-  return {
-    title: `Fannie Sizer, ${input.deal.name}`,
-    sheets: [...pads.map(({ sheet }) => sheet), ...hidden],
-    names: pads.flatMap(({ names }) => names).sort((left, right) => (left.name < right.name ? -1 : 1)),
-  }
+export function fannieSizer(input: SizerInput): SizerWorkbook {
+  return sizerWorkbook('Fannie', input)
 }

@@ -1,3 +1,4 @@
+import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
 import { roundToCent, sumKnown } from '../../shared/money.ts'
 import {
@@ -7,6 +8,7 @@ import {
   underwritingLineOf,
   underwritingLines,
 } from '../../sizing/index.ts'
+import { type ChartPlace, chartPlace } from './chart-place.ts'
 
 /** Where lines go that the ladder has no place for. */
 export const notUnderwritten = 'Not underwritten'
@@ -20,6 +22,8 @@ export interface StatementRow {
   feeds: string
   /** 1 where the value counts as stored, -1 where it counts the other way round; 0 where it does not count. */
   sign: number
+  /** The category of the workbook's own chart that it is added to, and with which sign; empty where it has no chart. */
+  place: ChartPlace
   /** By period of the window, `null` where the cell is blank. */
   values: (number | null)[]
   /** Figures in the window. */
@@ -31,11 +35,12 @@ export interface StatementRow {
 /**
  * The rows of a statement over one window, in the order of the document, each with the line of the ladder it feeds.
  *
+ * @param chart The chart in which the workbook tells statements; without one rows have no place in any.
  * @example
  * statementRows(null)
  * // => []
  */
-export function statementRows(window: StatementWindow | null): StatementRow[] {
+export function statementRows(window: StatementWindow | null, chart: ChartOfAccounts | null = null): StatementRow[] {
   if (window === null) return []
   const { statement, column } = window
   const totals = { income: incomeTotalOnly(statement), expense: expenseTotalOnly(statement) }
@@ -46,6 +51,7 @@ export function statementRows(window: StatementWindow | null): StatementRow[] {
       line,
       kind: line.isNetOperatingIncome ? 'NOI' : line.isTotal ? 'total' : 'line',
       ...placeOf(line, totals),
+      place: chart === null ? { category: '', sign: 0, side: '' } : chartPlace(line, chart, totals),
       values,
       figureCount: values.filter((value) => value !== null).length,
       annual: sum === null ? null : sum * column.annualFactor,

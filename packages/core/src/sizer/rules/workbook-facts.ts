@@ -1,3 +1,4 @@
+import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
 import {
   type StatementWindow,
   type StatementWindows,
@@ -5,7 +6,7 @@ import {
   type UnderwrittenUnit,
   underwriteUnits,
 } from '../../sizing/index.ts'
-import type { FannieSizerInput } from '../sizer.schema.ts'
+import type { SizerInput } from '../sizer.schema.ts'
 import { type StatementRow, statementRows } from './statement-rows.ts'
 import { type UnitTypeIndex, unitTypeIndex } from './unit-types.ts'
 
@@ -17,7 +18,7 @@ export type LatestWindow = 't6' | 't3' | 't1' | 'ytd'
 
 /** Everything that the sheets need, worked out once. */
 export interface WorkbookFacts {
-  input: FannieSizerInput
+  input: SizerInput
   underwrittenUnits: UnderwrittenUnit[]
   /** By unit in the order of the roll. */
   unitWords: UnitWord[]
@@ -32,13 +33,23 @@ export interface WorkbookFacts {
   history: StatementRow[][]
   /** Where each of those stands among the earlier years of the underwriting. */
   historyPlaces: number[]
+  /** The chart in which the workbook tells statements; `null` where it has only the ladder. */
+  chart: ChartOfAccounts | null
+  /** What every sheet says under its title instead of the programme; `null` where the workbook sizes a loan. */
+  note: string | null
+}
+
+/** How a type of workbook tells of the documents. */
+export interface Telling {
+  chart?: ChartOfAccounts | null
+  note?: string | null
 }
 
 /** Most earlier years that the workbook shows; what is planned has a column more where they leave it none. */
 const mostHistory = 3
 
 /** Work out what the sheets show of the documents. */
-export function workbookFacts(input: FannieSizerInput): WorkbookFacts {
+export function workbookFacts(input: SizerInput, { chart = null, note = null }: Telling = {}): WorkbookFacts {
   const { rentRoll, statements, underwriting, statementRoles } = input
   const underwrittenUnits = rentRoll === null ? [] : underwriteUnits(rentRoll)
   const column = underwriting.columns.t12?.periods[0]
@@ -49,7 +60,9 @@ export function workbookFacts(input: FannieSizerInput): WorkbookFacts {
   const own = (window: StatementWindow | null) => (window?.statement === windows.t12?.statement ? window : null)
   const later = (['t6', 't3', 't1', 'ytd'] as const).flatMap((name) => {
     const window = windows[name]
-    return window === null || (name !== 'ytd' && own(window) !== null) ? [] : [[name, statementRows(window)] as const]
+    return window === null || (name !== 'ytd' && own(window) !== null)
+      ? []
+      : [[name, statementRows(window, chart)] as const]
   })
   return {
     input,
@@ -59,9 +72,11 @@ export function workbookFacts(input: FannieSizerInput): WorkbookFacts {
     windows: { ...windows, history },
     ownWindows: { t6: own(windows.t6), t3: own(windows.t3), t1: own(windows.t1) },
     laterRows: Object.fromEntries(later),
-    statementRows: statementRows(windows.t12),
-    history: history.map((window) => statementRows(window)),
+    statementRows: statementRows(windows.t12, chart),
+    history: history.map((window) => statementRows(window, chart)),
     historyPlaces,
+    chart,
+    note,
   }
 }
 

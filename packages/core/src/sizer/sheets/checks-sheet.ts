@@ -6,7 +6,7 @@ import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
 import { sourceWords } from './data-block.ts'
 import type { DataLayout } from './data-sheet.ts'
-import { type Check, ownChecks, tieChecks } from './reconciliations.ts'
+import type { Check } from './reconciliations.ts'
 import { sheetTitle } from './sheet-title.ts'
 import type { CheckCount } from './summary-sheet.ts'
 
@@ -17,8 +17,15 @@ const failing = { band: 7, header: 8, first: 9, count: 8 } as const
 /**
  * How many checks were made and fail, which fail, the findings; then every reconciliation as TRUE or FALSE, the ties of
  * the documents among them. What comes before the reconciliations is printed.
+ *
+ * @param checks Those of the documents' ties last.
+ * @param unchanged Conditions that hold while the inputs are those of the export.
  */
-export function checksSheet(facts: WorkbookFacts, layout: DataLayout): { pad: SheetPad; count: CheckCount } {
+export function checksSheet(
+  facts: WorkbookFacts,
+  layout: DataLayout,
+  { checks, unchanged }: { checks: readonly Check[]; unchanged: readonly string[] },
+): { pad: SheetPad; count: CheckCount } {
   const found = allFindings(facts.input)
   const findingRow = failing.first + failing.count + 1
   const lastPrinted = findingRow + 1 + Math.max(1, found.length)
@@ -30,12 +37,11 @@ export function checksSheet(facts: WorkbookFacts, layout: DataLayout): { pad: Sh
   })
   sheetTitle(pad, layout, facts, 'Checks', 'H')
   pad.text('A', 4, 'Inputs are those of the export', 'label.text')
-  pad.live('E', 4, unchangedFormula(layout), true, 'formula.verdict')
+  pad.live('E', 4, unchanged.length === 0 ? 'TRUE' : allHold(unchanged), true, 'formula.verdict')
   pad.name('out_Unchanged', 'E', 4)
   pad.text('H', 4, 'Where an input was changed, comparisons with the export are not tested.', 'note.wrap')
   pad.height(4, 27)
 
-  const checks = [...ownChecks(facts, layout), ...tieChecks(facts, layout)]
   const band = lastPrinted + 2
   const first = band + 2
   const last = first + checks.length - 1
@@ -141,11 +147,12 @@ function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout,
   })
 }
 
-/** TRUE while every typed figure that the export carries is still the same. */
-function unchangedFormula({ facts }: DataLayout): string {
-  const named = Object.keys(facts).filter((name) => name.startsWith('in_'))
-  const same = named.map((name) => `${name}=${facts[name]}`)
-  return `AND(${same.join(',')},SUM(Underwriting!S7:S42)=0)`
+/** TRUE while all of many conditions hold; they stand in groups, since a function takes at most 255. */
+function allHold(conditions: readonly string[]): string {
+  const groups = Array.from({ length: Math.ceil(conditions.length / 200) }, (_, index) =>
+    conditions.slice(200 * index, 200 * index + 200).join(','),
+  )
+  return groups.length === 1 ? `AND(${groups[0]})` : `AND(${groups.map((group) => `AND(${group})`).join(',')})`
 }
 
 function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, row: number): void {

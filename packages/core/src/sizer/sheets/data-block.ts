@@ -1,3 +1,4 @@
+import { columnLetters } from '../../shared/address.ts'
 import type { CellSource, RowSource } from '../../shared/source.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
@@ -62,8 +63,8 @@ export class DataPads {
     this.sources.text('A', this.row, title, 'band.text')
     this.row += 1
     captions.forEach((caption, index) => {
-      this.data.text(letterOf(index), this.row, caption, 'header.text')
-      this.sources.text(letterOf(index), this.row, caption, 'header.text')
+      this.data.text(columnLetters(index), this.row, caption, 'header.text')
+      this.sources.text(columnLetters(index), this.row, caption, 'header.text')
     })
     this.row += 1
   }
@@ -73,16 +74,10 @@ export class DataPads {
     const { row } = this
     figures.forEach((datum, index) => {
       if (datum === null || datum.value === null) return
-      this.data.put(letterOf(index), row, { value: datum.value, style: `plain.${datum.format ?? 'text'}` })
-      if (datum.source !== '') this.sources.text(letterOf(index), row, datum.source, 'plain.text')
+      this.data.put(columnLetters(index), row, { value: datum.value, style: `plain.${datum.format ?? 'text'}` })
+      if (datum.source !== '') this.sources.text(columnLetters(index), row, datum.source, 'plain.text')
     })
     this.row += 1
     return row
   }
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-function letterOf(index: number): string {
-  return letters[index] ?? 'Z'
 }

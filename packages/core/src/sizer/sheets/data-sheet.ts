@@ -4,7 +4,7 @@ import { dateSerial, monthSerial } from '../rules/date-serial.ts'
 import { shownSelection, usualFactor } from '../rules/shown-selection.ts'
 import type { StatementRow } from '../rules/statement-rows.ts'
 import type { LatestWindow, WorkbookFacts } from '../rules/workbook-facts.ts'
-import type { DefinedName, SizerSheet } from '../sizer.schema.ts'
+import type { SizerSheet } from '../sizer.schema.ts'
 import { DataPads, fieldSource, figure, givenByCaller, sourceWords, words, workedOut } from './data-block.ts'
 import { factBlock } from './data-facts.ts'
 
@@ -63,12 +63,15 @@ export const statementColumns = {
   sign: 'V',
   code: 'W',
   figures: 'Y',
+  place: 'Z',
+  placeSign: 'AA',
+  side: 'AB',
 } as const
 
 /**
  * The hidden sheets: one block after another on `_Data`, each figure with its source at the same place on `_Sources`.
  */
-export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout: DataLayout; names: DefinedName[] } {
+export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout: DataLayout; pads: DataPads } {
   const pads = new DataPads()
   const layout: DataLayout = {
     facts: factBlock(pads, facts),
@@ -103,7 +106,7 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
   layout.ties = tieBlock(pads, facts)
   layout.findings = findingBlock(pads, facts)
   layout.defaults = defaultBlock(pads, facts)
-  return { sheets: [pads.data.sheet, pads.sources.sheet], layout, names: [] }
+  return { sheets: [pads.data.sheet, pads.sources.sheet], layout, pads }
 }
 
 function unitTypeBlock(pads: DataPads, { unitTypes }: WorkbookFacts): RowSpan {
@@ -163,7 +166,9 @@ function statementRowsBlock(
   rows: readonly StatementRow[],
 ): RowSpan {
   const months = Array.from({ length: 12 }, (_, index) => periods[index] ?? '')
+  const isPlaced = rows.some(({ place }) => place.category !== '')
   const tail = ['total', 'is_inverse', 'comment', 'feeds', 'sign', 'code', 'section', 'figures']
+  if (isPlaced) tail.push('chart category', 'chart sign', 'chart side')
   pads.block(title, ['row', 'label', 'category', 'concept', 'kind', ...months, ...tail])
   // Month captions are dates, so that a sheet can show them as it likes.
   months.forEach((month, index) => {
@@ -172,7 +177,7 @@ function statementRowsBlock(
     if (serial !== null) pads.data.put(column, pads.row - 1, { value: serial, style: 'header.month' })
   })
   const first = pads.row
-  for (const { line, kind, values, annual, feeds, sign, figureCount } of rows) {
+  for (const { line, kind, values, annual, feeds, sign, figureCount, place } of rows) {
     const from = (field: string) => fieldSource(line.source, field)
     pads.line([
       figure(line.source.row, from('label'), 'integer'),
@@ -192,6 +197,9 @@ function statementRowsBlock(
       words(line.code, from('code')),
       words(line.section, workedOut),
       figure(figureCount, workedOut, 'integer'),
+      ...(place.category === ''
+        ? []
+        : [words(place.category, workedOut), figure(place.sign, workedOut, 'integer'), words(place.side, workedOut)]),
     ])
   }
   return { first, last: pads.row - 1 }

@@ -28,9 +28,29 @@ export interface Check {
   atExport: boolean
 }
 
-/** What the workbook holds against itself, against the documents' own rows and against the figures at export. */
-export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
-  const { underwriting, sizing, rentRoll } = facts.input
+type OptionalCheck = (
+  caption: string,
+  left: string,
+  leftValue: number | null,
+  right: string | undefined,
+  rightValue: number | null,
+  atExport: boolean,
+  tolerance?: number,
+) => Check
+
+const check: OptionalCheck = (caption, left, leftValue, right, rightValue, atExport, tolerance = halfCent) => ({
+  caption,
+  left,
+  leftValue,
+  right: right ?? '""',
+  rightValue,
+  tolerance,
+  atExport,
+})
+
+/** The rows of the rent roll, and the unit mix, against the documents' own figures. */
+export function rollChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
+  const { rentRoll } = facts.input
   const { facts: refs } = layout
   const totalRow = firstUnitRow - 2
   const { totals } = rollTotals(facts)
@@ -38,20 +58,7 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   const all = mix[mix.length - 1]
   const mixRow = unitMixTotalRow(facts)
   const hasRoll = rentRoll !== null
-  const check = (
-    caption: string,
-    left: string,
-    leftValue: number | null,
-    right: string | undefined,
-    rightValue: number | null,
-    atExport: boolean,
-    tolerance = halfCent,
-  ): Check => ({ caption, left, leftValue, right: right ?? '""', rightValue, tolerance, atExport })
   const dwellings = facts.unitTypes.numbers.filter((number) => number > 0).length
-  const used = facts.underwrittenUnits
-  const rentYear = 12 * sumMoney(used.map(({ rent }) => rent))
-  const fromRoll = underwriting.rentsFromRoll
-  const noiChecks = statementCheck(facts, layout)
   return [
     check(
       'Rent roll: rows',
@@ -87,6 +94,19 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
       hasRoll ? dwellings : null,
       false,
     ),
+  ]
+}
+
+/** What the workbook holds against itself, against the documents' own rows and against the figures at export. */
+export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
+  const { underwriting, sizing, rentRoll } = facts.input
+  const { facts: refs } = layout
+  const mixRow = unitMixTotalRow(facts)
+  const hasRoll = rentRoll !== null
+  const rentYear = 12 * sumMoney(facts.underwrittenUnits.map(({ rent }) => rent))
+  const fromRoll = underwriting.rentsFromRoll
+  return [
+    ...rollChecks(facts, layout),
     check(
       'Unit mix: gross potential rent',
       hasRoll ? `'Unit Mix'!Q${mixRow}` : '""',
@@ -96,7 +116,7 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
       false,
       0.05,
     ),
-    ...noiChecks,
+    ...statementCheck(facts, layout),
     check(
       'Gross potential rent',
       'out_GPR',
@@ -218,4 +238,10 @@ export function tieChecks({ input }: WorkbookFacts, layout: DataLayout): Check[]
       atExport: false,
     }
   })
+}
+
+/** Conditions that hold while every input of the ladder and the tests is as the export carries it. */
+export function unchangedInputs({ facts }: DataLayout): string[] {
+  const named = Object.keys(facts).filter((name) => name.startsWith('in_'))
+  return [...named.map((name) => `${name}=${facts[name]}`), 'SUM(Underwriting!S7:S42)=0']
 }

@@ -26,5 +26,6 @@ export function sheetTitle(
     deal.name + (deal.address === null ? '' : `, ${deal.address}`),
     'subtitle.text',
   )
-  pad.live('A', 3, `"Sized by "&${rulePack}`, `Sized by ${sizing.rulePack.name}`, 'note.text')
+  if (facts.note === null) pad.live('A', 3, `"Sized by "&${rulePack}`, `Sized by ${sizing.rulePack.name}`, 'note.text')
+  else pad.text('A', 3, facts.note, 'note.text')
 }

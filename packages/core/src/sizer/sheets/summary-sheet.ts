@@ -20,13 +20,13 @@ export interface CheckCount {
 }
 
 /** The deal on one page: what is asked, what can be borrowed and why, the cash flow, and what was assumed. */
-export function summarySheet(facts: WorkbookFacts, layout: DataLayout, checks: CheckCount): SheetPad {
+export function summarySheet(facts: WorkbookFacts, layout: DataLayout, checks: CheckCount, title: string): SheetPad {
   const pad = new SheetPad('Summary', {
     columnWidths: [32, 17, 13, 3, 32, 20, 58],
     freeze: { rows: 3, columns: 0 },
     tabColour: '1F3864',
   })
-  sheetTitle(pad, layout, facts, 'Fannie Sizer', lastColumn)
+  sheetTitle(pad, layout, facts, title, lastColumn)
   request(pad, facts)
   result(pad, facts)
   cashFlow(pad, facts)

@@ -1,0 +1,15 @@
+import type { SizerName } from '../data/sizer-types.ts'
+import { affordabilityWorkbook } from './affordability/affordability-workbook.ts'
+import { assetOverviewWorkbook, ilpWorkbook } from './asset-overview/asset-overview-workbook.ts'
+import { fannieWorkbook } from './fannie/fannie-workbook.ts'
+import { osarWorkbook } from './osar/osar-workbook.ts'
+import type { SizerDefinition } from './sizer-definition.ts'
+
+/** How each type of workbook is made. */
+export const sizerDefinitions = {
+  Fannie: fannieWorkbook,
+  Fannie_Affordability: affordabilityWorkbook,
+  Asset_Overview: assetOverviewWorkbook,
+  OSAR: osarWorkbook,
+  Ilp: ilpWorkbook,
+} as unknown as Readonly<Record<SizerName, SizerDefinition>>
