@@ -19,11 +19,22 @@ function leftOfDollar(payment: number, monthlyRate: number, months: number): num
   return owed
 }
 
-/** The monthly payment on a dollar that leaves nothing after the last month. */
+const payments = new Map<number, number>()
+
+/** The monthly payment on a dollar that leaves nothing after the last month; each is found once. */
 export function paymentOnDollar(rate: number, months: number): number {
+  const key = Math.round(rate * 1e9) * 1000 + months
+  const known = payments.get(key)
+  if (known !== undefined) return known
+  const found = findPayment(rate, months)
+  payments.set(key, found)
+  return found
+}
+
+function findPayment(rate: number, months: number): number {
   let low = 1 / months
   let high = 1 / months + rate / 12
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 46; step += 1) {
     const middle = (low + high) / 2
     if (leftOfDollar(middle, rate / 12, months) > 0) low = middle
     else high = middle
@@ -34,30 +45,94 @@ export function paymentOnDollar(rate: number, months: number): number {
 /** One thing a lender holds a loan against, by its name. */
 type Demand = readonly [string, (loan: number) => boolean]
 
+/** The limits of a loan: those of its tier, of its row of the table, or of its beds. */
+function limitsOf(rulePack: SizingRulePack, request: LoanRequest): { coverage: number; ofValue: number } {
+  const { careCoverage: care, limits, tiers, usualTier } = rulePack
+  const { interestOnlyMonths: alone, termMonths: term } = request
+  const part = alone === 0 ? 'none' : alone < term ? 'partial' : 'full'
+  const row = limits.find(({ when }) => {
+    if (when.market !== undefined && when.market !== request.market) return false
+    if (when.purpose !== undefined && when.purpose !== request.purpose) return false
+    if (when.isNonProfit !== undefined && when.isNonProfit !== request.isNonProfit) return false
+    if (when.interestOnly !== undefined && !when.interestOnly.includes(part)) return false
+    return (
+      !(when.termFrom !== undefined && term < when.termFrom) &&
+      !(when.termBelow !== undefined && term >= when.termBelow)
+    )
+  })
+  const tier = tiers.find((candidate) => candidate.tier === (request.tier ?? usualTier))
+  if (tier === undefined || (limits.length > 0 && row === undefined)) throw new Error('No limits')
+  const { maximumLoanToValue: ofValue, minimumDebtServiceCoverage } = row ?? tier
+  if (care !== null) {
+    const beds = Object.entries(request.careMix ?? {}) as [keyof typeof care, number][]
+    const allBeds = beds.reduce((sum, [, count]) => sum + count, 0)
+    if (allBeds > 0) {
+      return { coverage: beds.reduce((sum, [kind, count]) => sum + (care[kind] ?? 0) * (count / allBeds), 0), ofValue }
+    }
+  }
+  const share = row === undefined ? tier.debtServiceShare : undefined
+  return { coverage: share === undefined ? minimumDebtServiceCoverage : 1 / share, ofValue }
+}
+
+/** What HUD asks beside income and value, as form 92264-A says it; fees stand inside the cost that is lent on. */
+function hudDemandsOf({ rulePack, request, value }: LendingCase): Demand[] {
+  const { criteria, mortgageInsurance } = rulePack
+  if (criteria === null) return []
+  const fees = criteria.fees.examination + (request.financingFee ?? 0) + (mortgageInsurance?.first ?? 0)
+  const costWith = (loan: number) => (request.costBeforeFees ?? 0) + fees * loan
+  const demands: Demand[] = []
+  const { statutory, acquisitionShare, refinancing } = criteria
+  const { bedrooms, grants } = request
+  if (statutory !== null && statutory !== 'not held' && bedrooms !== null) {
+    const table = request.hasElevator === true ? statutory.elevator : statutory.withoutElevator
+    const counts = [bedrooms.none, bedrooms.one, bedrooms.two, bedrooms.three, bedrooms.fourOrMore]
+    let most = request.statutoryAdjustment ?? 0
+    for (const [index, count] of counts.entries()) {
+      for (let unit = 0; unit < count; unit += 1) most += (table[index] ?? 0) * (request.highCostFactor ?? 0)
+    }
+    demands.push(['Statutory limit', (loan) => loan <= most])
+  }
+  if (request.purpose === 'purchase') {
+    if (acquisitionShare !== null) {
+      demands.push(['Acquisition cost', (loan) => loan <= acquisitionShare * costWith(loan)])
+    }
+  } else if (refinancing !== null) {
+    const { costShare, cashOutShareOfValue: ofValue } = refinancing
+    const takesOut = request.isCashOut === true && ofValue !== null
+    const isMet = (loan: number) => loan <= costShare * costWith(loan) || (takesOut && loan <= value * ofValue)
+    demands.push(['Refinancing cost', isMet])
+  }
+  if (grants !== null && grants > 0) demands.push(['Cost less grants', (loan) => loan <= costWith(loan) - grants])
+  return demands
+}
+
 /** Everything that must be so for a lender to make a loan, as a lender would say it. */
-function demandsOf({ rulePack, request, netCashFlow, value }: LendingCase): Demand[] {
+function demandsOf(lending: LendingCase): Demand[] {
+  const { rulePack, request, netCashFlow, value } = lending
   const { owner, tenant } = { owner: request.ownerSavings ?? 0, tenant: request.tenantSavings ?? 0 }
   const green = rulePack.greenSavings
   const income = green === null ? netCashFlow : netCashFlow + owner * green.ownerShare + tenant * green.tenantShare
-  const tier = rulePack.tiers.find((candidate) => candidate.tier === (request.tier ?? rulePack.usualTier))
-  if (tier === undefined) throw new Error('No such tier')
-  const beds = Object.entries(request.careMix ?? {}) as [keyof NonNullable<SizingRulePack['careCoverage']>, number][]
-  const allBeds = beds.reduce((sum, [, count]) => sum + count, 0)
-  const care = rulePack.careCoverage
-  const coverage =
-    care === null || allBeds === 0
-      ? tier.minimumDebtServiceCoverage
-      : beds.reduce((sum, [kind, count]) => sum + (care[kind] ?? 0) * (count / allBeds), 0)
-  const quoted = (rulePack.coverageRate === 'note' ? request.rate : request.maximumRate) ?? 0
+  const { coverage, ofValue } = limitsOf(rulePack, request)
+  const quoted = { note: request.rate, maximum: request.maximumRate, fixed: request.comparableFixedRate }
+  const asked = quoted[rulePack.coverageRate] ?? 0
   const floor = request.underwritingRateFloor ?? 0
-  const tested = paymentOnDollar(quoted > floor ? quoted : floor, request.amortisationMonths)
+  const premium = rulePack.mortgageInsurance?.annual ?? 0
+  const tested = 12 * paymentOnDollar(asked > floor ? asked : floor, request.amortisationMonths) + premium
   const ahead = request.debtServiceInPlace ?? 0
   const owedAhead = request.balanceInPlace ?? 0
   const pays = (cash: number, least: number, dollar: number, others: number) => (loan: number) =>
-    cash >= least * (12 * dollar * loan + others)
+    cash >= least * (dollar * loan + others)
+  const { criteria } = rulePack
+  const fees =
+    (criteria?.fees.examination ?? 0) + (request.financingFee ?? 0) + (rulePack.mortgageInsurance?.first ?? 0)
   const demands: Demand[] = [
     ['DSCR', pays(income, coverage, tested, ahead)],
-    ['LTV', (loan) => (loan + owedAhead) / value <= tier.maximumLoanToValue],
+    [
+      'LTV',
+      criteria?.shareOf === 'cost'
+        ? (loan) => loan <= ofValue * ((request.costBeforeFees ?? 0) + fees * loan)
+        : (loan) => (loan + owedAhead) / value <= ofValue,
+    ],
   ]
   const { maximumLoanToCost, minimumDebtYield, maximumLoan, furtherTests } = rulePack
   const cost = request.totalCost
@@ -66,17 +141,21 @@ function demandsOf({ rulePack, request, netCashFlow, value }: LendingCase): Dema
     demands.push(['Debt yield', (loan) => netCashFlow / (loan + owedAhead) >= minimumDebtYield])
   }
   if (maximumLoan !== null) demands.push(['Programme maximum', (loan) => loan <= maximumLoan])
-  const asked = request.requestedLoan
-  if (asked !== null) demands.push(['Requested loan', (loan) => loan <= asked])
+  const wanted = request.requestedLoan
+  if (wanted !== null) demands.push(['Requested loan', (loan) => loan <= wanted])
   for (const test of furtherTests) {
     const least = test.minimumDebtServiceCoverage ?? coverage / (1 + (test.proceedsAboveTier ?? 0))
     const cash = { sized: income, 'before savings': netCashFlow, 'as run': request.cashFlowAsRun ?? 0 }[test.cashFlow]
     const dollar =
-      test.rate === 'tested' ? tested : paymentOnDollar(request.comparableFixedRate ?? 0, request.amortisationMonths)
+      test.rate === 'tested'
+        ? tested
+        : 12 * paymentOnDollar(request.comparableFixedRate ?? 0, request.amortisationMonths) + premium
     const others = test.otherDebt === 'ahead' ? ahead : ahead + (request.subordinateDebtService ?? 0)
-    demands.push([test.name, pays(cash, least, dollar, others)])
+    const isMet = pays(cash, least, dollar, others)
+    const only = test.aboveLoan ?? 0
+    demands.push([test.name, (loan) => (only > 0 && loan <= only) || isMet(loan)])
   }
-  return demands
+  return [...demands, ...hudDemandsOf(lending)]
 }
 
 /** The largest loan that meets every demand, to a thousandth of a cent, and the demands that a dollar more would miss. */
@@ -92,6 +171,17 @@ export function largestLoan(lending: LendingCase): { loan: number; missedAbove: 
   return { loan: low, missedAbove: demands.filter(([, isMet]) => !isMet(low + 1)).map(([name]) => name) }
 }
 
+const lengths = new Map<number, number>()
+
+/** Days of a month of the calendar, counted from January 1900. */
+function daysBetween(index: number): number {
+  const known = lengths.get(index)
+  if (known !== undefined) return known
+  const found = (Date.UTC(0, index + 1, 1) - Date.UTC(0, index, 1)) / 86_400_000
+  lengths.set(index, found)
+  return found
+}
+
 /** What is owed at maturity, month by month over a calendar. */
 export function owedAtMaturity(loan: number, request: LoanRequest): number {
   const rate = request.rate ?? 0
@@ -99,8 +189,7 @@ export function owedAtMaturity(loan: number, request: LoanRequest): number {
   const [year = 0, month = 1] = (request.firstInterestMonth ?? '2000-01').split('-').map(Number)
   let owed = loan
   for (let index = 0; index < request.termMonths && owed > 0.001; index += 1) {
-    const start = Date.UTC(year, month - 1 + index, 1)
-    const days = request.accrual === '30/360' ? 30 : (Date.UTC(year, month + index, 1) - start) / 86_400_000
+    const days = request.accrual === '30/360' ? 30 : daysBetween((year - 1900) * 12 + month - 1 + index)
     const interest = ((owed * rate) / 360) * days
     if (index < request.interestOnlyMonths) continue
     owed = Math.max(0, owed + interest - level)

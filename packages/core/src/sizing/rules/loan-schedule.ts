@@ -1,6 +1,6 @@
-import { addMonths, type Month } from '../../shared/calendar.ts'
+import type { Month } from '../../shared/calendar.ts'
 import type { AccrualBasis } from '../sizing.schema.ts'
-import { daysOfMonth } from './days-of-month.ts'
+import { daysIn } from './days-of-month.ts'
 import { requireMonths } from './guard.ts'
 import { monthlyPayment } from './monthly-payment.ts'
 
@@ -52,10 +52,13 @@ export function loanSchedule(terms: LoanScheduleTerms): ScheduledMonth[] {
   requireMonths('interestOnlyMonths', interestOnlyMonths, 0)
   const level = monthlyPayment(loan, rate, terms.amortisationMonths)
   const months: ScheduledMonth[] = []
+  const byDays = accrual === 'Actual/360' && firstInterestMonth !== null
+  const [year, month] = byDays
+    ? [Number(firstInterestMonth.slice(0, 4)), Number(firstInterestMonth.slice(5, 7))]
+    : [0, 0]
   let owed = loan
   for (let number = 1; number <= termMonths && owed >= halfCent; number += 1) {
-    const byDays = accrual === 'Actual/360' && firstInterestMonth !== null
-    const days = byDays ? daysOfMonth(addMonths(firstInterestMonth, number - 1)) : 30
+    const days = byDays ? daysIn(year, month + number - 1) : 30
     const interest = (owed * rate * days) / 360
     const isLast = owed + interest < level + halfCent
     const payment = number <= interestOnlyMonths ? interest : isLast ? owed + interest : level
