@@ -42,7 +42,8 @@ const concepts: Partial<Record<UnderwritingLine['key'], string>> = {
  *
  * @returns An empty string where the chart has none.
  */
-export function categoryOfLine({ key }: Pick<UnderwritingLine, 'key'>, chart: ChartOfAccounts): string {
+export function categoryOfLine({ key }: Pick<UnderwritingLine, 'key'>, chart: ChartOfAccounts | null): string {
+  if (chart === null) return ''
   const concept = key === 'otherIncome' ? 'other_income' : key === 'otherExpenses' ? 'other_exp' : concepts[key]
   const [first = ''] = underwritingLines[key].concepts
   return categoryOfConcept(chart, concept ?? first)?.name ?? ''

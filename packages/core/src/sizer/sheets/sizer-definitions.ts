@@ -1,5 +1,6 @@
 import type { SizerName } from '../data/sizer-types.ts'
 import { affordabilityWorkbook } from './affordability/affordability-workbook.ts'
+import { appriseWorkbook } from './apprise/apprise-workbook.ts'
 import { assetOverviewWorkbook, ilpWorkbook } from './asset-overview/asset-overview-workbook.ts'
 import { fannieWorkbook } from './fannie/fannie-workbook.ts'
 import { osarWorkbook } from './osar/osar-workbook.ts'
@@ -11,5 +12,6 @@ export const sizerDefinitions = {
   Fannie_Affordability: affordabilityWorkbook,
   Asset_Overview: assetOverviewWorkbook,
   OSAR: osarWorkbook,
+  Apprise: appriseWorkbook,
   Ilp: ilpWorkbook,
 } as unknown as Readonly<Record<SizerName, SizerDefinition>>

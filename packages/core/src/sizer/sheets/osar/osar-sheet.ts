@@ -1,9 +1,10 @@
-import { categoryOfLine, windowTotals } from '../../rules/chart-amounts.ts'
+import { windowTotals } from '../../rules/chart-amounts.ts'
 import { dateSerial } from '../../rules/date-serial.ts'
 import { type Live, type LiveWord, minus, orNothing, over, sumOf } from '../../rules/live.ts'
 import { LivePad, type Shown } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
-import { figure, givenByCaller, words, workedOut } from '../data-block.ts'
+import { givenByCaller } from '../data-block.ts'
+import { underwrittenLines } from '../underwritten-lines.ts'
 import { windowColumns } from '../window-columns.ts'
 import type { NoiWorksheet } from './noi-worksheet.ts'
 import { categoriesOf, type OsarGroup, osarGroups } from './osar-groups.ts'
@@ -132,36 +133,6 @@ function variances(pad: LivePad, row: number, cells: readonly Live[], role: Show
 
 /** Above this share a variance asks for a comment. Practice of servicers. */
 const variance = 0.1
-
-/** The ladder on `_Data`, each line by its category of the form; what a category is underwritten at. */
-function underwrittenLines(book: SizerBook): (category: string, cell: string) => Live {
-  const { chart, input } = book.facts
-  book.block('Underwritten lines by category', ['line', 'dollars a year', 'category', 'known'])
-  const placed = input.underwriting.lines.map((line) => ({
-    ...line,
-    category: chart === null ? '' : categoryOfLine(line, chart),
-  }))
-  const cells = placed.map(({ label, amount, reason, category }) =>
-    book.row([
-      words(label, ''),
-      figure(amount, `${workedOut}: ${reason}`),
-      words(category, workedOut),
-      figure(amount === null ? 0 : 1, workedOut, 'integer'),
-    ]),
-  )
-  const range = (index: number): string => {
-    const [first, last] = [cells[0]?.[index]?.formula ?? '', cells.at(-1)?.[index]?.formula ?? '']
-    return `${first}:${last.replace('_Data!', '')}`
-  }
-  return (category, cell) => {
-    const known = placed.filter((line) => line.category === category && line.amount !== null)
-    const sum = known.reduce((total, { amount }) => total + (amount ?? 0), 0)
-    return {
-      formula: `IF(SUMIFS(${range(3)},${range(2)},${cell})=0,"",SUMIFS(${range(1)},${range(2)},${cell}))`,
-      value: known.length === 0 ? null : sum,
-    }
-  }
-}
 
 /** Loan and property, above the columns. */
 function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live } {
