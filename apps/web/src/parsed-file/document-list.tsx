@@ -3,11 +3,11 @@ import { ErrorState, SkeletonTable, Switch } from '@uwkit/react/ui'
 import type { ReactNode } from 'react'
 import { Page } from '../shell/index.ts'
 import { KeptFilesBanner } from './kept-files-banner.tsx'
-import type { DocumentUploads } from './use-document-uploads.ts'
+import { TakeFiles } from './list-upload.tsx'
+import { useDocumentUploads } from './use-document-uploads.ts'
 
 export interface DocumentListProps {
   kind: UploadKind
-  uploads: DocumentUploads
   /** How many documents there are; `null` until that is known. */
   count: number | null
   /** Why the list could not be loaded; `null` where it could. */
@@ -25,8 +25,9 @@ export interface DocumentListProps {
 
 /** The page around a list of documents: it takes files, and stands in for the list while there is none. */
 export function DocumentList(props: DocumentListProps) {
-  const { kind, uploads, count, error, onRetry, isRetrying, of, onOf, isBusy = false, children } = props
+  const { kind, count, error, onRetry, isRetrying, of, onOf, isBusy = false, children } = props
   const { several, list } = kindWords[kind]
+  const uploads = useDocumentUploads(kind)
   return (
     <Page
       title={list}
@@ -64,7 +65,7 @@ export function DocumentList(props: DocumentListProps) {
             isLoadingSample={uploads.isLoadingSample}
           />
         ) : (
-          children
+          <TakeFiles value={uploads.take}>{children}</TakeFiles>
         )}
       </PageDrop>
     </Page>

@@ -1,7 +1,7 @@
 export { DocumentList } from './document-list.tsx'
+export { ListUpload } from './list-upload.tsx'
 export { openForUpload, storeFile } from './open-for-upload.ts'
 export type { RecalledReading } from './recalled-reading.ts'
 export type { StoredFile } from './save-documents.ts'
 export { useDocumentDeletes } from './use-document-deletes.ts'
-export { useDocumentUploads } from './use-document-uploads.ts'
 export { useListAddress } from './use-list-address.ts'

@@ -4,7 +4,7 @@ import { UnreadableDocumentError } from '@uwkit/core/shared'
 import type { OpenFile, OpeningProgress, ReadingContext, UploadKind } from '@uwkit/react/parsed-file'
 import type { WorkerReader } from '../reading/index.ts'
 import { openScan } from './open-scan.ts'
-import { type RecalledReading, recalledReading } from './recalled-reading.ts'
+import { askMemory, type RecalledReading, recalledReading } from './recalled-reading.ts'
 import type { StoredFile } from './save-documents.ts'
 
 /** What taking in a file stands on. */
@@ -37,9 +37,10 @@ export async function openForUpload(
   services: TakingIn,
   file: NewFile,
 ): Promise<{ open: OpenFile; remembered: RecalledReading }> {
+  const memory = askMemory(services.client)
   const open = await openHereOrThere(services, file)
   try {
-    return { open, remembered: await recalledReading(services.client, services.user, open) }
+    return { open, remembered: await recalledReading(memory, services.user, open) }
   } catch (error) {
     open.close()
     throw error

@@ -1,7 +1,8 @@
+import type { User } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 import { newStatementStore } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
-import { type RentRoll, rentRollDraft } from '@uwkit/core/rent-roll'
+import { type RentRoll, type RentRollRecord, rentRollDraft, savedRentRoll } from '@uwkit/core/rent-roll'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 
 /** The stored file that documents were read from. */
@@ -14,26 +15,31 @@ export interface StoredFile {
 /**
  * Saves the rent rolls of a file; all or none.
  *
- * @returns The id of the first.
+ * @returns They as they are saved.
  */
 export async function saveRentRolls(
   client: Client,
+  user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>,
   rolls: readonly Pick<ReadRentRoll, 'rentRoll' | 'sheet' | 'findings' | 'ties' | 'ledger'>[],
-  { file, isOcr }: StoredFile,
-): Promise<string> {
-  const ids: string[] = []
+  { file, isOcr }: Pick<StoredFile, 'file' | 'isOcr'>,
+): Promise<RentRollRecord[]> {
+  const saved: RentRollRecord[] = []
   try {
     for (const { rentRoll, ...reading } of rolls) {
       const heading = { fileName: file.file, originalFileName: file.file, isOcr, fileHash: file.hash }
       const draft = rentRollDraft(rentRoll, { ...heading, id: crypto.randomUUID(), evidence: evidenceOf(reading) })
-      const saved = await client.rentRoll.create(draft)
-      ids.push(saved.id)
+      saved.push(savedRentRoll(draft, await client.rentRoll.create(draft), user))
     }
   } catch (error) {
-    await Promise.allSettled(ids.map((id) => client.rentRoll.delete(id)))
+    await deleteRentRolls(client, saved)
     throw error
   }
-  return ids[0] ?? ''
+  return saved
+}
+
+/** Takes back rent rolls that were saved for nothing; one that cannot be deleted stays. */
+export async function deleteRentRolls(client: Client, rolls: readonly RentRollRecord[]): Promise<void> {
+  await Promise.allSettled(rolls.map(({ id }) => client.rentRoll.delete(id)))
 }
 
 /**

@@ -1,7 +1,4 @@
-import type { User } from '@uwkit/core/account'
-import type { Client } from '@uwkit/core/client'
-import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
-import { noEvidence, UnreadableDocumentError } from '@uwkit/core/shared'
+import { UnreadableDocumentError } from '@uwkit/core/shared'
 import {
   kindWords,
   type OpenFile,
@@ -10,19 +7,17 @@ import {
   type UploadKind,
   type UploadOutcome,
 } from '@uwkit/react/parsed-file'
-import type { WorkerReader } from '../reading/index.ts'
+import type { SavedAs, WorkerReader } from '../reading/index.ts'
+import { sha256 } from '../reading/sha256.ts'
 import { bytesOfFile, FileGoneError } from './bytes-of-file.ts'
-import { openForUpload, storeFile } from './open-for-upload.ts'
-import { emptyRoll, type StoredFile, saveRentRolls, saveStatements } from './save-documents.ts'
+import { openForUpload } from './open-for-upload.ts'
+import { type SavingServices, saveUpload } from './save-upload.ts'
 
 /** What was saved of a file before. */
 export type SavedBefore = Pick<Extract<UploadOutcome, { stage: 'duplicate' }>, 'id' | 'name' | 'modifiedOn'>
 
 /** What uploading stands on. */
-export interface UploadServices {
-  client: Client
-  /** Whose memory of earlier corrections is used. */
-  user: Pick<User, 'id' | 'companyId'>
+export interface UploadServices extends SavingServices {
   /** The chart that statements are told in. */
   chartOfAccountsId: number
   /** Keeps a file whose documents were saved open for the desk. */
@@ -43,6 +38,9 @@ export async function uploadDocument(
   const { file, kind, isAgain, isByHand, onProgress, signal } = job
   const bytes = await bytesOfFile(file).catch(notThere)
   if (!(bytes instanceof Uint8Array)) return bytes
+  // Asked while the file is read.
+  const asking = isAgain ? Promise.resolve(null) : findSaved(kind, { hash: await sha256(bytes), file: file.name })
+  asking.catch(() => undefined)
   let taken: Awaited<ReturnType<typeof openForUpload>>
   try {
     const reading = { kind, chartOfAccountsId, signal, onProgress }
@@ -52,45 +50,25 @@ export async function uploadDocument(
     return unreadable(error)
   }
   const { open, remembered } = taken
-  let isKept = false
+  let saved: SavedAs | null = null
   try {
     const { documents } = remembered.parsed
     const wanted = documents.filter((document) => document.kind === kind)
     if (wanted.length === 0 && documents.length > 0) return { stage: 'other kind' }
     if (wanted.length === 0 && !(isByHand && kind === 'rent_roll')) return noDocument(open, kind)
-    const before = isAgain ? null : await findSaved(kind, open)
+    const before = await asking
     if (before !== null) return { stage: 'duplicate', ...before }
     signal.throwIfAborted()
     onProgress('saving')
-    const stored = await storeFile({ client, user }, open, bytes, remembered)
-    if (stored === null) return notStored
-    const id = await saveDocuments(client, kind, stored, documents)
+    const upload = await saveUpload({ client, user }, { kind, open, bytes, remembered })
+    if (upload === null) return notStored
     // A scan that the server read has no sheets here: it is opened as any saved document.
-    isKept = open.workbook.grids.length > 0
-    return { stage: 'saved', id, ...summaryOfReading(wanted), holdsOther: wanted.length < documents.length }
+    if (open.workbook.grids.length > 0) saved = upload.saved
+    return { stage: 'saved', id: upload.id, ...summaryOfReading(wanted), holdsOther: wanted.length < documents.length }
   } finally {
-    if (isKept) reader.kept.keep(open, { chartOfAccountsId })
-    else open.close()
+    if (saved === null) open.close()
+    else reader.kept.keep(open, { chartOfAccountsId }, saved)
   }
-}
-
-function saveDocuments(
-  client: Client,
-  kind: UploadKind,
-  stored: StoredFile,
-  documents: readonly ReadDocument[],
-): Promise<string> {
-  if (kind === 'operating_statement') {
-    const statements = documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
-    return saveStatements(client, statements, stored)
-  }
-  const rolls = documents.filter((one): one is ReadRentRoll => one.kind === 'rent_roll')
-  return saveRentRolls(client, rolls.length === 0 ? [unread(stored.file)] : rolls, stored)
-}
-
-/** A roll of a file in which none was found, on its first sheet. */
-function unread({ workbook }: OpenFile) {
-  return { rentRoll: emptyRoll, ...noEvidence(workbook.grids[0]?.sheet) }
 }
 
 function unreadable({ message, file }: UnreadableDocumentError): UploadOutcome {

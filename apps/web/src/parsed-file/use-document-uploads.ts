@@ -62,11 +62,14 @@ export function useDocumentUploads(kind: UploadKind): DocumentUploads {
     },
     onSaved: ({ id, kind: of }, { id: saved, holdsOther }, isLeft) => {
       void forgetFile(keyOf(keys.current, id))
-      void queries.invalidateQueries({ queryKey: of === 'rent_roll' ? rentRollKeys.lists : statementKeys.lists })
       // Leaving the list would stop the others.
       const areOthers = control.uploads.some((one) => one.id !== id && pending.includes(one.state.stage))
       const isAwaited = (alone.current === id && !holdsOther) || of !== kind
-      if (isAwaited && !areOthers && !isLeft) open(of, saved)
+      const isLeaving = isAwaited && !areOthers && !isLeft
+      const queryKey = of === 'rent_roll' ? rentRollKeys.lists : statementKeys.lists
+      // A list that is left is loaded anew when somebody comes back to it.
+      void queries.invalidateQueries({ queryKey, refetchType: isLeaving ? 'none' : 'active' })
+      if (isLeaving) open(of, saved)
     },
     onRemoved: (id) => void forgetFile(keyOf(keys.current, id)),
     onLeft: (id) => leaveFile(keyOf(keys.current, id)),

@@ -1,6 +1,8 @@
+import { rentRollDraft, savedRentRoll } from '@uwkit/core/rent-roll'
+import { aRentRoll } from '@uwkit/core/testing'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 import { expect, test } from 'vitest'
-import { createKeptFile } from './kept-file.ts'
+import { createKeptFile, type SavedAs } from './kept-file.ts'
 
 function anOpenFile(hash: string): OpenFile & { isClosed: () => boolean } {
   let isClosed = false
@@ -29,16 +31,37 @@ function byHand() {
   return { after, pass: () => [...tasks].map((task) => task()) }
 }
 
-test('a file that was just uploaded is worked on without being read again, and by one desk only', () => {
+const by = { id: 'u1', firstName: 'Ann', lastName: 'Lyst', email: 'ann@lender.example' }
+const record = savedRentRoll(rentRollDraft(aRentRoll([]), { id: 'r1' }), { id: 'r1', modifiedOn: 20 }, by)
+const saved: SavedAs = {
+  parsedFile: {
+    id: 'p1',
+    hash: 'a',
+    fileName: 'roll.xlsx',
+    isOcr: false,
+    originalData: null,
+    correctedData: null,
+    userInput: null,
+    createdOn: 20,
+    modifiedOn: 20,
+    userId: 'u1',
+    userName: 'Ann Lyst',
+  },
+  rentRoll: { rentRoll: record, bedBathPredictions: null, chargeCodePredictions: null },
+}
+
+test('a file that was just uploaded is worked on without being read or loaded again, and by one desk only', () => {
   const { after, pass } = byHand()
   const kept = createKeptFile(after)
   const file = anOpenFile('a')
-  kept.keep(file, { chartOfAccountsId: 2 })
-  expect(kept.take('b', 'roll.xlsx', {})).toBeNull()
-  expect(kept.take('a', 'other name.xlsx', {})).toBeNull()
-  expect(kept.take('a', 'roll.xlsx', { chartOfAccountsId: 7 })).toBeNull()
-  expect(kept.take('a', 'roll.xlsx', {})).toBe(file)
-  expect(kept.take('a', 'roll.xlsx', {})).toBeNull()
+  kept.keep(file, { chartOfAccountsId: 2 }, saved)
+  expect(kept.rentRoll('another')).toBeNull()
+  expect(kept.rentRoll('r1')).toBe(saved.rentRoll)
+  expect(kept.take('b', {})).toBeNull()
+  expect(kept.take('a', { chartOfAccountsId: 7 })).toBeNull()
+  expect(kept.take('a', {})).toEqual({ file, parsedFile: saved.parsedFile })
+  expect(kept.take('a', {})).toBeNull()
+  expect(kept.rentRoll('r1')).toBeNull()
   pass()
   expect(file.isClosed()).toBe(false)
 })
@@ -47,10 +70,10 @@ test('a file that nobody comes for gives its memory back, and so does one that a
   const { after, pass } = byHand()
   const kept = createKeptFile(after)
   const [first, second] = [anOpenFile('a'), anOpenFile('b')]
-  kept.keep(first, {})
-  kept.keep(second, {})
+  kept.keep(first, {}, saved)
+  kept.keep(second, {}, saved)
   expect([first.isClosed(), second.isClosed()]).toEqual([true, false])
   pass()
   expect(second.isClosed()).toBe(true)
-  expect(kept.take('b', 'roll.xlsx', {})).toBeNull()
+  expect(kept.take('b', {})).toBeNull()
 })

@@ -1,18 +1,36 @@
+import type { ParsedFileRecord } from '@uwkit/core/parsed-file'
+import type { LoadedRentRoll } from '@uwkit/core/rent-roll'
 import type { OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
 
 /** How long a file stays open for whoever comes for it, milliseconds. Our own choice: a saved document is opened at once. */
 const longestStay = 30_000
 
-/** Holds one open file between the upload that read it and the desk that works on it, so that it is read once. */
+/** What a file was saved as, as loading it would tell. */
+export interface SavedAs {
+  parsedFile: ParsedFileRecord
+  /** The first rent roll in it, with its predictions; `null` where statements were saved. */
+  rentRoll: LoadedRentRoll | null
+}
+
+/** An open file with what it was saved as. */
+export interface SavedFile {
+  file: OpenFile
+  parsedFile: ParsedFileRecord
+}
+
+/** Holds one open file between the upload that read it and the desk that works on it, so that it is neither read
+ * nor loaded a second time. */
 export interface KeptFile {
   /** Keeps a file; one that was kept before is closed, and so is this one if nobody comes for it. */
-  keep(file: OpenFile, context: ReadingContext): void
+  keep(file: OpenFile, context: ReadingContext, saved: SavedAs): void
+  /** The rent roll with an id where the kept file was saved as it; `null` for another. */
+  rentRoll(id: string): LoadedRentRoll | null
   /**
    * The kept file, which then belongs to whoever asked; `null` where it is another one, or was read otherwise.
    *
    * @param context Leaves open what it does not name.
    */
-  take(hash: string, name: string, context: ReadingContext): OpenFile | null
+  take(hash: string, context: ReadingContext): SavedFile | null
 }
 
 /**
@@ -20,29 +38,30 @@ export interface KeptFile {
  *
  * @param after Does a task later, unless it is called off.
  * @example
- * createKeptFile().take('9f86d08', 'roll.xlsx', {})
+ * createKeptFile().take('9f86d08', {})
  * // => null
  */
 export function createKeptFile(after = laterThan): KeptFile {
-  let kept: { file: OpenFile; context: ReadingContext; callOff: () => void } | null = null
+  let kept: { file: OpenFile; context: ReadingContext; saved: SavedAs; callOff: () => void } | null = null
   const drop = () => {
     kept?.callOff()
     kept?.file.close()
     kept = null
   }
   return {
-    keep: (file, context) => {
+    keep: (file, context, saved) => {
       drop()
-      kept = { file, context, callOff: after(longestStay, drop) }
+      kept = { file, context, saved, callOff: after(longestStay, drop) }
     },
-    take: (hash, name, { chartOfAccountsId, ownChart }) => {
-      if (kept === null || kept.file.hash !== hash || kept.file.file !== name) return null
+    rentRoll: (id) => (kept?.saved.rentRoll?.rentRoll.id === id ? kept.saved.rentRoll : null),
+    take: (hash, { chartOfAccountsId, ownChart }) => {
+      if (kept === null || kept.file.hash !== hash) return null
       const isSameChart = chartOfAccountsId === undefined || chartOfAccountsId === kept.context.chartOfAccountsId
       if (!isSameChart || ownChart !== kept.context.ownChart) return null
-      const { file, callOff } = kept
+      const { file, saved, callOff } = kept
       callOff()
       kept = null
-      return file
+      return { file, parsedFile: saved.parsedFile }
     },
   }
 }

@@ -61,12 +61,12 @@ export async function sourceOfRecord(
     notice,
   })
   if (record.fileHash === null) return made(null)
+  const kept = reader.kept.take(record.fileHash, context)
+  if (kept !== null) return { ...kept, notice: null }
   const parsedFile = await storedFile(client, user, record.fileHash, record.userId)
   if (parsedFile === null) {
     return made('The file that this was read from is not stored here: the sheet beside it is made from what was saved.')
   }
-  const kept = reader.kept.take(record.fileHash, parsedFile.fileName, context)
-  if (kept !== null) return { file: kept, parsedFile, notice: null }
   try {
     const { bytes } = await client.parsedFile.originalFile(parsedFile.id)
     return { file: await reader.open({ name: parsedFile.fileName, bytes }, context), parsedFile, notice: null }

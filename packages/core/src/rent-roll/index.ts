@@ -119,6 +119,7 @@ export {
   type SameResident,
   sameResident,
 } from './rules/same-resident.ts'
+export { savedRentRoll } from './rules/saved-rent-roll.ts'
 export { saysAffordable } from './rules/says-affordable.ts'
 export { suggestionLabel } from './rules/suggestion-label.ts'
 export { type TradeOut, type TradeOutSummary, tradeOutSummaries, tradeOuts } from './rules/trade-outs.ts'

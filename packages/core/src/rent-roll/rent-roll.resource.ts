@@ -31,13 +31,17 @@ export interface RentRollListOptions extends CallOptions {
   address?: string
 }
 
-/** What an analyst needs to go on with a saved rent roll. */
-export interface LoadedRentRoll {
-  rentRoll: RentRollRecord
+/** What is predicted of a rent roll. */
+export interface RentRollPredictions {
   /** `null` where the prediction failed. */
   bedBathPredictions: BedBathPredictions | null
   /** `null` where there are no charge codes, or the prediction failed. */
   chargeCodePredictions: ChargeCodePredictions | null
+}
+
+/** What an analyst needs to go on with a saved rent roll. */
+export interface LoadedRentRoll extends RentRollPredictions {
+  rentRoll: RentRollRecord
 }
 
 type AnyRentRoll = RentRollOutline | RentRollDetail | RentRollRecord
@@ -166,6 +170,28 @@ export class RentRollResource extends Resource {
   }
 
   /**
+   * The predictions for a rent roll.
+   *
+   * @endpoint `POST /rent_roll/predictions/bed_bath` and `POST /rent_roll/predictions/charge_codes`
+   */
+  async predict(
+    {
+      unitTypes,
+      chargeCodes,
+      propertyId = null,
+    }: Pick<RentRoll, 'unitTypes' | 'chargeCodes'> & { propertyId?: string | null },
+    options?: CallOptions,
+  ): Promise<RentRollPredictions> {
+    const floorplans = unitTypes.map(({ floorplan }) => floorplan)
+    const questions = chargeCodes.map(({ code, description, total }) => ({ code, description, total }))
+    const [bedBathPredictions, chargeCodePredictions] = await Promise.all([
+      this.predictBedBath(floorplans, propertyId, options),
+      this.predictChargeCodes(questions, options),
+    ])
+    return { bedBathPredictions, chargeCodePredictions }
+  }
+
+  /**
    * A rent roll and the predictions for it, as an analyst goes on with it.
    *
    * @endpoint `GET /rent_roll/{id}`, then the two predictions
@@ -173,13 +199,7 @@ export class RentRollResource extends Resource {
    */
   async load(id: string, options?: CallOptions): Promise<LoadedRentRoll> {
     const rentRoll = await this.get(id, options)
-    const floorplans = rentRoll.unitTypes.map(({ floorplan }) => floorplan)
-    const questions = rentRoll.chargeCodes.map(({ code, description, total }) => ({ code, description, total }))
-    const [bedBathPredictions, chargeCodePredictions] = await Promise.all([
-      this.predictBedBath(floorplans, rentRoll.propertyId, options),
-      this.predictChargeCodes(questions, options),
-    ])
-    return { rentRoll, bedBathPredictions, chargeCodePredictions }
+    return { rentRoll, ...(await this.predict(rentRoll, options)) }
   }
 
   /**

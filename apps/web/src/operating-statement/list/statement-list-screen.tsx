@@ -1,10 +1,9 @@
 import { personName } from '@uwkit/core/account'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { StatementTable, statementKeys } from '@uwkit/react/operating-statement'
-import { UploadButton } from '@uwkit/react/parsed-file'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DocumentList, useDocumentDeletes, useDocumentUploads, useListAddress } from '../../parsed-file/index.ts'
+import { DocumentList, ListUpload, useDocumentDeletes, useListAddress } from '../../parsed-file/index.ts'
 import { useServices, useSession } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
@@ -20,7 +19,7 @@ export function StatementListScreen() {
   const navigate = useNavigate()
   const [place, changePlace] = useListAddress()
   const list = useStatementList(place.of)
-  const uploads = useDocumentUploads('operating_statement')
+  const open = (bundleId: string) => void navigate(`/operating_statement/${bundleId}`)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [merging, setMerging] = useState<readonly StatementBundle[] | null>(null)
   // The list may be another one by the time a delete is sent.
@@ -46,7 +45,6 @@ export function StatementListScreen() {
   return (
     <DocumentList
       kind="operating_statement"
-      uploads={uploads}
       count={shown?.length ?? null}
       error={list.error}
       onRetry={list.retry}
@@ -66,7 +64,7 @@ export function StatementListScreen() {
         onPlace={changePlace}
         chosen={chosen}
         onChoose={setChosen}
-        onOpen={(bundleId) => uploads.open('operating_statement', bundleId)}
+        onOpen={open}
         onDelete={(bundles) => {
           setChosen(new Set())
           going.choose(bundles)
@@ -80,15 +78,9 @@ export function StatementListScreen() {
         // Lists tell who saved a bundle by name only.
         isOwn={({ userName }) => place.of === 'user' || userName === personName(user)}
       >
-        <UploadButton onFiles={uploads.take} />
+        <ListUpload />
       </StatementTable>
-      {merging !== null && (
-        <MergeChosen
-          bundles={merging}
-          onClose={() => setMerging(null)}
-          onMerged={(bundleId) => uploads.open('operating_statement', bundleId)}
-        />
-      )}
+      {merging !== null && <MergeChosen bundles={merging} onClose={() => setMerging(null)} onMerged={open} />}
     </DocumentList>
   )
 }

@@ -27,13 +27,15 @@ export function useStatementList(of: 'user' | 'company'): StatementsOfList {
     ...statementListQuery(client, { ...firstStatements, of, pageNumber: -1 }),
     enabled: isMore,
   })
+  const error = first.error ?? all.error
   const bundles = (isMore ? (all.data ?? first.data) : first.data) ?? null
   return {
     bundles,
     isComplete: isShort || (isMore && all.data !== undefined),
     deals: useDealNames(bundles?.some(({ dealId }) => dealId !== null) ?? false),
-    error: first.error ?? all.error,
-    isRetrying: first.isFetching || all.isFetching,
+    error,
+    // Not asked of a list that is well: it would be drawn anew whenever it is looked for changes.
+    isRetrying: error !== null && (first.isFetching || all.isFetching),
     retry: () => void (first.isError ? first.refetch() : all.refetch()),
   }
 }

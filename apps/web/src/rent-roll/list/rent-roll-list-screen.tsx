@@ -1,9 +1,8 @@
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
-import { UploadButton } from '@uwkit/react/parsed-file'
 import { RentRollTable, rentRollKeys } from '@uwkit/react/rent-roll'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DocumentList, useDocumentDeletes, useDocumentUploads, useListAddress } from '../../parsed-file/index.ts'
+import { DocumentList, ListUpload, useDocumentDeletes, useListAddress } from '../../parsed-file/index.ts'
 import { useServices, useSession } from '../../shell/index.ts'
 import { saveFile } from '../../workspace/save-file.ts'
 import { useRentRollList } from './use-rent-roll-list.ts'
@@ -15,7 +14,6 @@ export function RentRollListScreen() {
   const navigate = useNavigate()
   const [place, changePlace] = useListAddress()
   const list = useRentRollList(place.of)
-  const uploads = useDocumentUploads('rent_roll')
   const { hidden, remove } = useDocumentDeletes('rent_roll', (id) => client.rentRoll.delete(id), rentRollKeys.lists)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => list.rentRolls?.filter(({ id }) => !hidden.has(id)) ?? null, [list.rentRolls, hidden])
@@ -31,7 +29,6 @@ export function RentRollListScreen() {
   return (
     <DocumentList
       kind="rent_roll"
-      uploads={uploads}
       count={shown?.length ?? null}
       error={list.error}
       onRetry={list.retry}
@@ -49,7 +46,7 @@ export function RentRollListScreen() {
         onPlace={changePlace}
         chosen={chosen}
         onChoose={setChosen}
-        onOpen={(id) => uploads.open('rent_roll', id)}
+        onOpen={(id) => void navigate(`/rent_roll/${id}`)}
         onDelete={(rolls) => {
           setChosen(new Set())
           remove(rolls.map(({ id }) => id))
@@ -58,7 +55,7 @@ export function RentRollListScreen() {
         onCompare={(earlier, later) => void navigate(`/rent_roll/${later.id}?compare=${earlier.id}`)}
         isOwn={({ userId }) => userId === user.id}
       >
-        <UploadButton onFiles={uploads.take} />
+        <ListUpload />
       </RentRollTable>
     </DocumentList>
   )

@@ -22,11 +22,13 @@ export function useRentRollList(of: 'user' | 'company'): RentRollsOfList {
   const isMore = first.data !== undefined && !isShort
   const all = useQuery({ ...rentRollListQuery(client, { ...firstRentRolls, of, page: -1 }), enabled: isMore })
   const rentRolls = (isMore ? (all.data ?? first.data) : first.data) ?? null
+  const error = first.error ?? all.error
   return {
     rentRolls,
     isComplete: isShort || (isMore && all.data !== undefined),
-    error: first.error ?? all.error,
-    isRetrying: first.isFetching || all.isFetching,
+    error,
+    // Not asked of a list that is well: it would be drawn anew whenever it is looked for changes.
+    isRetrying: error !== null && (first.isFetching || all.isFetching),
     retry: () => void (first.isError ? first.refetch() : all.refetch()),
   }
 }

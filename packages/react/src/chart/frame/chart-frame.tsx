@@ -26,6 +26,9 @@ interface ChartFrameProps extends ChartProps {
   children: (width: number, height: number) => ReactNode
 }
 
+/** A longer table that nobody sees would cost more than all the rest of a page; it is made when it is asked for. Our own choice. */
+const mostUnseenRows = 200
+
 /** What all charts share: title, legend, a drawing that takes the keyboard, its readout, and the table behind it. */
 export function ChartFrame(props: ChartFrameProps) {
   const {
@@ -45,6 +48,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const [isTableShown, setIsTableShown] = useState(false)
   const isEmpty = pointCount === 0
   const hasTable = table.rows.length > 0
+  const isTableMade = hasTable && (isTableShown || printsTable || table.rows.length <= mostUnseenRows)
   return (
     <Figure aria-labelledby={`${id}-title`}>
       <Head>
@@ -81,7 +85,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </Drawing>
       )}
       <Live aria-live="polite">{readout === null ? '' : readoutText(readout)}</Live>
-      {hasTable && (
+      {isTableMade && (
         <ChartTable id={`${id}-table`} title={title} table={table} isShown={isTableShown} isPrinted={printsTable} />
       )}
     </Figure>

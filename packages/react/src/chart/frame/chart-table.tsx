@@ -10,7 +10,7 @@ interface ChartTableProps {
   isPrinted: boolean
 }
 
-/** The figures of a chart as a table: always there for screen readers, shown when asked for, and copied with its columns. */
+/** The figures of a chart as a table: there for screen readers, shown when asked for, and copied with its columns. */
 export function ChartTable({ id, title, table: { columns, rows, words }, isShown, isPrinted }: ChartTableProps) {
   return (
     <Place id={id} $isShown={isShown} $isPrinted={isPrinted}>
