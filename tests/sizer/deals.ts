@@ -145,7 +145,7 @@ const yearToDate: UnderwritingAssumptions = {
 /** Deals of the programmes whose tests are not those of a conventional loan. */
 function programmes(documents: Documents): [string, SizedDeal][] {
   const deal = (id: string, more: PartialLoanRequest): [string, SizedDeal] => [
-    `the programme ${id}${Object.keys(more).length === 0 ? ' and nothing that it asks for' : ''}`,
+    `the programme ${id}${Object.keys(more).length === 0 ? ' and nothing that it asks for' : ` by ${Object.keys(more).join(', ')}`}`,
     sized(documents, { ...request, ...more }, {}, programmeOf(id)),
   ]
   return [
@@ -160,6 +160,15 @@ function programmes(documents: Documents): [string, SizedDeal][] {
     deal('fannie-near-stabilisation', { interestOnlyMonths: 12 }),
     deal('fannie-fha-risk-sharing', { accrual: '30/360' }),
     deal('fannie-small', { requestedLoan: 9_500_000 }),
+    deal('freddie-fixed', { interestOnlyMonths: 120 }),
+    deal('freddie-floating', { comparableFixedRate: 0.0585 }),
+    deal('freddie-sbl', { market: 'top', value: 9_000_000 }),
+    deal('cmbs-conduit', { firstInterestMonth: '2026-12', interestOnlyMonths: 36 }),
+    deal('hud-223f', { purpose: 'purchase', purchasePrice: 11_000_000, costBeforeFees: 11_400_000, grants: 300_000 }),
+    deal('hud-223f', { costBeforeFees: 7_900_000, isCashOut: true }),
+    deal('hud-223f', {}),
+    deal('hud-221d4', { costBeforeFees: 12_500_000, hasElevator: true, statutoryAdjustment: 50_000 }),
+    deal('hud-232-223f', { isNonProfit: true, costBeforeFees: 9_000_000 }),
   ]
 }
 

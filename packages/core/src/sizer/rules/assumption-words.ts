@@ -1,6 +1,6 @@
 import type { StyleFormat } from '../sizer.schema.ts'
 
-const shares: readonly string[] = ['vacancyFloor', 'managementFeeMinimum']
+const shares: readonly string[] = ['vacancyFloor', 'managementFeeMinimum', 'financingFee', 'maximumLoanToValue']
 const dollars: readonly string[] = ['reservePerUnit', 'realEstateTaxes', 'propertyInsurance', 'value']
 
 /**
@@ -27,5 +27,5 @@ export function assumptionFormat(name: string, value: string | number | null): S
   if (shares.includes(name)) return 'percent'
   if (dollars.includes(name)) return 'money'
   if (name === 'minimumDebtServiceCoverage') return 'ratio'
-  return name === 'expenseInflation' ? 'factor' : 'integer'
+  return name === 'expenseInflation' || name === 'highCostFactor' ? 'factor' : 'integer'
 }

@@ -1,11 +1,11 @@
-import type { Sizing } from '../../sizing/index.ts'
-import type { StyleName } from '../sizer.schema.ts'
+import type { HudCriteria, LoanRequest, Sizing, SizingRulePack } from '../../sizing/index.ts'
+import type { CellValue, StyleName } from '../sizer.schema.ts'
 
 /** An input cell that only some programmes have. */
 export interface ProgrammeInput {
   name: string
   caption: string
-  value: number | null
+  value: CellValue | null
   style: StyleName
 }
 
@@ -17,14 +17,9 @@ export interface ProgrammeInput {
  */
 export function programmeInputs({ request, rulePack }: Pick<Sizing, 'request' | 'rulePack'>): ProgrammeInput[] {
   const { furtherTests, greenSavings, coverageRate } = rulePack
-  const input = (name: string, caption: string, value: number | null, style: StyleName = 'input.money') => ({
-    name,
-    caption,
-    value,
-    style,
-  })
   const when = (condition: boolean, ...inputs: ProgrammeInput[]): ProgrammeInput[] => (condition ? inputs : [])
   const proceeds = furtherTests.find(({ proceedsAboveTier }) => proceedsAboveTier !== undefined)?.proceedsAboveTier
+  const above = furtherTests.find(({ aboveLoan }) => aboveLoan !== undefined)?.aboveLoan
   return [
     input('in_DebtServiceInPlace', 'Debt service of loans that stay, a year', request.debtServiceInPlace),
     input('in_BalanceInPlace', 'Owed on loans that stay', request.balanceInPlace),
@@ -33,7 +28,7 @@ export function programmeInputs({ request, rulePack }: Pick<Sizing, 'request' | 
       input('in_MaximumRate', 'Maximum rate of the loan', request.maximumRate, 'input.rate'),
     ),
     ...when(
-      furtherTests.some(({ rate }) => rate === 'fixed'),
+      coverageRate === 'fixed' || furtherTests.some(({ rate }) => rate === 'fixed'),
       input('in_FixedRate', 'Rate of the comparable fixed-rate loan', request.comparableFixedRate, 'input.rate'),
     ),
     ...when(
@@ -55,5 +50,66 @@ export function programmeInputs({ request, rulePack }: Pick<Sizing, 'request' | 
       proceeds !== undefined,
       input('in_MoreProceeds', 'More proceeds than without savings', proceeds ?? null, 'input.percent'),
     ),
+    ...when(above !== undefined, input('in_AboveLoan', 'A further test holds above a loan of', above ?? null)),
+    ...hudInputs(request, rulePack),
   ]
+}
+
+/** What only an insured loan has: premiums, and the figures of HUD's criteria. */
+function hudInputs(request: LoanRequest, { mortgageInsurance, criteria }: SizingRulePack): ProgrammeInput[] {
+  const premiums =
+    mortgageInsurance === null
+      ? []
+      : [
+          input('in_AnnualMIP', 'Mortgage insurance a year, of the loan', mortgageInsurance.annual, 'input.rate'),
+          input('in_FirstMIP', 'Mortgage insurance at closing, of the loan', mortgageInsurance.first, 'input.rate'),
+        ]
+  if (criteria === null) return premiums
+  const { refinancing, acquisitionShare, fees } = criteria
+  const isOf = (value: boolean | null): CellValue | null => (value === null ? null : value ? 'Yes' : 'No')
+  return [
+    ...premiums,
+    input('in_CostBeforeFees', 'Cost before fees that grow with the loan', request.costBeforeFees),
+    input('in_ExaminationFee', 'Examination fee, of the loan', fees.examination, 'input.rate'),
+    input('in_FinancingFee', 'Financing fee, of the loan', request.financingFee, 'input.rate'),
+    input('in_Grants', 'Grants, public loans and gifts', request.grants),
+    input('in_AcquisitionShare', 'Share of the cost of a purchase', acquisitionShare, 'input.percent'),
+    input('in_RefinancingShare', 'Share of the cost to refinance', refinancing?.costShare ?? null, 'input.percent'),
+    input(
+      'in_CashOutShare',
+      'Share of value where cash is taken out',
+      refinancing?.cashOutShareOfValue ?? null,
+      'input.percent',
+    ),
+    input('in_CashOut', 'Cash is taken out', isOf(request.isCashOut), 'input.centre'),
+    ...statutoryInputs(request, criteria.statutory),
+  ]
+}
+
+function statutoryInputs(request: LoanRequest, limits: HudCriteria['statutory']): ProgrammeInput[] {
+  if (limits === null || limits === 'not held') return []
+  const { bedrooms } = request
+  const counts = [bedrooms?.none, bedrooms?.one, bedrooms?.two, bedrooms?.three, bedrooms?.fourOrMore]
+  const elevator = request.hasElevator === null ? null : request.hasElevator ? 'Yes' : 'No'
+  return [
+    input('in_Elevator', 'Units are reached by elevator', elevator, 'input.centre'),
+    input('in_HighCostFactor', 'High-cost factor', request.highCostFactor, 'input.factor'),
+    input('in_StatutoryAdjustment', 'Added to the statutory limit', request.statutoryAdjustment),
+    ...bedroomWords.flatMap((words, bed) => [
+      input(`in_Bedrooms_${bed}`, `Units with ${words}`, counts[bed] ?? null, 'input.integer'),
+      input(`in_LimitElevator_${bed}`, `Limit a unit with ${words}, elevator`, limits.elevator[bed] ?? null),
+      input(`in_LimitWalkUp_${bed}`, `Limit a unit with ${words}, no elevator`, limits.withoutElevator[bed] ?? null),
+    ]),
+  ]
+}
+
+const bedroomWords = ['no bedroom', 'one bedroom', 'two bedrooms', 'three bedrooms', 'four and more']
+
+function input(
+  name: string,
+  caption: string,
+  value: CellValue | null,
+  style: StyleName = 'input.money',
+): ProgrammeInput {
+  return { name, caption, value, style }
 }

@@ -37,19 +37,25 @@ export interface WorkbookFacts {
   chart: ChartOfAccounts | null
   /** What every sheet says under its title instead of the programme; `null` where the workbook sizes a loan. */
   note: string | null
+  /** The workbook has a sheet on which the programme's limits are looked up by term, market and purpose. */
+  hasLimitTable: boolean
 }
 
 /** How a type of workbook tells of the documents. */
 export interface Telling {
   chart?: ChartOfAccounts | null
   note?: string | null
+  hasLimitTable?: boolean
 }
 
 /** Most earlier years that the workbook shows; what is planned has a column more where they leave it none. */
 const mostHistory = 3
 
 /** Work out what the sheets show of the documents. */
-export function workbookFacts(input: SizerInput, { chart = null, note = null }: Telling = {}): WorkbookFacts {
+export function workbookFacts(
+  input: SizerInput,
+  { chart = null, note = null, hasLimitTable = false }: Telling = {},
+): WorkbookFacts {
   const { rentRoll, statements, underwriting, statementRoles } = input
   const underwrittenUnits = rentRoll === null ? [] : underwriteUnits(rentRoll)
   const column = underwriting.columns.t12?.periods[0]
@@ -77,6 +83,7 @@ export function workbookFacts(input: SizerInput, { chart = null, note = null }: 
     historyPlaces,
     chart,
     note,
+    hasLimitTable,
   }
 }
 

@@ -95,7 +95,11 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
       given(`in_MinDSCR_${limits.tier}`, limits.minimumDebtServiceCoverage),
       given(`in_MaxLTV_${limits.tier}`, limits.maximumLoanToValue),
     ]),
-    ...programmeInputs(sizing).map(({ name, value }) => given(name, value)),
+    ...programmeInputs(sizing).map(({ name, value }) => {
+      const isWord = typeof value === 'string'
+      const known = typeof value === 'number' ? value : null
+      return [name, isWord ? words(value, givenByCaller) : figure(known, givenByCaller)] as const
+    }),
     ['in_Accrual', words(request.accrual, givenByCaller)],
     ['in_Purpose', words(request.purpose, givenByCaller)],
     ['in_CapT3', words(settings.capAtTrailingThreeMonths ? 'Yes' : 'No', givenByCaller)],

@@ -19,6 +19,12 @@ export function constantOf(rate: string): string {
   return `IF(${rate}=0,12/in_Amort,-12*PMT(${rate}/12,in_Amort,1))`
 }
 
+const coverageRates = {
+  note: { rate: 'in_Rate', words: 'note' },
+  maximum: { rate: 'in_MaximumRate', words: 'maximum' },
+  fixed: { rate: 'in_FixedRate', words: 'comparable fixed' },
+} as const
+
 /** Rates, payments and ratios of the rounded loan, in columns A and B from a row on. */
 export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
   const { sizing, underwriting } = input
@@ -43,14 +49,14 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const rated = 'IF(OR(N(out_MaxLoan)=0,in_Rate=""),"",'
   const over = (dividend: string, divisor: string): string =>
     `IF(OR(${dividend}="",N(${divisor})=0),"",${dividend}/${divisor})`
+  const insurance = sizing.rulePack.mortgageInsurance === null ? '' : '+N(in_AnnualMIP)*out_MaxLoan'
   const coverage = (service: string): string =>
-    `IF(OR(out_NCFSized="",${service.includes('(') || service.includes('*') ? 'FALSE' : `${service}=""`},out_ServiceAhead=""),"",out_NCFSized/(${service}+out_ServiceAhead))`
+    `IF(OR(out_NCFSized="",${service.includes('(') || service.includes('*') ? 'FALSE' : `${service}=""`},out_ServiceAhead=""),"",out_NCFSized/(${service}+out_ServiceAhead${insurance}))`
   const ofLoan = (divisor: string): string => `${sized}${over('out_MaxLoan', divisor)})`
 
-  const isNote = sizing.rulePack.coverageRate === 'note'
-  const rate = isNote ? 'in_Rate' : 'in_MaximumRate'
+  const { rate, words: ofRate } = coverageRates[sizing.rulePack.coverageRate]
   const tested = `IF(${rate}="","",MAX(${rate},N(in_RateFloor)))`
-  const testedCaption = `Tested rate: the greater of ${isNote ? 'note' : 'maximum'} rate and floor`
+  const testedCaption = `Tested rate: the greater of ${ofRate} rate and floor`
   put('testedRate', testedCaption, tested, testedRate, 'rate', 'out_TestedRate')
   const testedConstant = testedRate === null ? null : annualConstant(testedRate, months)
   const constantTested = `IF(out_TestedRate="","",${constantOf('out_TestedRate')})`
@@ -133,7 +139,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   pad.live('A', at('balanceAtMaturity'), balanceCaption('Balance at maturity'), caption, 'label.text')
   const income = '(out_GPR+out_EGI-out_NRI)'
   const unknown = 'OR(out_Payment="",out_EGI="",out_Expenses="",out_ServiceAhead="")'
-  const breakEven = `IF(${unknown},"",(out_Expenses+out_DebtService+out_ServiceAhead)/${income})`
+  const breakEven = `IF(${unknown},"",(out_Expenses+out_DebtService+out_ServiceAhead${insurance})/${income})`
   const hasIncome = underwriting.effectiveGrossIncome !== null
   put(
     'breakEvenOccupancy',

@@ -2,6 +2,7 @@ import {
   type FurtherTest,
   furtherMinimum,
   otherDebt,
+  type SizingRulePack,
   type StandingTestName,
   standingTestNames,
 } from '../../sizing/index.ts'
@@ -11,6 +12,7 @@ import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { exitBlock } from './exit-block.ts'
+import { costCap, hudCaps } from './hud-caps.ts'
 import { constantOf, measuresBlock } from './measures-block.ts'
 import { sheetTitle } from './sheet-title.ts'
 
@@ -75,10 +77,17 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   pad.name('out_NCFSized', 'C', DSCR)
   const yieldName = rulePack.debtYieldBasis === 'NCF' ? 'out_NCF' : 'out_NOI'
   const yieldValue = rulePack.debtYieldBasis === 'NCF' ? underwriting.netCashFlow : underwriting.netOperatingIncome
+  const { criteria } = rulePack
   const value =
-    'IF(in_Purpose="purchase",IF(in_PurchasePrice="",in_Value,IF(in_Value="",in_PurchasePrice,MIN(in_Value,in_PurchasePrice))),in_Value)'
-  pad.live('C', LTV, `IF(${value}="","",${value})`, sizing.lendableValue, 'link.money')
-  pad.name('out_LendableValue', 'C', LTV)
+    criteria !== null
+      ? 'in_Value'
+      : 'IF(in_Purpose="purchase",IF(in_PurchasePrice="",in_Value,IF(in_Value="",in_PurchasePrice,MIN(in_Value,in_PurchasePrice))),in_Value)'
+  if (criteria?.shareOf === 'cost')
+    pad.live('C', LTV, known('in_CostBeforeFees'), request.costBeforeFees, 'formula.money')
+  else {
+    pad.live('C', LTV, known(value), sizing.lendableValue, 'link.money')
+    pad.name('out_LendableValue', 'C', LTV)
+  }
   pad.live('C', LTC, 'IF(in_TotalCost="","",in_TotalCost)', request.totalCost, 'link.money')
   pad.live('C', yields, yieldName, yieldValue, 'link.money')
 
@@ -94,23 +103,51 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   furtherTests(pad, facts)
 
   const caps: Record<StandingTestName, string> = {
-    DSCR: coverageCap(DSCR, 'out_TestedConstant'),
-    LTV: 'IF(OR(out_LendableValue="",out_BalanceAhead=""),"",MAX(0,out_LendableValue*out_MaxLTV-out_BalanceAhead))',
+    DSCR: coverageCap(DSCR, `(out_TestedConstant${premium(rulePack)})`),
+    LTV:
+      criteria?.shareOf === 'cost'
+        ? costCap(`C${LTV}`, 'out_MaxLTV')
+        : 'IF(OR(out_LendableValue="",out_BalanceAhead=""),"",MAX(0,out_LendableValue*out_MaxLTV-out_BalanceAhead))',
     LTC: `IF(OR(B${LTC}="",C${LTC}=""),"",C${LTC}*B${LTC})`,
     'Debt yield': `IF(OR(B${yields}="",C${yields}="",G${yields}=""),"",MAX(0,MAX(0,C${yields}/B${yields})-G${yields}))`,
     'Programme maximum': `IF(B${most}="","",B${most})`,
     'Requested loan': `IF(B${asked}="","",B${asked})`,
   }
-  sizing.tests.forEach(({ name, cap }, index) => {
+  const ofHud: Partial<Record<string, string>> = criteria === null ? {} : hudCaps(pad, facts)
+  sizing.tests.forEach(({ name, cap, why: reason, label, aboveLoan }, index) => {
     const row = firstTestRow + index
-    const why = untested[name as StandingTestName] ?? 'not tested: a figure that it needs is not given'
+    const why =
+      untested[name as StandingTestName] ?? (cap === null ? reason : 'not tested: a figure that it needs is not given')
     pad.text('A', row, name, 'label.text')
-    const formula = caps[name as StandingTestName] ?? coverageCap(row, constantOf(`F${row}`))
+    const further = coverageCap(row, `(${constantOf(`F${row}`)}${premium(rulePack)})`)
+    const held = aboveLoan === null ? further : `IF(${further}="","",IF(C${row}<=0,0,MAX(in_AboveLoan,${further})))`
+    const formula = caps[name as StandingTestName] ?? ofHud[name] ?? held
     pad.live('D', row, formula, cap, 'formula.money')
     const governs = name === sizing.governing ? 'governs' : ''
     pad.live('E', row, `IF(out_Governing=A${row},"governs","")`, governs, 'formula.centre')
-    pad.live('H', row, `IF(D${row}="","${why}","tested")`, cap === null ? why : 'tested', 'note.indent')
+    pad.live(
+      'H',
+      row,
+      `IF(D${row}="","${why}","${tested(label, name)}")`,
+      cap === null ? why : tested(label, name),
+      'note.indent',
+    )
   })
+}
+
+/** What stands beside a test that was made: HUD's number and words for it. */
+function tested(label: string, name: string): string {
+  return label === name ? 'tested' : label
+}
+
+/** A cell, or nothing where it is blank. */
+function known(formula: string): string {
+  return `IF(${formula}="","",${formula})`
+}
+
+/** The yearly premium of mortgage insurance, which counts as debt service. */
+function premium({ mortgageInsurance }: SizingRulePack): string {
+  return mortgageInsurance === null ? '' : '+N(in_AnnualMIP)'
 }
 
 /** The coverage tests that only this programme makes, in the rows after those of every programme. */
@@ -153,10 +190,18 @@ function coverageCap(row: number, constant: string): string {
 function programmeBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): void {
   pad.text('A', row, 'Other debt, and what the programme asks for', 'band.text')
   pad.fill('A', 'B', row, 'band.text')
-  programmeInputs(input.sizing).forEach(({ name, caption, value, style }, index) => {
-    pad.text('A', row + 1 + index, caption, 'label.text')
-    pad.input('B', row + 1 + index, name, value, style)
+  const inputs = programmeInputs(input.sizing)
+  inputs.forEach(({ name, caption, value, style }, index) => {
+    const at = row + 1 + index
+    pad.text('A', at, caption, 'label.text')
+    pad.input('B', at, name, value, style)
+    if (style === 'input.centre') pad.sheet.choices.push({ range: `B${at}`, values: ['Yes', 'No'] })
   })
+  if (input.sizing.rulePack.criteria?.shareOf !== 'cost') return
+  const last = row + 1 + inputs.length
+  pad.text('A', last, 'Value, for the ratio', 'label.text')
+  pad.live('B', last, known('in_Value'), input.sizing.lendableValue, 'link.money')
+  pad.name('out_LendableValue', 'B', last)
 }
 
 const untested: Record<StandingTestName, string> = {
@@ -191,8 +236,8 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.fill('A', lastColumn, rounded, 'grand.text')
 }
 
-function tiers(pad: SheetPad, { input }: WorkbookFacts): void {
-  const { sizing } = input
+function tiers(pad: SheetPad, facts: WorkbookFacts): void {
+  const { sizing } = facts.input
   const { firstTier } = rowsBelow(sizing)
   band(pad, firstTier - 2, 'Tiers: what each would lend')
   headings(pad, firstTier - 1, [
@@ -210,8 +255,15 @@ function tiers(pad: SheetPad, { input }: WorkbookFacts): void {
     const row = firstTier + index
     const number = tier.tier
     pad.input('A', row, null, number, 'input.centre')
-    pad.input('B', row, `in_MinDSCR_${number}`, tier.minimumDebtServiceCoverage, 'input.ratio')
-    pad.input('C', row, `in_MaxLTV_${number}`, tier.maximumLoanToValue, 'input.percent')
+    if (facts.hasLimitTable && sizing.rulePack.limits.length > 0) {
+      pad.live('B', row, 'out_LimitDSCR', tier.minimumDebtServiceCoverage, 'link.ratio')
+      pad.live('C', row, 'out_LimitLTV', tier.maximumLoanToValue, 'link.percent')
+      pad.name(`in_MinDSCR_${number}`, 'B', row)
+      pad.name(`in_MaxLTV_${number}`, 'C', row)
+    } else {
+      pad.input('B', row, `in_MinDSCR_${number}`, tier.minimumDebtServiceCoverage, 'input.ratio')
+      pad.input('C', row, `in_MaxLTV_${number}`, tier.maximumLoanToValue, 'input.percent')
+    }
     const byCoverage =
       netCashFlow !== null && netCashFlow <= 0 && sizing.testedRate === null ? null : tier.loanByDebtServiceCoverage
     const formula = `IF(OR(out_NCFSized="",out_TestedRate="",out_ServiceAhead=""),"",MAX(0,(out_NCFSized/B${row}-out_ServiceAhead)/out_TestedConstant))`
