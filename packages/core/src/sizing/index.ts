@@ -12,6 +12,8 @@ export { actualInterest } from './rules/actual-interest.ts'
 export { annualConstant } from './rules/annual-constant.ts'
 export { balanceAfter } from './rules/balance-after.ts'
 export { bedroomCounts } from './rules/bedroom-counts.ts'
+export { type BreakEven, type BreakEvenGoal, breakEven } from './rules/break-even.ts'
+export { type ComparedScenario, compareScenarios, type Scenario } from './rules/compare-scenarios.ts'
 export { daysOfMonth } from './rules/days-of-month.ts'
 export { governingVacancy, vacancyRules } from './rules/economic-vacancy.ts'
 export { eligibility } from './rules/eligibility.ts'
@@ -20,8 +22,16 @@ export { managementFee } from './rules/expense-lines.ts'
 export { expenseTotalOnly } from './rules/expense-total-only.ts'
 export { incomeTotalOnly } from './rules/income-total-only.ts'
 export { lendableValue } from './rules/lendable-value.ts'
+export {
+  type LenderEntry,
+  type LenderLine,
+  type LenderUnderwritten,
+  lenderUnderwriting,
+} from './rules/lender-underwriting.ts'
+export { type LineAdjustment, lineAdjustments } from './rules/line-adjustments.ts'
 export { isLevel } from './rules/line-amount.ts'
 export { lineAssumptions } from './rules/line-assumptions.ts'
+export { type LineMix, lineMix } from './rules/line-mix.ts'
 export { loanByCombinedDebtService } from './rules/loan-by-combined-debt-service.ts'
 export { loanByCombinedLoanToValue } from './rules/loan-by-combined-loan-to-value.ts'
 export { loanByCostWithFees } from './rules/loan-by-cost-with-fees.ts'
@@ -50,6 +60,13 @@ export {
 export { type RentRollIncome, rentRollIncome } from './rules/rent-roll-income.ts'
 export { roundLoanDown } from './rules/round-loan-down.ts'
 export { type RulePackChange, rulePackDiff } from './rules/rule-pack-diff.ts'
+export {
+  amountsAbout,
+  type Sensitivity,
+  type SensitivityAxis,
+  type SensitivityCell,
+  sensitivity,
+} from './rules/sensitivity.ts'
 export { governingTest, sizeLoan } from './rules/size-loan.ts'
 export { sizedCashFlow } from './rules/sized-cash-flow.ts'
 export { type FoundLimit, interestOnlyPart, type LimitFacts, sizingLimit } from './rules/sizing-limit.ts'
@@ -63,6 +80,7 @@ export { truncateRatio } from './rules/truncate-ratio.ts'
 export { underwrite } from './rules/underwrite.ts'
 export { type UnderwrittenUnit, underwriteUnits } from './rules/underwrite-units.ts'
 export { underwritingLineOf } from './rules/underwriting-line-of.ts'
+export { type Variable, variables } from './rules/with-change.ts'
 export {
   AccrualBasis,
   type AssumedDefault,

@@ -5,8 +5,8 @@ import type { LoanRequest, SizingRulePack } from '../sizing.schema.ts'
  *
  * @returns A share of the loan; `null` where the programme tells of no such fees.
  * @example
- * loanFees({ financingFee: 0.02 }, { criteria: { fees: { examination: 0.005 } }, mortgageInsurance: { first: 0.005 } })
- * // => 0.03
+ * loanFees({ financingFee: 0.25 }, { criteria: { fees: { examination: 0.125 } }, mortgageInsurance: { first: 0.125 } })
+ * // => 0.5
  */
 export function loanFees(
   { financingFee }: Pick<LoanRequest, 'financingFee'>,
