@@ -52,11 +52,20 @@ export const conceptFolders: Readonly<Record<string, string>> = {
   memory: 'what was corrected before, offered again: one step a file, its test beside it',
   data: 'tables with their sources',
   sheets: 'one sheet of a workbook a file; the tests of the whole workbook recalculate them',
+  sections: 'one section of an exported document a file, its test beside it',
   template: 'a lender’s own workbook: the map of its cells, what is written there, and the checks before',
 }
 
 /** Folders whose files each have their test beside them. */
-export const testedFolders: readonly string[] = ['rules', 'checks', 'reading', 'corrections', 'memory', 'state']
+export const testedFolders: readonly string[] = [
+  'rules',
+  'checks',
+  'reading',
+  'corrections',
+  'memory',
+  'sections',
+  'state',
+]
 
 /** Where the spreadsheet grid lives. */
 export const gridFolder = 'packages/react/src/grid'
@@ -117,18 +126,18 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
   documents: {
     imports: ['@uwkit/core'],
     libraries: 'any',
-    node: ['node'],
+    node: ['node', 'report'],
     hasConcepts: false,
     genericFolders: {
       formats: 'bytes in, grids out',
       pdf: 'pages of a PDF in, grids out',
       workbook: 'workbooks out',
       template: 'a lender’s own workbook, cells written in place',
-      export: 'Word and PDF out',
+      report: 'described documents of deals to Word and PDF, and what travels in them read back',
       browser: 'the reader as a browser worker',
       node: 'the reader for files on disk',
     },
-    knows: { workbook: ['sizer', 'rent-roll', 'operating-statement'], template: ['sizer'], export: concepts },
+    knows: { workbook: ['sizer', 'rent-roll', 'operating-statement'], template: ['sizer'], report: ['export'] },
     rootFiles: ['index.ts'],
     reason: 'documents turns bytes into grids and back; its readers run in a browser worker too',
   },

@@ -3,7 +3,8 @@ import { Resource } from '../client/resource.ts'
 import { today } from '../client/today.ts'
 import type { WireFile } from '../contract/answer.ts'
 import { exportContract as contract } from './export.contract.ts'
-import { type ExportKind, exportFileName } from './rules/export-file-name.ts'
+import type { ExportKind } from './export.schema.ts'
+import { exportFileName } from './rules/export-file-name.ts'
 
 /** Deals as documents, reached as `client.export`. */
 export class ExportResource extends Resource {

@@ -1,1 +1,24 @@
-export { allExpenseCompsFileName, type ExportKind, exportFileName, sizerFileName } from './rules/export-file-name.ts'
+export {
+  ExportFigures,
+  ExportInput,
+  ExportKind,
+  ExportRecord,
+  type Report,
+  type ReportBlock,
+  type ReportColumn,
+  type ReportFact,
+  type ReportInput,
+  type ReportPicture,
+  type ReportProperty,
+  type ReportRow,
+  type ReportSection,
+  type ReportShape,
+  ReportTheme,
+  type RichText,
+  type TextRun,
+} from './export.schema.ts'
+export { type ComparedFigure, compareFigures } from './rules/compare-figures.ts'
+export { exportFigures } from './rules/export-figures.ts'
+export { allExpenseCompsFileName, exportFileName, sizerFileName } from './rules/export-file-name.ts'
+export { exportRecord } from './rules/export-record.ts'
+export { reportDocument } from './rules/report-document.ts'

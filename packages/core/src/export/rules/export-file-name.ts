@@ -1,8 +1,6 @@
 import type { IsoDate } from '../../shared/calendar.ts'
 import { fileNamePart, monthDayYear } from '../../shared/month-day-year.ts'
-
-/** What a deal is exported as. */
-export type ExportKind = 'Quote' | 'Narrative'
+import type { ExportKind } from '../export.schema.ts'
 
 /**
  * What the exported document of a deal is called: `{deal}_{Quote or Narrative}_{MM-DD-YYYY}`, a Word document with macros

@@ -1,0 +1,110 @@
+import { resolve } from 'node:path'
+import type { Client } from '@uwkit/core/client'
+import { type ExportKind, exportFileName, type ReportTheme } from '@uwkit/core/export'
+import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import { writeReport } from '@uwkit/documents/report'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { writeWhole } from '../output/write-whole.ts'
+import { documentReader, splitSheet } from '../parsed-file/index.ts'
+import { type RemoteOptions, withClient } from '../remote/index.ts'
+import { fannieChart, type SizeCommandOptions, sizeOptions } from '../sizer/index.ts'
+import { localReport } from './local-report.ts'
+
+/** The options of `uw export` as the command line gives them, numbers parsed. */
+export interface ExportCommandOptions
+  extends RemoteOptions,
+    Omit<SizeCommandOptions, 'type' | 'json' | 'strict' | 'rentRoll' | 'statement'> {
+  deal?: string
+  rentRoll?: string
+  statement?: string[]
+  pdf: boolean
+  theme: ReportTheme
+}
+
+/** A document, and what to call it. */
+interface MadeDocument {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Run `uw export quote` or `uw export narrative`: of a deal on a server, or of files here. */
+export async function runExport(
+  kind: ExportKind,
+  options: ExportCommandOptions,
+  environment: Environment,
+  version: string,
+): Promise<ExitCode> {
+  const made =
+    options.deal === undefined
+      ? await ofFiles(kind, options, environment, version)
+      : await ofDeal(kind, { ...options, deal: options.deal }, environment)
+  const path = outputPath(made.name, options)
+  await writeWhole(path, made.bytes, '--output')
+  await environment.out(`${path}\n`)
+  return exitCodes.fine
+}
+
+function ofDeal(
+  kind: ExportKind,
+  options: ExportCommandOptions & { deal: string },
+  environment: Environment,
+): Promise<MadeDocument> {
+  if (options.rentRoll !== undefined || options.statement !== undefined) {
+    throw new InvalidInputError(
+      '--deal',
+      options.deal,
+      'takes the documents of the deal; leave out --rent-roll and --statement',
+    )
+  }
+  return withClient(options, environment, async (client: Client) => {
+    const { id, dealName } = await client.deal.get(options.deal)
+    const file = await client.export.document({ id, dealName }, kind, { isPdf: options.pdf })
+    if (file === null) throw new UwkitError('not_exported', `The ${kind} of ${dealName} could not be made.`)
+    return { name: file.name ?? `${kind}.${endingOf(options)}`, bytes: file.bytes }
+  })
+}
+
+async function ofFiles(
+  kind: ExportKind,
+  options: ExportCommandOptions,
+  environment: Environment,
+  version: string,
+): Promise<MadeDocument> {
+  const { rentRoll, statement } = options
+  if (rentRoll === undefined || statement === undefined) {
+    throw new InvalidInputError(
+      '--deal',
+      undefined,
+      'must name a deal, or --rent-roll and --statement the files of one',
+    )
+  }
+  if (environment.isTerminal) environment.err('Reading the documents …\n')
+  const reader = documentReader([rentRoll, ...statement], { ...options, chart: fannieChart }, environment)
+  const size = sizeOptions({ ...options, rentRoll, statement })
+  const report = await localReport({ size, kind, theme: options.theme, version }, reader)
+  const { bytes } = await writeReport(report, endingOf(options))
+  const { dealName } = report
+  return { name: exportFileName({ dealName, kind, isPdf: options.pdf, today: environment.today() }), bytes }
+}
+
+function endingOf({ pdf }: Pick<ExportCommandOptions, 'pdf'>): 'docm' | 'pdf' {
+  return pdf ? 'pdf' : 'docm'
+}
+
+/**
+ * Where the document goes.
+ *
+ * @throws {InvalidInputError} It would overwrite what it is made from, or is called what it is not.
+ */
+function outputPath(name: string, options: ExportCommandOptions): string {
+  const path = resolve(options.output ?? name)
+  const inputs = [options.rentRoll ?? '', ...(options.statement ?? [])].map((input) => resolve(splitSheet(input).file))
+  if (inputs.includes(path))
+    throw new InvalidInputError('--output', path, 'must not be one of the documents it is made from')
+  const ending = endingOf(options)
+  if (!path.toLowerCase().endsWith(`.${ending}`)) {
+    throw new InvalidInputError('--output', path, `must end in .${ending}${options.pdf ? '' : ', or take --pdf'}`)
+  }
+  return path
+}

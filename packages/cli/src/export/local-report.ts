@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import {
+  type ExportInput,
+  type ExportKind,
+  exportRecord,
+  type Report,
+  type ReportTheme,
+  reportDocument,
+} from '@uwkit/core/export'
+import { type DocumentReader, splitSheet } from '../parsed-file/index.ts'
+import { type SizedDeal, type SizeOptions, sizeDeal } from '../sizer/index.ts'
+
+/** What a document of files is made of. */
+export interface LocalReportOptions {
+  size: SizeOptions
+  kind: ExportKind
+  theme: ReportTheme
+  /** Version of uwkit. */
+  version: string
+}
+
+/**
+ * The document of a deal whose rent roll and statements are files here.
+ *
+ * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
+ * @throws {InvalidInputError} A term of the loan is out of its range, or there is no such programme.
+ */
+export async function localReport(
+  { size, kind, theme, version }: LocalReportOptions,
+  read: DocumentReader,
+): Promise<Report> {
+  const sized = await sizeDeal(size, read)
+  return reportOfFiles(sized, await inputsOf(size), { size, kind, theme, version })
+}
+
+function reportOfFiles(
+  { dealName, rentRoll, statements, underwriting, sizing }: SizedDeal,
+  inputs: readonly ExportInput[],
+  { size, kind, theme, version }: LocalReportOptions,
+): Report {
+  const { request, assumptions } = size
+  const record = exportRecord({ kind, uwkit: version, dealName, inputs, request, assumptions, underwriting, sizing })
+  const documents = [rentRoll, ...statements]
+  return reportDocument(
+    {
+      theme,
+      deal: { name: dealName, address: size.address ?? null },
+      property: nothingKnown,
+      loan: null,
+      rentRoll: rentRoll.rentRoll,
+      statements: statements.map(({ statement }) => statement),
+      underwriting,
+      sizing,
+      lenderUnderwriting: [],
+      expenseComps: [],
+      rentComps: [],
+      pictures: [],
+      summary: [],
+      ties: documents.flatMap(({ ties }) => ties),
+      findings: documents.flatMap(({ findings }) => findings),
+      record,
+    },
+    kind,
+  )
+}
+
+/** The records of a deal lie on a server; files tell nothing of them. */
+const nothingKnown = {
+  deal: null,
+  building: null,
+  commonAmenities: null,
+  unitAmenities: null,
+  finishes: null,
+  utilities: [],
+  crime: null,
+}
+
+/** The files by name and digest, in the order in which they were given. */
+export async function inputsOf({
+  rentRoll,
+  statements,
+}: Pick<SizeOptions, 'rentRoll' | 'statements'>): Promise<ExportInput[]> {
+  const named = [
+    { role: 'rent roll' as const, path: rentRoll },
+    ...statements.map((path) => ({ role: 'statement' as const, path })),
+  ]
+  return Promise.all(
+    named.map(async ({ role, path }) => {
+      const { file } = splitSheet(path)
+      const sha256 = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+      return { role, name: basename(file), sha256 }
+    }),
+  )
+}

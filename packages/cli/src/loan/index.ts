@@ -1,0 +1,1 @@
+export { addLoanOptions } from './loan-options.ts'

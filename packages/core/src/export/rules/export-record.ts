@@ -1,0 +1,52 @@
+import type { PartialLoanRequest, Sizing, Underwriting, UnderwritingAssumptions } from '../../sizing/index.ts'
+import type { ExportInput, ExportKind, ExportRecord } from '../export.schema.ts'
+import { exportFigures } from './export-figures.ts'
+
+/**
+ * What travels with a document for machines.
+ *
+ * @param request What was asked of the lender, as it was given: the programme's own figures are not among it.
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const request = { value: 10_000_000 }
+ * const made = { kind: 'Quote', uwkit: '1.0.0', dealName: 'Oak Court', inputs: [], request, assumptions: {} }
+ * exportRecord({ ...made, underwriting, sizing: sizeLoan(underwriting, request) }).figures.loan
+ * // => 8_000_000
+ */
+export function exportRecord({
+  kind,
+  uwkit,
+  dealName,
+  inputs,
+  request,
+  assumptions,
+  underwriting,
+  sizing,
+}: {
+  kind: ExportKind
+  uwkit: string
+  dealName: string
+  inputs: readonly ExportInput[]
+  request: PartialLoanRequest
+  assumptions: UnderwritingAssumptions
+  underwriting: Underwriting
+  sizing: Sizing
+}): ExportRecord {
+  const { id, name, effective } = sizing.rulePack
+  return {
+    format: 'uwkit-export/1',
+    uwkit,
+    kind,
+    dealName,
+    programme: { id, name, effective },
+    inputs: [...inputs],
+    request: known(request),
+    assumptions: known(assumptions),
+    figures: exportFigures(underwriting, sizing),
+  }
+}
+
+/** The fields that somebody gave. */
+function known(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { htmlBlocks } from './html-blocks.ts'
+
+it('keeps headings, paragraphs and what is bold or slanted in them', () => {
+  expect(htmlBlocks('<h2>Market</h2><p>Rents <b>rose <i>4 %</i></b>.</p>')).toEqual([
+    { kind: 'heading', level: 3, text: 'Market' },
+    {
+      kind: 'paragraph',
+      text: [
+        { text: 'Rents ' },
+        { text: 'rose ', isBold: true },
+        { text: '4 %', isBold: true, isItalic: true },
+        { text: '.' },
+      ],
+    },
+  ])
+})
+
+it('keeps lists, with the text before and after them', () => {
+  expect(htmlBlocks('Before<ol><li>One</li><li>Two</li></ol>After')).toEqual([
+    { kind: 'paragraph', text: [{ text: 'Before' }] },
+    { kind: 'list', isNumbered: true, items: [[{ text: 'One' }], [{ text: 'Two' }]] },
+    { kind: 'paragraph', text: [{ text: 'After' }] },
+  ])
+})
+
+it('keeps tables, short rows filled up', () => {
+  const [table] = htmlBlocks('<table><tr><th>Year</th><th>Rent</th></tr><tr><td>2025</td></tr></table>')
+  expect(table).toMatchObject({
+    kind: 'table',
+    rows: [
+      { cells: [[{ text: 'Year', isBold: true }], [{ text: 'Rent', isBold: true }]] },
+      { cells: [[{ text: '2025' }], ''] },
+    ],
+  })
+})
+
+it('shows where a link leads, and fetches no picture', () => {
+  const [paragraph] = htmlBlocks(
+    '<p>See <a href="https://example.test/x">this</a><img src="https://example.test/y.png" alt="a pool"></p>',
+  )
+  expect(paragraph).toEqual({
+    kind: 'paragraph',
+    text: [{ text: 'See ' }, { text: 'this' }, { text: ' (https://example.test/x)' }, { text: '[Picture: a pool]' }],
+  })
+})
+
+it('makes something sound of whatever is written', () => {
+  const pieces = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<li>',
+    '</ul>',
+    '<table>',
+    '<td>',
+    '</tr>',
+    '<b',
+    '>',
+    '&amp;',
+    'rent',
+    '<ul>',
+    '</table>',
+    '<h1>',
+  )
+  fc.assert(
+    fc.property(fc.array(pieces), (parts) => {
+      for (const block of htmlBlocks(parts.join(''))) {
+        if (block.kind !== 'table') continue
+        for (const { cells } of block.rows) expect(cells).toHaveLength(block.columns.length)
+      }
+    }),
+  )
+})

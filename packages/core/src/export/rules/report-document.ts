@@ -1,0 +1,71 @@
+import type { ExportKind, Report, ReportBlock, ReportInput, ReportSection } from '../export.schema.ts'
+import { compsSection } from '../sections/comps.ts'
+import { coverSection } from '../sections/cover.ts'
+import { findingsSection } from '../sections/findings.ts'
+import { loanSection } from '../sections/loan.ts'
+import { picturesSection } from '../sections/pictures.ts'
+import { propertySection } from '../sections/property.ts'
+import { provenanceSection } from '../sections/provenance.ts'
+import { sizingSection } from '../sections/sizing.ts'
+import { statementSections } from '../sections/statements.ts'
+import { summaryPageSection } from '../sections/summary-page.ts'
+import { underwritingSection } from '../sections/underwriting.ts'
+import { underwritingSummarySection } from '../sections/underwriting-summary.ts'
+import { unitMixSection } from '../sections/unit-mix.ts'
+
+/**
+ * The document of a deal, block by block: a quote for whoever borrows, or the whole narrative for whoever approves.
+ *
+ * Nothing in it depends on the day or the place it is made: the same input gives the same document.
+ *
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
+ * const made = { kind: 'Quote', uwkit: '1.0.0', dealName: 'Oak Court', inputs: [], request: {}, assumptions: {} }
+ * const record = exportRecord({ ...made, underwriting, sizing })
+ * const property = { building: null, commonAmenities: null, unitAmenities: null, finishes: null, utilities: [], crime: null }
+ * const lists = { lenderUnderwriting: [], expenseComps: [], rentComps: [], pictures: [], summary: [], ties: [], findings: [] }
+ * const deal = { name: 'Oak Court', address: null }
+ * const documents = { loan: null, rentRoll: null, statements: [], property: { ...property, deal: null } }
+ * reportDocument({ theme: 'standard', deal, ...documents, underwriting, sizing, ...lists, record }, 'Quote').title
+ * // => 'Oak Court: Quote'
+ */
+export function reportDocument(input: ReportInput, kind: ExportKind): Report {
+  return {
+    kind,
+    theme: input.theme,
+    title: `${input.deal.name}: ${kind}`,
+    dealName: input.deal.name,
+    sections: kind === 'Quote' ? quoteSections(input) : narrativeSections(input),
+    record: input.record,
+  }
+}
+
+function quoteSections(input: ReportInput): ReportSection[] {
+  return [
+    upright(coverSection(input, 'Quote')),
+    upright([...loanSection(input), ...sizingSection(input)]),
+    upright([...underwritingSummarySection(input)]),
+    upright([...unitMixSection(input), ...propertySection(input)]),
+    upright(provenanceSection(input)),
+  ]
+}
+
+function narrativeSections(input: ReportInput): ReportSection[] {
+  return [
+    upright(coverSection(input, 'Narrative')),
+    upright([{ kind: 'contents' }]),
+    upright([...summaryPageSection(input), ...propertySection(input)]),
+    upright([...loanSection(input), ...sizingSection(input)]),
+    upright(underwritingSection(input)),
+    upright(unitMixSection(input)),
+    ...statementSections(input),
+    upright([...compsSection(input), ...picturesSection(input)]),
+    upright(findingsSection(input)),
+    upright(provenanceSection(input)),
+  ]
+}
+
+function upright(blocks: readonly ReportBlock[]): ReportSection {
+  return { isLandscape: false, blocks }
+}

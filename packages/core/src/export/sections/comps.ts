@@ -1,0 +1,174 @@
+import type { ExpenseComp } from '../../expense-comps/expense-comps.schema.ts'
+import { type MapPoint, milesBetween } from '../../map/index.ts'
+import type { RentComp } from '../../rent-comps/rent-comps.schema.ts'
+import { medianOf } from '../../shared/fences.ts'
+import type { ReportBlock, ReportInput, ReportRow } from '../export.schema.ts'
+import { compsMap, type MappedComp } from '../rules/comps-map.ts'
+import { notGiven, plainWords } from '../rules/fact-list.ts'
+import { countText, dollarsText, percentText, unknownText, yearText } from '../rules/figure-text.ts'
+import { reportColumns } from '../rules/report-columns.ts'
+
+/** The comps that the deal has chosen: where they lie, what they rent for and what they cost to run. */
+export function compsSection({ property, rentComps, expenseComps, underwriting }: ReportInput): ReportBlock[] {
+  const { deal } = property
+  const subject = deal === null ? null : placeOf(deal)
+  const others = expenseComps.filter(({ isSubject }) => !isSubject)
+  const map = compsMap(subject, [...mapped(rentComps, 'R', 'rent'), ...mapped(others, 'E', 'expense')])
+  const hasComps = rentComps.length > 0 || others.length > 0
+  return [
+    { kind: 'heading', level: 1, text: 'Comparables' },
+    ...(map === null ? [] : [map]),
+    ...(map === null && hasComps
+      ? [notGiven('There is no map: nobody told where the property stands by latitude and longitude.')]
+      : []),
+    { kind: 'heading', level: 2, text: 'Rents' },
+    rentTable(rentComps, subject),
+    { kind: 'heading', level: 2, text: 'Expenses' },
+    ...expenseBlocks(others, subject, underwriting),
+  ]
+}
+
+type Place = Pick<RentComp, 'lat' | 'lng'>
+
+function mapped(comps: readonly Place[], letter: string, role: MappedComp['role']): MappedComp[] {
+  return comps.flatMap((comp, index) => {
+    const place = placeOf(comp)
+    return place === null ? [] : [{ ...place, label: `${letter}${index + 1}`, role }]
+  })
+}
+
+function placeOf({ lat, lng }: Place): MapPoint | null {
+  return lat === null || lng === null ? null : { lat, lng }
+}
+
+function away(subject: MapPoint | null, comp: Place): string {
+  const place = placeOf(comp)
+  return subject === null || place === null ? unknownText : `${milesBetween(subject, place).toFixed(1)} mi`
+}
+
+function rentTable(comps: readonly RentComp[], subject: MapPoint | null): ReportBlock {
+  if (comps.length === 0) return notGiven('The deal has chosen no rent comps.')
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['', 0.6],
+      ['Property', 3.4],
+      ['>Away', 0.9],
+      ['>Units', 0.8],
+      ['>Built', 0.8],
+      ['>Occupancy', 1.1],
+      ['>Asking rent', 1.2],
+      ['>Likeness', 1],
+    ]),
+    rows: comps.map((comp, index) => ({
+      role: 'line',
+      cells: [
+        `R${index + 1}`,
+        nameOf(comp),
+        away(subject, comp),
+        countText(comp.units),
+        yearText(comp.yearBuilt),
+        percentText(comp.occupancy),
+        dollarsText(comp.averageRent),
+        percentText(comp.similarity),
+      ],
+    })),
+  }
+}
+
+function nameOf({ propertyName, address, id }: Pick<RentComp, 'propertyName' | 'address' | 'id'>): string {
+  const words = [propertyName, address].filter((part) => part !== null && part !== '')
+  return words.length === 0 ? id : words.join(', ')
+}
+
+function expenseBlocks(
+  comps: readonly ExpenseComp[],
+  subject: MapPoint | null,
+  { totalExpenses, effectiveGrossIncome, unitCounts }: ReportInput['underwriting'],
+): ReportBlock[] {
+  if (comps.length === 0) return [notGiven('The deal has chosen no expense comps.')]
+  const { units } = unitCounts
+  const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
+  const rows = comps.map(
+    (comp, index): ReportRow => ({
+      role: 'line',
+      cells: [
+        `E${index + 1}`,
+        nameOf(comp),
+        away(subject, comp),
+        countText(comp.units),
+        yearText(comp.yearBuilt),
+        comp.expensesAsOf ?? unknownText,
+        dollarsText(comp.effectiveGrossIncomePerUnit),
+        dollarsText(comp.expensesPerUnit['total'] ?? null),
+        percentText(comp.similarity),
+      ],
+    }),
+  )
+  const subjectRow: ReportRow = {
+    role: 'total',
+    cells: [
+      '',
+      'This property, underwritten',
+      '',
+      countText(units),
+      '',
+      '',
+      dollarsText(perUnit(effectiveGrossIncome)),
+      dollarsText(perUnit(totalExpenses)),
+      '',
+    ],
+  }
+  return [
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['', 0.6],
+        ['Property', 3],
+        ['>Away', 0.9],
+        ['>Units', 0.8],
+        ['>Built', 0.8],
+        ['As of', 1.2],
+        ['>EGI a unit', 1.1],
+        ['>Expenses a unit', 1.2],
+        ['>Likeness', 1],
+      ]),
+      rows: [...rows, subjectRow],
+    },
+    { kind: 'heading', level: 3, text: 'By kind of expense, dollars a unit and year' },
+    kindsTable(comps),
+  ]
+}
+
+/** Least, middle and most of each kind of expense, over the comps that tell it. */
+function kindsTable(comps: readonly ExpenseComp[]): ReportBlock {
+  const kinds = [...new Set(comps.flatMap(({ expensesPerUnit }) => Object.keys(expensesPerUnit)))]
+  const rows = kinds.flatMap((kind): ReportRow[] => {
+    const known = comps.map(({ expensesPerUnit }) => expensesPerUnit[kind] ?? null).filter((value) => value !== null)
+    if (known.length === 0) return []
+    return [
+      {
+        role: kind === 'total' ? 'total' : 'line',
+        cells: [
+          plainWords(kind),
+          countText(known.length),
+          dollarsText(Math.min(...known)),
+          dollarsText(medianOf(known)),
+          dollarsText(Math.max(...known)),
+        ],
+      },
+    ]
+  })
+  if (rows.length === 0) return notGiven('The comps do not tell their expenses by kind.')
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Kind', 3],
+      ['>Comps', 1],
+      ['>Least', 1],
+      ['>Middle', 1],
+      ['>Most', 1],
+    ]),
+    rows,
+  }
+}

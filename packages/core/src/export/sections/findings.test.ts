@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { tieOf } from '../../shared/tie.ts'
+import { anEmptyReportInput, aReportInput, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
+import { findingsSection } from './findings.ts'
+
+const at = (cell: string) => ({ file: 't12.xlsx', sheet: 'T12', cell })
+
+it('puts what cannot be trusted first, and says who let a finding stand and why', () => {
+  const finding = { id: 'rent-roll/x', source: at('B4'), seen: null, dollars: 120.5 }
+  const dismissal = { reason: 'Month to month by policy', by: 'A. Lee', at: '2026-03-01' }
+  const findings = [
+    { ...finding, severity: 'info' as const, message: 'Good to know.' },
+    { ...finding, severity: 'error' as const, message: 'Rent is twice.', dismissal },
+  ]
+  const blank = anEmptyReportInput()
+  const sizing = { ...blank.sizing, findings: [] }
+  const underwriting = { ...blank.underwriting, findings: [] }
+  const rows = tableUnder(findingsSection(aReportInput({ findings, sizing, underwriting })), 'Finding')
+  expect(rows).toEqual([
+    ['A figure cannot be trusted: 1'],
+    ['Rent is twice. May stand: Month to month by policy (A. Lee, 2026-03-01)', 't12.xlsx, T12 B4', '$120.50'],
+    ['Good to know: 1'],
+    ['Good to know.', 't12.xlsx, T12 B4', '$120.50'],
+  ])
+})
+
+it('shows every total that differs with both figures, and those that agree in groups', () => {
+  const ties = [
+    tieOf('NOI, 2026-01', 100, 100, 0.5, at('C9')),
+    tieOf('NOI, 2026-02', 250, 250, 0.5, at('D9')),
+    tieOf('Rent, 2026-01', 100, 90, 0.5, at('C4')),
+  ]
+  const blocks = findingsSection(aReportInput({ ties }))
+  expect(wordsOfBlocks(blocks)).toContain('2 of 3 printed totals agree')
+  expect(tableUnder(blocks, 'Apart')).toEqual([['Rent, 2026-01', 't12.xlsx, T12 C4', '$100.00', '$90.00', '-$10.00']])
+  expect(tableUnder(blocks, 'Largest')).toEqual([['NOI', 't12.xlsx, sheet T12: C9:D9', '2', '$250.00']])
+})
+
+it('says that nothing was found, and that no totals are printed', () => {
+  const words = wordsOfBlocks(findingsSection(aReportInput()))
+  expect(words).toContain('print no totals')
+})

@@ -1,0 +1,132 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
+import type { Finding, Tie } from '../../shared/index.ts'
+import type { ReportBlock, ReportInput, ReportRow } from '../export.schema.ts'
+import { notGiven } from '../rules/fact-list.ts'
+import { centsText, countText } from '../rules/figure-text.ts'
+import { reportColumns } from '../rules/report-columns.ts'
+import { sourceNote } from '../rules/source-note.ts'
+
+const severities = [
+  ['error', 'A figure cannot be trusted'],
+  ['warning', 'To look at before relying on it'],
+  ['info', 'Good to know'],
+] as const
+
+/** Appendix: what the rules found, and how the documents hold against the totals printed in them. */
+export function findingsSection({ findings, ties, sizing, underwriting }: ReportInput): ReportBlock[] {
+  const all = [...sizing.findings, ...underwriting.findings, ...findings]
+  return [
+    { kind: 'heading', level: 1, text: 'Appendix: findings and ties' },
+    { kind: 'heading', level: 2, text: 'Findings' },
+    findingsTable(all),
+    { kind: 'heading', level: 2, text: 'Ties to printed totals' },
+    ...tieBlocks(ties),
+  ]
+}
+
+function findingsTable(findings: readonly Finding[]): ReportBlock {
+  if (findings.length === 0) return notGiven('The rules found nothing.')
+  const rows = severities.flatMap(([severity, words]): ReportRow[] => {
+    const found = findings.filter((finding) => finding.severity === severity)
+    if (found.length === 0) return []
+    return [{ role: 'group', cells: [`${words}: ${found.length}`] }, ...found.map(findingRow)]
+  })
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Finding', 5.4],
+      ['Where', 2.2],
+      ['>At stake', 1.2],
+    ]),
+    rows,
+  }
+}
+
+function findingRow({ message, source, dollars, dismissal }: Finding): ReportRow {
+  const stands =
+    dismissal === undefined
+      ? []
+      : [{ text: ` May stand: ${dismissal.reason} (${dismissal.by}, ${dismissal.at})`, isItalic: true }]
+  const place = source === null ? '' : `${source.file}, ${source.sheet} ${source.cell}`
+  return {
+    role: 'line',
+    cells: [[{ text: message }, ...stands], place, dollars === null ? '' : centsText(dollars)],
+  }
+}
+
+function tieBlocks(ties: readonly Tie[]): ReportBlock[] {
+  if (ties.length === 0) return [notGiven('The documents print no totals to hold the figures against.')]
+  const holding = ties.filter(({ holds }) => holds)
+  const differing = ties.filter(({ holds }) => !holds)
+  return [
+    {
+      kind: 'paragraph',
+      tone: differing.length === 0 ? 'plain' : 'warning',
+      text: `${holding.length} of ${ties.length} printed totals agree with what their parts add up to.`,
+    },
+    ...(differing.length === 0 ? [] : [differingTable(differing)]),
+    ...(holding.length === 0 ? [] : [agreeingTable(holding)]),
+  ]
+}
+
+/** Totals that differ, each with both figures. */
+function differingTable(ties: readonly Tie[]): ReportBlock {
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Total that differs', 3],
+      ['Where', 2.6],
+      ['>Printed', 1.3],
+      ['>Computed', 1.3],
+      ['>Apart', 1.1],
+    ]),
+    rows: ties.map((tie) => ({
+      role: 'line',
+      cells: [
+        tie.what,
+        `${tie.source.file}, ${tie.source.sheet} ${tie.source.cell}`,
+        amountOf(tie, tie.printed),
+        amountOf(tie, tie.computed),
+        amountOf(tie, tie.difference),
+      ],
+    })),
+  }
+}
+
+/** Totals that agree, those of one caption over the months of a statement together. */
+function agreeingTable(ties: readonly Tie[]): ReportBlock {
+  const groups = groupedBy(ties, ({ what, source }) =>
+    JSON.stringify([source.file, source.sheet, what.replace(/, [^,]+$/, '')]),
+  )
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Total that agrees', 3],
+      ['Where', 3.2],
+      ['>Figures', 0.8],
+      ['>Largest', 1.4],
+    ]),
+    rows: [...groups.values()].map((group): ReportRow => {
+      const [first] = group
+      const largest = group.reduce(
+        (most, tie) => (Math.abs(tie.printed) > Math.abs(most.printed) ? tie : most),
+        group[0] as Tie,
+      )
+      const corrected = group.some(({ heldBy }) => heldBy !== undefined) ? ' (as corrected)' : ''
+      const name = group.length === 1 ? first?.what : first?.what.replace(/, [^,]+$/, '')
+      return {
+        role: 'line',
+        cells: [
+          `${name ?? ''}${corrected}`,
+          sourceNote(group.map(({ source }) => source)) ?? '',
+          countText(group.length),
+          amountOf(largest, largest.printed),
+        ],
+      }
+    }),
+  }
+}
+
+function amountOf({ measure }: Tie, value: number): string {
+  return measure === undefined ? centsText(value) : countText(value)
+}

@@ -1,0 +1,90 @@
+import type { ReportBlock, ReportInput } from '../export.schema.ts'
+import { factList, plainWords } from '../rules/fact-list.ts'
+import {
+  coverageText,
+  dayText,
+  dollarsText,
+  monthsText,
+  percentText,
+  rateText,
+  yearText,
+} from '../rules/figure-text.ts'
+
+/** The loan as its record has it, and as it was sized. */
+export function loanSection({ loan, sizing }: ReportInput): ReportBlock[] {
+  const { request, rulePack, tier } = sizing
+  const blocks: ReportBlock[] = [
+    { kind: 'heading', level: 1, text: 'Loan terms' },
+    factList(
+      [
+        ['Programme', rulePack.name, `rules of ${dayText(rulePack.effective)}`],
+        ['Tier', rulePack.tiers.length > 1 ? yearText(tier.tier) : null],
+        ['Purpose', plainWords(request.purpose)],
+        ['Requested loan', dollarsText(request.requestedLoan)],
+        ['Value', dollarsText(request.value)],
+        ['Purchase price', dollarsText(request.purchasePrice)],
+        ['Total cost', dollarsText(request.totalCost)],
+        ['Note rate', rateText(request.rate)],
+        ['Underwriting rate floor', rateText(request.underwritingRateFloor)],
+        ['Term', monthsText(request.termMonths)],
+        ['Amortisation', monthsText(request.amortisationMonths)],
+        ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],
+        ['Accrual', request.accrual],
+      ],
+      'No terms were given.',
+    ),
+  ]
+  if (request.rate === null || request.value === null) {
+    const missing = [request.rate === null ? 'a note rate' : null, request.value === null ? 'a value' : null]
+    const words = missing.filter((word) => word !== null).join(' and ')
+    blocks.push({ kind: 'paragraph', tone: 'muted', text: `The loan was sized without ${words}: nobody gave it.` })
+  }
+  if (loan !== null) blocks.push({ kind: 'heading', level: 2, text: 'The loan as it is recorded' }, recordFacts(loan))
+  return blocks
+}
+
+function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
+  const { existingDebt } = loan
+  return factList(
+    [
+      ['Loan number', loan.loanNumber],
+      ['Lender', loan.lender],
+      ['Servicer', loan.servicer],
+      ['Purpose', loan.purpose === null ? null : plainWords(loan.purpose)],
+      ['Product', loan.product],
+      ['Execution', loan.execution === null ? null : plainWords(loan.execution)],
+      ['Loan amount', dollarsText(loan.loanAmount)],
+      ['Unpaid balance', dollarsText(loan.unpaidBalance)],
+      ['Value, once stabilised', dollarsText(loan.asStabilizedValue)],
+      ['Value as of', dayText(loan.valueDate)],
+      ['Index', loan.index, rateText(loan.indexRate) === '—' ? undefined : rateText(loan.indexRate)],
+      ['Spread', rateText(loan.spread)],
+      ['Guaranty fee', rateText(loan.guarantyFee)],
+      ['Servicing fee', rateText(loan.servicingFee)],
+      ['Least DSCR', coverageText(loan.minimumDebtServiceCoverage)],
+      ['Most loan to value', percentText(loan.maximumLoanToValue)],
+      ['Least debt yield', percentText(loan.minimumDebtYield)],
+      ['Note date', dayText(loan.noteDate)],
+      ['First payment', dayText(loan.firstPaymentDate)],
+      ['Maturity', dayText(loan.maturityDate)],
+      ['Prepayment', loan.prepayment],
+      ['Recourse', loan.recourse],
+      ['Lien position', yearText(loan.lienPosition)],
+      ['Debt in place', dollarsText(existingDebt?.balance ?? null), debtRemark(existingDebt)],
+      ['Escrow for taxes', dollarsText(loan.escrowTaxes)],
+      ['Escrow for insurance', dollarsText(loan.escrowInsurance)],
+      ['Reserve deposit, a month', dollarsText(loan.monthlyReserveDeposit)],
+    ],
+    'Nothing else is recorded of the loan.',
+  )
+}
+
+function debtRemark(debt: NonNullable<ReportInput['loan']>['existingDebt']): string {
+  if (debt === null) return ''
+  const words = [
+    debt.rate === null ? '' : `at ${rateText(debt.rate)}`,
+    debt.payment === null ? '' : `paying ${dollarsText(debt.payment)}`,
+    debt.maturity === null ? '' : `until ${dayText(debt.maturity)}`,
+  ]
+  return words.filter((word) => word !== '').join(', ')
+}

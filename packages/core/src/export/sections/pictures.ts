@@ -1,0 +1,15 @@
+import type { ReportBlock, ReportInput } from '../export.schema.ts'
+import { notGiven } from '../rules/fact-list.ts'
+
+/** The pictures of the property, each with its caption. */
+export function picturesSection({ pictures, deal }: ReportInput): ReportBlock[] {
+  const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Pictures' }
+  if (pictures.length === 0) return [heading, notGiven('The deal has no pictures.')]
+  return [
+    heading,
+    ...pictures.map(({ uid, caption, fileName }, index): ReportBlock => {
+      const alt = caption ?? fileName ?? `Picture ${index + 1} of ${deal.name}`
+      return { kind: 'picture', uid, caption, alt }
+    }),
+  ]
+}

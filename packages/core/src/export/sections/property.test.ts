@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { aReportInput, factsOf, nothingKnown, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
+import { propertySection } from './property.ts'
+
+const record = { id: '1', dealId: '7', createdOn: 0, modifiedOn: 0 }
+
+it('names the amenities that are there, with their notes, and not those that are missing or unknown', () => {
+  const amenities = { pool: true, spa: false, dog_park: null, fitness_center: true }
+  const commonAmenities = { ...record, amenities, notes: { pool: 'heated' } }
+  const blocks = propertySection(aReportInput({ property: { ...nothingKnown, commonAmenities } }))
+  expect(factsOf(blocks)['At the property']).toBe('Pool (heated), Fitness center')
+})
+
+it('says who pays each utility', () => {
+  const electric = {
+    utility: 'electric',
+    payer: 'tenant',
+    meter: 'individual',
+    fuel: null,
+    recoveryShare: null,
+    flatFee: null,
+  }
+  const water = {
+    utility: 'water',
+    payer: 'owner_billback',
+    meter: 'master',
+    fuel: null,
+    recoveryShare: 0.85,
+    flatFee: 12.5,
+  }
+  const utilities = [electric, water].map((utility) => ({ ...record, allowanceByBed: {}, ...utility })) as never
+  const rows = tableUnder(propertySection(aReportInput({ property: { ...nothingKnown, utilities } })), 'Paid by')
+  expect(rows).toEqual([
+    ['Electric', 'Tenant', 'Individual', '—', '—', '—'],
+    ['Water', 'Owner, billed back', 'Master', '—', '85.0%', '$12.50'],
+  ])
+})
+
+it('says of each part that nobody gave that it was not given', () => {
+  const words = wordsOfBlocks(propertySection(aReportInput({ deal: { name: 'Birch Court', address: null } })))
+  expect(words).toContain('Neither an address nor facts of the building were given.')
+  expect(words).toContain('No amenities were given.')
+  expect(words).toContain('Nobody said who pays the utilities.')
+})

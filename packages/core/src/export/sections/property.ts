@@ -1,0 +1,170 @@
+import type { Amenities, Building, Crime, Finishes, Utility } from '../../building/building.schema.ts'
+import type { Deal } from '../../deal/deal.schema.ts'
+import type { ReportBlock, ReportInput } from '../export.schema.ts'
+import { factList, type KnownFact, notGiven, plainWords } from '../rules/fact-list.ts'
+import { centsText, countText, dayText, percentText, unknownText, yearText } from '../rules/figure-text.ts'
+import { reportColumns } from '../rules/report-columns.ts'
+
+/** The property: where it stands, its building, what it offers, who pays its utilities, and crime around it. */
+export function propertySection(input: ReportInput): ReportBlock[] {
+  const { deal, building, commonAmenities, unitAmenities, finishes, utilities, crime } = input.property
+  return [
+    { kind: 'heading', level: 1, text: 'Property' },
+    factList(
+      [['Address', input.deal.address], ...dealFacts(deal), ...buildingFacts(building)],
+      'Neither an address nor facts of the building were given.',
+    ),
+    { kind: 'heading', level: 2, text: 'Amenities' },
+    ...amenityBlocks(commonAmenities, unitAmenities, finishes),
+    { kind: 'heading', level: 2, text: 'Utilities' },
+    utilityBlock(utilities),
+    ...crimeBlocks(crime),
+  ]
+}
+
+function dealFacts(deal: Deal | null): KnownFact[] {
+  if (deal === null) return []
+  return [
+    ['Property', deal.propertyName],
+    ['Kind of property', deal.propertyType],
+    ['Year built', yearText(deal.yearBuilt)],
+    ['Buildings', countText(deal.numberBuildings)],
+    ['Gross building area', feet(deal.grossBuildingAreaSquareFeet)],
+    ['Commercial area', feet(deal.commercialSquareFeet)],
+  ]
+}
+
+function buildingFacts(building: Building | null): KnownFact[] {
+  if (building === null) return []
+  return [
+    ['Year built, by the building record', yearText(building.yearBuilt)],
+    ['Year renovated', yearText(building.yearRehabbed)],
+    ['Buildings, by the building record', countText(building.numberBuildings)],
+    ['Stories', countText(building.stories)],
+    ['Units', countText(building.units)],
+    ['Beds', countText(building.beds)],
+    ['Net rentable area', feet(building.netRentableSquareFeet)],
+    ['Site', building.siteAcres === null ? null : `${countText(building.siteAcres)} acres`],
+    ['Parking spaces', countText(building.parkingSpaces), parkingKinds(building)],
+    ['Elevators', countText(building.elevators)],
+    ['Construction', building.constructionType],
+    ['Roof', building.roofType, building.roofAge === null ? undefined : `${countText(building.roofAge)} years old`],
+    ['Exterior', building.exterior],
+    ['Foundation', building.foundation],
+    ['Heating and cooling', building.heatingAndCooling],
+    ['Plumbing', building.plumbing],
+    ['Electrical', building.electrical],
+    ['Sprinklers', yesOrNo(building.hasSprinkler)],
+    ['Flood zone', building.floodZone],
+    ['Probable maximum loss, seismic', percentText(building.seismicLoss)],
+    ['Opportunity zone', yesOrNo(building.isInOpportunityZone)],
+    ['Green certification', building.greenCertification],
+    ['Ground lease', yesOrNo(building.isOnGroundLease)],
+  ]
+}
+
+function parkingKinds({ garageSpaces, carportSpaces, surfaceSpaces }: Building): string {
+  const kinds = [
+    ['garage', garageSpaces],
+    ['carport', carportSpaces],
+    ['surface', surfaceSpaces],
+  ] as const
+  return kinds.flatMap(([kind, spaces]) => (spaces === null ? [] : [`${countText(spaces)} ${kind}`])).join(', ')
+}
+
+function amenityBlocks(common: Amenities | null, unit: Amenities | null, finishes: Finishes | null): ReportBlock[] {
+  return [
+    factList(
+      [['At the property', offered(common)], ['In the units', offered(unit)], ...finishFacts(finishes)],
+      'No amenities were given.',
+    ),
+  ]
+}
+
+/** What there is, each with its note. */
+function offered(given: Amenities | null): string | null {
+  const names = Object.entries(given?.amenities ?? {}).filter(([, isThere]) => isThere === true)
+  const words = names.map(([name]) => {
+    const note = given?.notes[name]
+    return note === undefined || note === '' ? plainWords(name) : `${plainWords(name)} (${note})`
+  })
+  return words.length === 0 ? null : words.join(', ')
+}
+
+function finishFacts(finishes: Finishes | null): KnownFact[] {
+  if (finishes === null) return []
+  return [
+    ['Counters', finishes.counters],
+    ['Cabinets', finishes.cabinets],
+    ['Flooring', finishes.flooring],
+    ['Appliances', finishes.appliances],
+    ['Backsplash', finishes.backsplash],
+    ['Fixtures', finishes.fixtures],
+    ['Ceiling height', finishes.ceilingHeightFeet === null ? null : `${countText(finishes.ceilingHeightFeet)} ft`],
+    ['Units renovated', countText(finishes.unitsRenovated)],
+    ['Finishes, notes', finishes.notes],
+  ]
+}
+
+const payers: Readonly<Record<string, string>> = {
+  tenant: 'Tenant',
+  owner: 'Owner',
+  owner_billback: 'Owner, billed back',
+  owner_submeter: 'Owner, submetered',
+}
+
+function utilityBlock(utilities: readonly Utility[]): ReportBlock {
+  const known = utilities.filter(({ payer, meter, fuel }) => payer !== null || meter !== null || fuel !== null)
+  if (known.length === 0) return notGiven('Nobody said who pays the utilities.')
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Utility', 2],
+      ['Paid by', 2],
+      ['Meter', 1.5],
+      ['Fuel', 1.5],
+      ['>Billed on', 1.2],
+      ['>Flat fee, unit and month', 1.8],
+    ]),
+    rows: known.map(({ utility, payer, meter, fuel, recoveryShare, flatFee }) => ({
+      role: 'line',
+      cells: [
+        plainWords(utility),
+        payer === null ? unknownText : (payers[payer] ?? payer),
+        meter === null ? unknownText : plainWords(meter),
+        fuel === null ? unknownText : plainWords(fuel),
+        percentText(recoveryShare),
+        centsText(flatFee),
+      ],
+    })),
+  }
+}
+
+function crimeBlocks(crime: Crime | null): ReportBlock[] {
+  if (crime === null) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Crime' },
+    factList(
+      [
+        ['Told by', crime.provider],
+        ['Scale', crime.scale],
+        ['As of', dayText(crime.reportDate)],
+        ['All crime', countText(crime.totalIndex)],
+        ['Violent crime', countText(crime.violentIndex)],
+        ['Crime against property', countText(crime.propertyIndex)],
+        ...crime.categories.map(
+          ({ name, score, comparison }): KnownFact => [name, countText(score), `against the ${comparison}`],
+        ),
+      ],
+      'No scores of crime were given.',
+    ),
+  ]
+}
+
+function feet(area: number | null): string | null {
+  return area === null ? null : `${countText(area)} sq ft`
+}
+
+function yesOrNo(flag: boolean | null): string | null {
+  return flag === null ? null : flag ? 'Yes' : 'No'
+}

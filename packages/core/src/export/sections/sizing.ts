@@ -1,0 +1,217 @@
+import { assumptionFormat, wordsOf } from '../../sizer/index.ts'
+import { type AssumedDefault, eligibilityFacts, type Sizing, type SizingTest } from '../../sizing/index.ts'
+import type { ReportBlock, ReportInput } from '../export.schema.ts'
+import { factList } from '../rules/fact-list.ts'
+import {
+  centsText,
+  countText,
+  coverageText,
+  dollarsText,
+  monthsText,
+  percentText,
+  rateText,
+  unknownText,
+} from '../rules/figure-text.ts'
+import { reportColumns } from '../rules/report-columns.ts'
+
+/** What can be borrowed: every test with the loan it allows, the one that binds, tiers, ratios, exit and what was assumed. */
+export function sizingSection({ sizing, underwriting }: ReportInput): ReportBlock[] {
+  return [
+    { kind: 'heading', level: 1, text: 'Sizing' },
+    resultSentence(sizing),
+    { kind: 'heading', level: 2, text: 'Tests' },
+    testTable(sizing),
+    { kind: 'heading', level: 2, text: 'The loan' },
+    loanFacts(sizing),
+    ...tierBlocks(sizing),
+    ...exitBlocks(sizing),
+    ...eligibilityBlocks(sizing),
+    ...assumedBlocks([...sizing.defaults, ...underwriting.defaults]),
+  ]
+}
+
+function resultSentence({ loan, governing, byValueOnly, reason, unroundedLoan }: Sizing): ReportBlock {
+  if (loan === null) return { kind: 'paragraph', tone: 'warning', text: reason || 'No test could be made.' }
+  const bound = governing === null ? '' : `, which ${governing} binds`
+  const runs = [
+    { text: 'The property carries a loan of ' },
+    { text: dollarsText(loan), isBold: true },
+    { text: `${bound}; before rounding down it is ${centsText(unroundedLoan)}.` },
+    ...(byValueOnly || reason !== '' ? [{ text: ` ${reason}`, isItalic: true }] : []),
+  ]
+  return { kind: 'paragraph', text: runs }
+}
+
+function testTable({ tests, governing }: Sizing): ReportBlock {
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Test', 1.7],
+      ['>Limit', 1.1],
+      ['>Measured on', 1.4],
+      ['>Rate', 0.9],
+      ['>Largest loan', 1.5],
+      ['Outcome', 3],
+    ]),
+    rows: tests.map((test) => {
+      const binds = test.name === governing
+      const why = sentenceOf(test.why.replace(/^not tested:\s*/, ''))
+      return {
+        role: binds ? 'total' : 'line',
+        cells: [
+          test.name,
+          limitText(test),
+          dollarsText(test.base),
+          rateText(test.rate),
+          test.cap === null ? 'not tested' : dollarsText(test.cap),
+          binds ? 'Binds' : test.cap === null ? why : why || 'Allows more',
+        ],
+      }
+    }),
+  }
+}
+
+function sentenceOf(words: string): string {
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function limitText({ kind, limit }: SizingTest): string {
+  if (limit === null) return unknownText
+  if (kind === 'coverage') return `${limit.toFixed(2)}x`
+  return kind === 'amount' ? dollarsText(limit) : percentText(limit)
+}
+
+function loanFacts({ measures, request, loan, byValueOnly }: Sizing): ReportBlock {
+  return factList(
+    [
+      [byValueOnly ? 'Loan, by value only' : 'Maximum loan', dollarsText(loan)],
+      ['A unit', dollarsText(measures.loanPerUnit)],
+      ['DSCR', coverageText(measures.debtServiceCoverage), 'on net cash flow, amortising'],
+      ['DSCR at the tested rate', coverageText(measures.debtServiceCoverageTested)],
+      [
+        'DSCR, interest only',
+        request.interestOnlyMonths > 0 ? coverageText(measures.interestOnlyCoverage) : null,
+        request.accrual,
+      ],
+      ['Loan to value', percentText(measures.loanToValue)],
+      ['Loan to cost', percentText(measures.loanToCost)],
+      ['Debt yield', percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],
+      ['Debt yield', percentText(measures.debtYieldNetOperatingIncome), 'on net operating income'],
+      ['Payment', centsText(measures.monthlyPayment), 'a month, principal and interest'],
+      [
+        'Payment, interest only',
+        request.interestOnlyMonths > 0 ? centsText(measures.interestOnlyPayment) : null,
+        `a month for ${monthsText(request.interestOnlyMonths)}`,
+      ],
+      ['Debt service', dollarsText(measures.annualDebtService), 'a year'],
+      ['Balance at maturity', dollarsText(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
+      ['Break-even occupancy', percentText(measures.breakEvenOccupancy)],
+      ['Best tier met', measures.tierMet === null ? null : String(measures.tierMet)],
+    ],
+    'There is no loan to measure.',
+  )
+}
+
+function tierBlocks({ tiers }: Sizing): ReportBlock[] {
+  if (tiers.length < 2) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Tiers' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Tier', 1],
+        ['>Least DSCR', 1],
+        ['>Most loan to value', 1.3],
+        ['>Loan by DSCR', 1.3],
+        ['>Loan by value', 1.3],
+        ['>Largest loan', 1.3],
+        ['Bound by', 1],
+      ]),
+      rows: tiers.map((tier) => ({
+        role: 'line',
+        cells: [
+          `Tier ${tier.tier}`,
+          `${tier.minimumDebtServiceCoverage.toFixed(2)}x`,
+          percentText(tier.maximumLoanToValue),
+          dollarsText(tier.loanByDebtServiceCoverage),
+          dollarsText(tier.loanByLoanToValue),
+          dollarsText(tier.maximumLoan),
+          tier.governing ?? unknownText,
+        ],
+      })),
+    },
+  ]
+}
+
+function exitBlocks({ exit }: Sizing): ReportBlock[] {
+  if (exit === null) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Refinance test' },
+    factList(
+      [
+        ['Cash flow of year', String(exit.year)],
+        ['Effective gross income', dollarsText(exit.effectiveGrossIncome)],
+        ['Operating expenses', dollarsText(exit.totalExpenses)],
+        ['Replacement reserves', dollarsText(exit.replacementReserves)],
+        ['Net cash flow', dollarsText(exit.netCashFlow)],
+        ['Balance to refinance', dollarsText(exit.balance)],
+        ['Highest rate that refinances it', rateText(exit.maximumRefinanceRate)],
+        ['Highest capitalisation rate', rateText(exit.maximumCapitalisationRate)],
+      ],
+      'The test could not be made.',
+    ),
+  ]
+}
+
+function eligibilityBlocks({ eligibility }: Sizing): ReportBlock[] {
+  if (eligibility.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Asked of property and loan' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['What is asked', 3],
+        ['>Least', 1.2],
+        ['>Most', 1.2],
+        ['>Seen', 1.2],
+        ['Outcome', 1.4],
+      ]),
+      rows: eligibility.map(({ fact, label, minimum, maximum, seen, isMet }) => {
+        const shown = (value: number | null | undefined) => {
+          if (value === null || value === undefined) return unknownText
+          const { unit } = eligibilityFacts[fact]
+          return unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
+        }
+        const outcome = isMet === null ? 'Not known' : isMet ? 'Met' : 'Missed'
+        return { role: 'line', cells: [label, shown(minimum), shown(maximum), shown(seen), outcome] }
+      }),
+    },
+  ]
+}
+
+function assumedBlocks(defaults: readonly AssumedDefault[]): ReportBlock[] {
+  if (defaults.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Assumed, since nobody gave it' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Assumption', 2],
+        ['>Value', 1.2],
+        ['Why', 5],
+      ]),
+      rows: defaults.map((assumed) => ({
+        role: 'line',
+        cells: [wordsOf(assumed.name), assumedText(assumed), assumed.why],
+      })),
+    },
+  ]
+}
+
+function assumedText({ name, value }: AssumedDefault): string {
+  if (typeof value !== 'number') return value ?? 'unknown'
+  const format = assumptionFormat(name, value)
+  if (format === 'percent') return percentText(value)
+  if (format === 'ratio') return `${value.toFixed(2)}x`
+  return format === 'money' ? dollarsText(value) : countText(value)
+}

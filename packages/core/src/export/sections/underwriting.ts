@@ -1,0 +1,159 @@
+import type { LenderUnderwritingLine } from '../../loan/loan.schema.ts'
+import type { Underwriting, UnderwritingLine } from '../../sizing/index.ts'
+import type { ReportBlock, ReportInput, ReportRow, RichText } from '../export.schema.ts'
+import { notGiven, plainWords } from '../rules/fact-list.ts'
+import { countText, dollarsText, percentText, unknownText } from '../rules/figure-text.ts'
+import { ladderRows } from '../rules/ladder-rows.ts'
+import { reportColumns } from '../rules/report-columns.ts'
+import { sourceNote } from '../rules/source-note.ts'
+import { unknownTotals } from './underwriting-summary.ts'
+
+/** The underwriting with its notes: what the documents say, what was underwritten, by which rule and why, and from which cells. */
+export function underwritingSection(input: ReportInput): ReportBlock[] {
+  const { underwriting, lenderUnderwriting } = input
+  return [
+    { kind: 'heading', level: 1, text: 'Underwriting' },
+    basisSentence(underwriting),
+    ladderTable(underwriting),
+    ...unknownTotals(underwriting.reason),
+    { kind: 'heading', level: 2, text: 'Why each line is what it is' },
+    { kind: 'list', isNumbered: false, items: reasons(underwriting.lines) },
+    { kind: 'heading', level: 2, text: 'Economic vacancy' },
+    vacancyTable(underwriting),
+    ...lenderBlocks(lenderUnderwriting),
+  ]
+}
+
+function basisSentence({ unitCounts, columns, rentsFromRoll }: Underwriting): ReportBlock {
+  const { units, occupied, vacant, nonRevenue, notDwellings } = unitCounts
+  const rents = rentsFromRoll ? 'Rents are those of the rent roll' : 'Rents are those of the statement'
+  const from = columns.t12 === null ? 'no statement covers a year' : `the statement is ${columns.t12.caption}`
+  const apart = notDwellings > 0 ? ` ${countText(notDwellings)} rows that are no dwellings are left out.` : ''
+  const counts =
+    units === null
+      ? 'The number of units is not known.'
+      : `${countText(units)} units: ${countText(occupied)} occupied, ${countText(vacant)} vacant, ${countText(nonRevenue)} without revenue.${apart}`
+  return { kind: 'paragraph', text: `${rents}; ${from}. ${counts}` }
+}
+
+function ladderTable(underwriting: Underwriting): ReportBlock {
+  const { units } = underwriting.unitCounts
+  const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
+  const rows = ladderRows(underwriting).map(({ role, label, amount, line }): ReportRow => {
+    if (line === null) return { role, cells: [label, '', '', dollarsText(amount), dollarsText(perUnit(amount)), ''] }
+    const { t12, t3 } = line.amounts
+    return {
+      role,
+      cells: [
+        label,
+        sourced(dollarsText(t12), line),
+        dollarsText(t3),
+        dollarsText(amount),
+        dollarsText(perUnit(amount)),
+        basisOf(line),
+      ],
+    }
+  })
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Line', 3],
+      ['>T12', 1.4],
+      ['>T3, a year', 1.4],
+      ['>Underwritten', 1.5],
+      ['>A unit', 1],
+      ['Basis', 1.5],
+    ]),
+    rows,
+  }
+}
+
+function sourced(text: string, { sources, amounts }: UnderwritingLine): RichText {
+  const note = amounts.t12 === null ? null : sourceNote(sources)
+  return note === null ? text : [{ text, note }]
+}
+
+/** Where the amount comes from, with the factor it was multiplied by. */
+function basisOf({ selection, factor, floor }: UnderwritingLine): string {
+  const times = factor === 1 ? '' : ` × ${factor.toFixed(3).replace(/0$/, '')}`
+  return `${selection}${times}${floor === null ? '' : ', with a floor'}`
+}
+
+function reasons(lines: readonly UnderwritingLine[]): RichText[] {
+  return lines
+    .filter(({ amount, reason }) => amount !== null && amount !== 0 && reason !== '')
+    .map(({ label, reason }) => [{ text: `${label}: `, isBold: true }, { text: reason }])
+}
+
+function vacancyTable({
+  vacancyRules,
+  vacancyGoverning,
+  economicVacancy,
+  grossPotentialRent,
+}: Underwriting): ReportBlock {
+  const share =
+    economicVacancy === null || grossPotentialRent === null || grossPotentialRent === 0
+      ? null
+      : economicVacancy / grossPotentialRent
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Rule', 2.6],
+      ['>Dollars a year', 1.3],
+      ['>Of gross rent', 1.2],
+      ['Why', 3.2],
+    ]),
+    rows: [
+      ...vacancyRules.map(
+        ({ rule, name, amount, share: ofRent, why }): ReportRow => ({
+          role: 'line',
+          cells: [
+            rule === vacancyGoverning ? [{ text: `${name} (governs)`, isBold: true }] : name,
+            amount === null ? 'not tested' : dollarsText(amount),
+            percentText(ofRent),
+            why,
+          ],
+        }),
+      ),
+      {
+        role: 'total',
+        cells: [
+          vacancyGoverning === 'override' ? 'Underwritten, set by hand' : 'Underwritten',
+          dollarsText(economicVacancy),
+          percentText(share),
+          '',
+        ],
+      },
+    ],
+  }
+}
+
+function lenderBlocks(lines: readonly LenderUnderwritingLine[]): ReportBlock[] {
+  const heading: ReportBlock = { kind: 'heading', level: 2, text: 'Lender’s underwriting as it is recorded' }
+  if (lines.length === 0) return [heading, notGiven('The deal has no lines of a lender’s underwriting.')]
+  return [
+    heading,
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Line', 2.6],
+        ['>Budget', 1.2],
+        ['>Appraisal', 1.2],
+        ['Selected', 1.3],
+        ['>Factor', 0.8],
+        ['>Underwritten', 1.4],
+      ]),
+      rows: lines.map(({ lineItem, budget, appraisal, selection, inflationFactor, underwritten }) => ({
+        role: 'line',
+        cells: [
+          lineItem,
+          dollarsText(budget),
+          dollarsText(appraisal),
+          selection === null ? unknownText : plainWords(selection),
+          inflationFactor === null ? unknownText : inflationFactor.toFixed(3),
+          dollarsText(underwritten),
+        ],
+      })),
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { anEmptyReportInput, aReportInput, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
+import { unitMixSection } from './unit-mix.ts'
+
+it('counts the dwellings of each floorplan, and all of them last', () => {
+  const rows = tableUnder(unitMixSection(aReportInput()), 'Units')
+  const [, , units, occupied, vacant, occupancy] = rows.at(-1) ?? []
+  expect([units, occupied, vacant, occupancy]).toEqual(['20', '19', '1', '95.0%'])
+  expect(rows.at(-1)?.[0]).toBe('All dwellings')
+  expect(rows.at(-1)?.slice(7, 9)).toEqual(['$1,100', '$1,000'])
+})
+
+it('says that there is no rent roll where there is none', () => {
+  expect(wordsOfBlocks(unitMixSection(anEmptyReportInput()))).toContain('No rent roll was given.')
+})

@@ -1,0 +1,184 @@
+import type { TextRun } from '@uwkit/core/export'
+import PdfDocument from 'pdfkit'
+import { breakLines, markScale, type TextLine } from './pdf-text.ts'
+import { runsOf } from './plain-text.ts'
+import type { ReportBrand } from './report-brand.ts'
+import { type FontName, fontBytes, fontNames } from './report-fonts.ts'
+
+/** Parts of a tree that tells readers what is a heading, a table, a picture. Roles: PDF 1.7, section 14.8.4. */
+export type StructureRole =
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+  | 'Caption'
+  | 'TOC'
+  | 'TOCI'
+  | 'Note'
+export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
+
+export interface TextStyle {
+  size: number
+  colour: string
+  /** Space of a line, of the size. */
+  leading?: number
+}
+
+/** Margins of a page, points. */
+export const pageMargin = { side: 54, top: 54, bottom: 60 } as const
+
+/** The page that is being written on, and the place where the next line goes. */
+export class PdfPad {
+  readonly document: PDFKit.PDFDocument
+  readonly brand: ReportBrand
+  /** Top of what comes next, points from the top of the page. */
+  y = 0
+  #isLandscape = false
+  #parent: Structure
+  readonly #widths = new Map<string, number>()
+  /** Notes of the section, by their words. */
+  readonly notes = new Map<string, number>()
+  #noteCount = 0
+
+  constructor(document: PDFKit.PDFDocument, brand: ReportBrand) {
+    this.document = document
+    this.brand = brand
+    for (const name of fontNames) document.registerFont(name, fontBytes(name))
+    this.#parent = document.struct('Document')
+    document.addStructure(this.#parent)
+  }
+
+  get left(): number {
+    return pageMargin.side
+  }
+
+  /** Of what is between the margins. */
+  get width(): number {
+    return this.document.page.width - 2 * pageMargin.side
+  }
+
+  /** Where a page's text ends. */
+  get bottom(): number {
+    return this.document.page.height - pageMargin.bottom
+  }
+
+  get room(): number {
+    return this.bottom - this.y
+  }
+
+  /** Height between the margins. */
+  get pageRoom(): number {
+    return this.bottom - pageMargin.top
+  }
+
+  /** Begins a section on a page of its own. */
+  beginSection(isLandscape: boolean): void {
+    this.#isLandscape = isLandscape
+    this.turnPage()
+  }
+
+  turnPage(): void {
+    this.document.addPage({ size: 'LETTER', layout: this.#isLandscape ? 'landscape' : 'portrait', margin: 0 })
+    this.y = pageMargin.top
+  }
+
+  /** Turns the page where there is less room than asked, and more on a fresh one. */
+  ensure(height: number): void {
+    if (this.room < height && this.y > pageMargin.top) this.turnPage()
+  }
+
+  /** Draws inside a new part of the structure; what is drawn begins parts of its own, or is `content` of this one. */
+  inside<Result>(role: StructureRole, draw: () => Result, options: { alt?: string; scope?: string } = {}): Result {
+    const outer = this.#parent
+    const part = this.document.struct(role, options)
+    outer.add(part)
+    this.#parent = part
+    const result = draw()
+    this.#parent = outer
+    part.end()
+    return result
+  }
+
+  /** Draws what belongs to the part at hand. */
+  content(role: StructureRole, draw: () => void): void {
+    const content = this.document.markStructureContent(role)
+    draw()
+    this.document.endMarkedContent()
+    this.#parent.add(content)
+  }
+
+  /** The part at hand, for links. */
+  get structure(): Structure {
+    return this.#parent
+  }
+
+  /** Draws what only decorates: readers skip it. */
+  decoration(draw: () => void): void {
+    this.document.markContent('Artifact')
+    draw()
+    this.document.endMarkedContent()
+  }
+
+  measure = (text: string, font: FontName): number => {
+    const key = `${font} ${text}`
+    const known = this.#widths.get(key)
+    if (known !== undefined) return known
+    const width = this.document.font(font).fontSize(100).widthOfString(text) / 100
+    this.#widths.set(key, width)
+    return width
+  }
+
+  lines(text: string | readonly TextRun[], width: number, size: number): TextLine[] {
+    return breakLines(runsOf(text), { width, size, measure: this.measure, noteNumber: this.#noteNumber })
+  }
+
+  #noteNumber = (note: string): number => {
+    const known = this.notes.get(note)
+    if (known !== undefined) return known
+    this.#noteCount += 1
+    this.notes.set(note, this.#noteCount)
+    return this.#noteCount
+  }
+
+  /** Draws one line with its top at `y`. */
+  line(
+    { parts, width }: TextLine,
+    { x, y, align = 'left', room = width }: { x: number; y: number; align?: string; room?: number },
+    { size, colour }: TextStyle,
+  ): void {
+    let at = align === 'right' ? x + room - width : align === 'centre' ? x + (room - width) / 2 : x
+    for (const { text, font, isMark, width: wide } of parts) {
+      this.document
+        .font(font)
+        .fontSize(isMark ? size * markScale : size)
+        .fillColor(`#${colour}`)
+        .text(text, at, isMark ? y - size * 0.08 : y, { lineBreak: false })
+      at += wide
+    }
+  }
+}
+
+/** A document to write pages into. */
+export function newPdf(info: Readonly<Record<string, string>>, title: string): PDFKit.PDFDocument {
+  const epoch = new Date(0)
+  return new PdfDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Producer: 'uwkit', Creator: 'uwkit', CreationDate: epoch, ModDate: epoch, ...info },
+  })
+}

@@ -1,0 +1,101 @@
+import type { TextRun } from '@uwkit/core/export'
+import type { FontName } from './report-fonts.ts'
+
+/** A stretch of text in one face, within a line. */
+export interface LinePart {
+  text: string
+  font: FontName
+  /** A mark of a note, set small and raised. */
+  isMark: boolean
+  width: number
+}
+
+export interface TextLine {
+  parts: LinePart[]
+  width: number
+}
+
+/** How wide text is in a face at one point. */
+export type MeasureText = (text: string, font: FontName) => number
+
+/** Size of a note's mark, of the text's. */
+export const markScale = 0.62
+
+/**
+ * Breaks text into lines no wider than given. A word that is wider than a line is cut.
+ *
+ * @param noteNumber The number of a note, by its words.
+ */
+export function breakLines(
+  runs: readonly TextRun[],
+  {
+    width,
+    size,
+    measure,
+    noteNumber,
+  }: { width: number; size: number; measure: MeasureText; noteNumber: (note: string) => number },
+): TextLine[] {
+  const lines: TextLine[] = []
+  let line: TextLine = { parts: [], width: 0 }
+  const finish = () => {
+    lines.push(withoutLastBlank(line, measure, size))
+    line = { parts: [], width: 0 }
+  }
+  const put = (text: string, font: FontName, isMark = false) => {
+    const wide = measure(text, font) * size * (isMark ? markScale : 1)
+    const last = line.parts.at(-1)
+    if (last !== undefined && last.font === font && !last.isMark && !isMark) {
+      last.text += text
+      last.width += wide
+    } else line.parts.push({ text, font, isMark, width: wide })
+    line.width += wide
+  }
+  for (const run of runs) {
+    const font = faceOf(run)
+    for (const piece of run.text.match(/\n|[^\S\n]+|[^\s]+/g) ?? []) {
+      if (piece === '\n') finish()
+      else if (/^\s/.test(piece)) {
+        if (line.parts.length > 0) put(' ', font)
+      } else {
+        for (const word of cutToWidth(piece, font, width, size, measure)) {
+          if (line.width > 0 && line.width + measure(word, font) * size > width + 0.01) finish()
+          put(word, font)
+        }
+      }
+    }
+    if (run.note !== undefined) put(String(noteNumber(run.note)), font, true)
+  }
+  finish()
+  return lines
+}
+
+/** The face of a run. */
+export function faceOf({ isBold, isItalic }: Pick<TextRun, 'isBold' | 'isItalic'>): FontName {
+  if (isBold === true) return isItalic === true ? 'boldItalic' : 'bold'
+  return isItalic === true ? 'italic' : 'regular'
+}
+
+function cutToWidth(word: string, font: FontName, width: number, size: number, measure: MeasureText): string[] {
+  if (measure(word, font) * size <= width) return [word]
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece !== '' && measure(piece + letter, font) * size > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
+}
+
+function withoutLastBlank(line: TextLine, measure: MeasureText, size: number): TextLine {
+  const last = line.parts.at(-1)
+  if (last === undefined || last.isMark || !last.text.endsWith(' ')) return line
+  const text = last.text.trimEnd()
+  const width = measure(text, last.font) * size
+  return {
+    parts: [...line.parts.slice(0, -1), ...(text === '' ? [] : [{ ...last, text, width }])],
+    width: line.width - last.width + width,
+  }
+}

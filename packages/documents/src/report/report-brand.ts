@@ -1,0 +1,37 @@
+import type { ReportTheme } from '@uwkit/core/export'
+
+/** The colours of a document, as six hexadecimal digits. */
+export interface ReportBrand {
+  ink: string
+  muted: string
+  /** Headings, the cover's band, what binds. */
+  accent: string
+  /** On the accent. */
+  accentInk: string
+  /** Behind headers and totals. */
+  shade: string
+  line: string
+  warning: string
+}
+
+/** The colours of both brands. Source: those of the app's light palettes, so that a document looks like the screen. */
+export const reportBrands: Readonly<Record<ReportTheme, ReportBrand>> = {
+  standard: {
+    ink: '1a2023',
+    muted: '566064',
+    accent: '0b5e65',
+    accentInk: 'ffffff',
+    shade: 'f0f0eb',
+    line: 'dcdcd4',
+    warning: 'a32c18',
+  },
+  partner: {
+    ink: '171d2b',
+    muted: '535c6d',
+    accent: '1d3a75',
+    accentInk: 'ffffff',
+    shade: 'eef0f4',
+    line: 'd9dde5',
+    warning: 'a32c18',
+  },
+}

@@ -1,0 +1,12 @@
+import type { ExportRecord } from '@uwkit/core/export'
+
+/** What the record is called among a PDF's attachments. */
+export const recordName = 'uwkit.json'
+
+/** What stands where the seal goes, while it is worked out: as long as the seal. */
+export const sealBlank = '0'.repeat(64)
+
+/** A record as it travels in a document. */
+export function recordOf(record: ExportRecord): string {
+  return `${JSON.stringify(record, null, 2)}\n`
+}

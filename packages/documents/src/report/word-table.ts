@@ -1,0 +1,162 @@
+import type { ReportBlock, ReportColumn, ReportFact, ReportRow } from '@uwkit/core/export'
+import {
+  AlignmentType,
+  BorderStyle,
+  type IBorderOptions,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx'
+import { runsOf } from './plain-text.ts'
+import { type WordContext, type WordRunStyle, wordRuns } from './word-text.ts'
+
+const alignments = { left: AlignmentType.LEFT, right: AlignmentType.RIGHT, centre: AlignmentType.CENTER } as const
+const none: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+
+/** Space within a cell, twentieths of a point. */
+const cellMargin = { top: 30, bottom: 30, left: 60, right: 60 } as const
+
+/** A table whose header stands again on every page. */
+export function wordTable(
+  { columns, rows, isSmall }: Extract<ReportBlock, { kind: 'table' }>,
+  context: WordContext,
+  width: number,
+): Table {
+  const size = isSmall === true ? 13 : 17
+  const widths = columnWidths(columns, rows, width, size)
+  const hasHeader = columns.some(({ caption }) => caption !== '')
+  const header = new TableRow({
+    tableHeader: true,
+    cantSplit: true,
+    children: columns.map(({ caption, align }, index) =>
+      cell(wordRuns(caption, context, { size, bold: true, color: context.brand.accentInk }), {
+        align,
+        width: widths[index] ?? 0,
+        fill: context.brand.accent,
+      }),
+    ),
+  })
+  const body = rows.map((row) => tableRow(row, columns, widths, context, size))
+  return framed([...(hasHeader ? [header] : []), ...body], widths, context)
+}
+
+function tableRow(
+  { role, cells }: ReportRow,
+  columns: readonly ReportColumn[],
+  widths: readonly number[],
+  context: WordContext,
+  size: number,
+): TableRow {
+  const { brand } = context
+  const isGroup = role === 'group'
+  const style: WordRunStyle = {
+    size,
+    ...(role === 'line' ? {} : { bold: true }),
+    ...(isGroup ? { color: brand.accent } : {}),
+  }
+  const fill = role === 'total' || role === 'grand' ? brand.shade : null
+  return new TableRow({
+    cantSplit: true,
+    children: cells.map((text, index) =>
+      cell(wordRuns(text, context, style), {
+        align: isGroup ? 'left' : (columns[index]?.align ?? 'left'),
+        width: isGroup ? widths.reduce((sum, wide) => sum + wide, 0) : (widths[index] ?? 0),
+        fill,
+        ...(isGroup ? { span: columns.length, keepNext: true } : {}),
+      }),
+    ),
+  })
+}
+
+/** Facts as a table of labels and values. */
+export function wordFacts(facts: readonly ReportFact[], context: WordContext, width: number): Table {
+  const widths = [Math.round(width * 0.36), width - Math.round(width * 0.36)]
+  const rows = facts.map(
+    ({ label, value, remark }) =>
+      new TableRow({
+        cantSplit: true,
+        children: [
+          cell(wordRuns(label, context, { color: context.brand.muted }), { align: 'left', width: widths[0] ?? 0 }),
+          cell(
+            wordRuns(
+              [{ text: value, isBold: true }, ...(remark === undefined ? [] : [{ text: `  ${remark}` }])],
+              context,
+            ),
+            { align: 'left', width: widths[1] ?? 0 },
+          ),
+        ],
+      }),
+  )
+  return framed(rows, widths, context)
+}
+
+/** Cells in the page's width, with hairlines between rows and no others. */
+export function framed(rows: TableRow[], widths: readonly number[], { brand }: Pick<WordContext, 'brand'>): Table {
+  const line: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: brand.line }
+  return new Table({
+    rows,
+    columnWidths: [...widths],
+    layout: TableLayoutType.FIXED,
+    width: { size: widths.reduce((sum, wide) => sum + wide, 0), type: WidthType.DXA },
+    borders: { top: none, left: none, right: none, bottom: line, insideHorizontal: line, insideVertical: none },
+    margins: { ...cellMargin, marginUnitType: WidthType.DXA },
+  })
+}
+
+/** A cell of one paragraph. */
+export function cell(
+  children: ReturnType<typeof wordRuns>,
+  {
+    align,
+    width,
+    fill = null,
+    span,
+    keepNext = false,
+  }: { align: ReportColumn['align']; width: number; fill?: string | null; span?: number; keepNext?: boolean },
+): TableCell {
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    ...(span === undefined ? {} : { columnSpan: span }),
+    ...(fill === null ? {} : { shading: { type: ShadingType.CLEAR, color: 'auto', fill } }),
+    children: [new Paragraph({ children, alignment: alignments[align], spacing: { after: 0, before: 0 }, keepNext })],
+  })
+}
+
+/** Widths of columns, twentieths of a point: as wished, but figures stay whole where the page is wide enough. */
+function columnWidths(
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  width: number,
+  size: number,
+): number[] {
+  const perLetter = size * 10 * 0.58
+  const needed = columns.map(({ caption, align }, index) => {
+    const texts = rows
+      .filter(({ role }) => role !== 'group')
+      .map(({ cells }) =>
+        runsOf(cells[index] ?? '')
+          .map(({ text }) => text)
+          .join(''),
+      )
+    const letters = Math.max(
+      ...caption.split(/\s/).map(({ length }) => length),
+      ...texts.map((text) => (align === 'left' ? Math.min(12, longestWord(text)) : text.length)),
+    )
+    return letters * perLetter + cellMargin.left + cellMargin.right + 40
+  })
+  const weights = columns.reduce((sum, { weight }) => sum + weight, 0)
+  const widths = columns.map(({ weight }, index) => Math.max((weight / weights) * width, needed[index] ?? 0))
+  const over = widths.reduce((sum, wide) => sum + wide, 0) - width
+  const spare = widths.map((wide, index) => Math.max(0, wide - (needed[index] ?? 0)))
+  const allSpare = spare.reduce((sum, wide) => sum + wide, 0)
+  const share = over <= 0 || allSpare === 0 ? 0 : Math.min(1, over / allSpare)
+  return widths.map((wide, index) => Math.round(wide - (spare[index] ?? 0) * share))
+}
+
+function longestWord(text: string): number {
+  return Math.max(0, ...text.split(/\s/).map(({ length }) => length))
+}

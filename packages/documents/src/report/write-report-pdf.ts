@@ -1,0 +1,98 @@
+import type { Report } from '@uwkit/core/export'
+import { type BlockContext, drawBlock } from './pdf-blocks.ts'
+import { contentsPages, drawContents } from './pdf-contents.ts'
+import { drawNotes } from './pdf-lines.ts'
+import { newPdf, PdfPad, pageMargin } from './pdf-pad.ts'
+import type { PictureBytes } from './pdf-picture.ts'
+import { plainText } from './plain-text.ts'
+import { reportBrands } from './report-brand.ts'
+import { recordName, recordOf, sealBlank } from './report-record.ts'
+import { sealPdf } from './seal.ts'
+
+/**
+ * A described document as PDF: text that can be selected and searched, bookmarks, a structure that screen readers follow,
+ * and its record as an attachment. The same document gives the same bytes.
+ *
+ * @param pictures Bytes of PNG and JPEG pictures by the ids that the document names.
+ */
+export async function writeReportPdf(
+  report: Report,
+  pictures: PictureBytes = new Map(),
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { programme, uwkit } = report.record
+  const title = plainText(report.title)
+  const document = newPdf(
+    { UwkitVersion: uwkit, UwkitRules: `${programme.id} ${programme.effective}`, UwkitSeal: sealBlank },
+    title,
+  )
+  const bytes = collected(document)
+  const pad = new PdfPad(document, reportBrands[report.theme])
+  const context: BlockContext = { pictures, headings: [] }
+  let contentsFrom: number | null = null
+  for (const section of report.sections) {
+    pad.beginSection(section.isLandscape)
+    if (section.blocks.some(({ kind }) => kind === 'contents')) {
+      contentsFrom = document.bufferedPageRange().count - 1
+      for (let extra = contentsPages(pad, report.sections); extra > 1; extra -= 1) pad.turnPage()
+      continue
+    }
+    pad.inside('Sect', () => {
+      for (const block of section.blocks) drawBlock(pad, block, context)
+      drawNotes(pad)
+    })
+  }
+  if (contentsFrom !== null) drawContents(pad, context.headings, contentsFrom)
+  addOutline(document, context)
+  drawFooters(pad, title)
+  document.file(Buffer.from(recordOf(report.record)), {
+    name: recordName,
+    type: 'application/json',
+    description: 'What this document was made of, and its figures, for machines.',
+  })
+  pad.structure.end()
+  document.end()
+  return sealPdf(await bytes)
+}
+
+function collected(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  return new Promise((resolve, reject) => {
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    document.on('error', reject)
+  })
+}
+
+/** Bookmarks: sections, and under each its headings. */
+function addOutline(document: PDFKit.PDFDocument, { headings }: BlockContext): void {
+  let section: PDFKit.PDFOutline | null = null
+  for (const { level, text, page } of headings) {
+    if (level === 3) continue
+    document.switchToPage(page)
+    if (level === 1 || section === null) section = document.outline.addItem(text)
+    else section.addItem(text)
+  }
+}
+
+/** On every page but the first: which document it is, and which page of how many. */
+function drawFooters(pad: PdfPad, title: string): void {
+  const { document } = pad
+  const { count } = document.bufferedPageRange()
+  for (let page = 1; page < count; page += 1) {
+    document.switchToPage(page)
+    const y = document.page.height - pageMargin.bottom + 22
+    const style = { size: 8, colour: pad.brand.muted }
+    const [name] = pad.lines(title, pad.width - 100, 8)
+    const [number] = pad.lines(`Page ${page + 1} of ${count}`, 100, 8)
+    pad.decoration(() => {
+      document
+        .moveTo(pad.left, y - 6)
+        .lineTo(pad.left + pad.width, y - 6)
+        .lineWidth(0.4)
+        .strokeColor(`#${pad.brand.line}`)
+        .stroke()
+      if (name !== undefined) pad.line(name, { x: pad.left, y }, style)
+      if (number !== undefined) pad.line(number, { x: pad.left, y, align: 'right', room: pad.width }, style)
+    })
+  }
+}
