@@ -84,10 +84,12 @@ export async function storeFile(
   const originalFile = { name: open.file, contentType: 'application/octet-stream', bytes }
   const saved = await client.parsedFile.create({ originalFile, hash: open.hash, originalData: open.first, isOcr })
   if (saved === null) return null
+  let { modifiedOn } = saved
   if (corrections.length > 0) {
     const corrected = { correctedData: parsed, userInput: corrections, modifiedOn: saved.modifiedOn }
     const kept = await client.parsedFile.correct({ id: saved.id, userId: user.id }, corrected, user.id)
     if (kept === null) return null
+    modifiedOn = kept.modifiedOn
   }
-  return { id: saved.id, file: open, isOcr }
+  return { id: saved.id, file: open, isOcr, modifiedOn, isNew: saved.userInput === null }
 }

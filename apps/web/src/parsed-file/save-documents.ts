@@ -10,6 +10,10 @@ export interface StoredFile {
   id: string
   file: OpenFile
   isOcr: boolean
+  /** Seconds since 1970, UTC, with fractions. */
+  modifiedOn: number
+  /** Nothing was corrected in the same file before. */
+  isNew: boolean
 }
 
 /**

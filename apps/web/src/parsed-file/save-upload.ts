@@ -1,4 +1,4 @@
-import type { User } from '@uwkit/core/account'
+import { personName, type User } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 import type { ParsedFileRecord, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { noEvidence } from '@uwkit/core/shared'
@@ -70,13 +70,26 @@ async function savedStatements(services: SavingServices, upload: ReadUpload): Pr
   return { id, saved: { parsedFile: stored.record, rentRoll: null } }
 }
 
-/** A file that was uploaded before keeps its corrections, so it is asked for. */
+/** A file that was corrected before keeps its corrections, so it is asked for. */
 async function storedRecord(
   services: SavingServices,
   { open, bytes, remembered }: ReadUpload,
 ): Promise<{ file: StoredFile; record: ParsedFileRecord } | null> {
+  const { client, user } = services
   const file = await storeFile(services, open, bytes, remembered)
-  return file === null ? null : { file, record: await services.client.parsedFile.get(open.hash) }
+  if (file === null) return null
+  if (!file.isNew) return { file, record: await client.parsedFile.get(open.hash) }
+  const { id, isOcr, modifiedOn } = file
+  const isCorrected = remembered.corrections.length > 0
+  const record: ParsedFileRecord = {
+    ...{ id, isOcr, modifiedOn, hash: open.hash, fileName: open.file, originalData: open.first },
+    correctedData: isCorrected ? remembered.parsed : null,
+    userInput: isCorrected ? remembered.corrections : null,
+    createdOn: modifiedOn,
+    userId: user.id,
+    userName: personName(user),
+  }
+  return { file, record }
 }
 
 /** A roll of a file in which none was found, on its first sheet. */

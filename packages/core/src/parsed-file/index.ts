@@ -26,6 +26,6 @@ export type {
   ReadRentRoll,
   ReadStatement,
 } from './parsed-file.schema.ts'
-export { ParsedFileContent, ParsedFileRecord } from './parsed-file.schema.ts'
+export { type KeptParsedFile, ParsedFileContent, ParsedFileRecord } from './parsed-file.schema.ts'
 export { type DocumentContext, readDocuments } from './reading/read-documents.ts'
 export { sheetText } from './reading/sheet-text.ts'

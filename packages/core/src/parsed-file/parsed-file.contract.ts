@@ -7,7 +7,13 @@ import { SavedWire } from '../contract/saved.wire.ts'
 import { quietlyNull } from '../contract/soft-failures.ts'
 import { wireObject } from '../contract/wire-object.ts'
 import { booleanText, integerText, jsonText, numberText, orNull } from '../contract/wire-values.ts'
-import { CorrectionWire, ParsedFileRecordWire, ParsedFileWire, RememberedRuleWire } from './parsed-file.wire.ts'
+import {
+  CorrectionWire,
+  KeptParsedFileWire,
+  ParsedFileRecordWire,
+  ParsedFileWire,
+  RememberedRuleWire,
+} from './parsed-file.wire.ts'
 
 const parsedData = jsonText(ParsedFileWire)
 
@@ -52,7 +58,7 @@ export const parsedFileContract = {
         isOcr: booleanText.default(false),
       }),
     ),
-    answer: json(SavedWire),
+    answer: json(KeptParsedFileWire),
     access: byUser,
     failures: {
       400: 'The hash is not the SHA-256 of the file.',

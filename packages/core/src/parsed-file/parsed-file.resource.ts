@@ -8,7 +8,7 @@ import { UwkitError } from '../shared/errors.ts'
 import type { RememberedRule } from './memory/remembered-rule.ts'
 import { parsedFileContract as contract } from './parsed-file.contract.ts'
 import type { Correction } from './parsed-file.corrections.ts'
-import type { ParsedFile, ParsedFileRecord } from './parsed-file.schema.ts'
+import type { KeptParsedFile, ParsedFile, ParsedFileRecord } from './parsed-file.schema.ts'
 
 /** Between two questions whether a file was read. Source: the product's interval for PDF. */
 const readPollMilliseconds = 3000
@@ -58,7 +58,7 @@ export class ParsedFileResource extends Resource {
    * @returns `null` where it was not saved; nobody is told, so keep the draft and say that it is not saved.
    * @endpoint `POST /parsed_file`
    */
-  create(file: ParsedFileUpload, options?: CallOptions): Promise<Saved | null> {
+  create(file: ParsedFileUpload, options?: CallOptions): Promise<KeptParsedFile | null> {
     const { isOcr = false, ...upload } = file
     return this.connection.send(contract.create, { body: { ...upload, isOcr } }, options)
   }

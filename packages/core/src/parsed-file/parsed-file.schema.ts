@@ -137,3 +137,12 @@ export const ParsedFileRecord = z.object({
   userName: z.string().nullable(),
 })
 export type ParsedFileRecord = z.infer<typeof ParsedFileRecord>
+
+/** An uploaded file once it is kept. */
+export interface KeptParsedFile {
+  id: string
+  /** Seconds since 1970, UTC, with fractions. */
+  modifiedOn: number
+  /** What was corrected in the same file before; `null` where nothing was. Left out by servers that do not tell it. */
+  userInput?: Correction[] | null | undefined
+}

@@ -8,6 +8,7 @@ import { Evidence } from '../shared/evidence.ts'
 import { RememberedRule } from './memory/remembered-rule.ts'
 import { Correction } from './parsed-file.corrections.ts'
 import {
+  type KeptParsedFile,
   type ParsedFile,
   ParsedFileRecord,
   ReadingFields,
@@ -47,6 +48,13 @@ export const ParsedFileWire: WireCodec<ParsedFile> = wireObject({
   documents: z.array(z.union([ReadRentRollWire, ReadStatementWire])),
   passed: z.array(wireObject({ sheet: z.string(), reason: z.string() })),
   findings: z.exactOptional(findings),
+})
+
+/** An uploaded file once it is kept. */
+export const KeptParsedFileWire: WireCodec<KeptParsedFile> = wireObject({
+  id: z.string(),
+  modifiedOn: z.number(),
+  userInput: z.array(CorrectionWire).nullish(),
 })
 
 /** An uploaded file, what was read from it, and what people corrected. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
-import type { Correction, ParsedFile, ParsedFileRecord, RememberedRule } from '@uwkit/core/parsed-file'
+import type { Correction, KeptParsedFile, ParsedFile, ParsedFileRecord, RememberedRule } from '@uwkit/core/parsed-file'
 import { userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { type Reach, within } from '../db/reach.ts'
@@ -57,16 +57,16 @@ export async function saveParsedFile(
   user: User,
   file: NewParsedFile,
   now: number,
-): Promise<{ id: string; modifiedOn: number }> {
+): Promise<KeptParsedFile> {
   const data = file.originalData === null ? sql`null::jsonb` : json(file.originalData)
-  const [row] = await db.query<{ id: string; modifiedOn: number }>(sql`
+  const [row] = await db.query<KeptParsedFile>(sql`
     insert into parsed_file (id, hash, user_id, company_id, file_name, content_type, is_ocr, original_data, created_on, modified_on)
     values (${randomUUID()}, ${file.hash}, ${user.id}, ${user.companyId}, ${file.fileName}, ${file.contentType},
       ${file.isOcr}, ${data}, ${now}, ${now})
     on conflict (user_id, hash) do update set file_name = excluded.file_name, content_type = excluded.content_type,
       is_ocr = excluded.is_ocr, original_data = coalesce(excluded.original_data, parsed_file.original_data),
       modified_on = greatest(excluded.modified_on, parsed_file.modified_on + 0.001)
-    returning id, modified_on`)
+    returning id, modified_on, user_input`)
   if (row === undefined) throw new Error('an upsert returns its row')
   return row
 }

@@ -96,6 +96,8 @@ test('corrections are kept beside what was read, and a save of an old state ends
     correctedData: parsed,
     userInput: [correction],
   })
+  const again = await parsedFile.create({ originalFile: fileOf(csv), hash: csvHash })
+  expect(again?.userInput).toEqual([correction])
   expect(await parsedFile.correct(record, corrected, 'owner')).toBeNull()
   await expect(parsedFile.put()).rejects.toThrow('Not implemented')
 })
