@@ -19,7 +19,9 @@ import { addServe } from './remote/serve-options.ts'
 import { addRentRoll } from './rent-roll/saved-rolls-options.ts'
 import { addBridge } from './sizer/bridge-options.ts'
 import { addSizer } from './sizer/export-options.ts'
+import { addFurtherOptions } from './sizer/further-options.ts'
 import { addProgrammeOptions, programmeList } from './sizer/programme-options.ts'
+import { addPrograms } from './sizer/programs-options.ts'
 import type { SizeCommandOptions } from './sizer/size-command.ts'
 
 /**
@@ -63,6 +65,7 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
   addCorrections(program, environment, answer)
   addBridge(program, environment, answer)
   addSize(program, environment, answer)
+  addPrograms(program, environment, answer)
   for (const add of remoteCommands) add(program, environment, answer)
   return program
 }
@@ -172,7 +175,7 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
     .option('--json', 'print the sizing as JSON', false)
     .option('--strict', 'exit with 1 where a printed total does not agree', false)
     .addHelpText('after', () => `\nProgrammes:\n${programmeList()}\n${sizeExamples}`)
-  withCorrections(command).action(async (options: SizeCommandOptions) => {
+  withCorrections(addFurtherOptions(command)).action(async (options: SizeCommandOptions) => {
     const { runSize } = await import('./sizer/size-command.ts')
     answer(await runSize(options, environment))
   })
@@ -184,5 +187,7 @@ Examples:
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --statement 2024.xlsx --rate 0.0585 --loan 9000000 -o deal.xlsm
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --json | jq .sizing.loan
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 6% --program fannie-affordable
+  $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 6% --scenario "interest only: io=60" --sensitivity
+  $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 5.4% --program hud-223f --cost-before-fees 14m
 
 Whatever is not given and has a usual figure is assumed, and listed in the output.`

@@ -12,3 +12,12 @@ it('names the lines and the columns there are', () => {
   expect(() => lineBases(['rates=T6'])).toThrow(/must name one of .*real-estate-taxes/)
   expect(() => lineBases(['utilities=T9'])).toThrow('must take T12, T6, T3, T1, YTD, Lesser')
 })
+
+it('puts all income on one column and all expenses on another, but for a line that is named itself', () => {
+  expect(lineBases(['utilities=T6', 'income=T3', 'expenses=T12'])).toMatchObject({
+    laundry: { selection: 'T3' },
+    repairsAndMaintenance: { selection: 'T12' },
+    utilities: { selection: 'T6' },
+  })
+  expect(() => lineBases(['income=T9'])).toThrow('must take T12, T6, T3, T1, YTD, Lesser')
+})

@@ -1,16 +1,28 @@
 import { InvalidInputError } from '@uwkit/core/shared'
-import { type LineAssumption, type SelectableLineKey, selectableLineKeys } from '@uwkit/core/sizing'
+import { type LineAssumption, lineMix, type SelectableLineKey, selectableLineKeys } from '@uwkit/core/sizing'
 
 const bases = ['T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser'] as const
 
 /**
  * How lines are to be underwritten, from words such as `utilities=T6` or `payroll-and-benefits=T12x1.05`: a column of the
- * statement, and what it is multiplied by.
+ * statement, and what it is multiplied by. `income=T3` and `expenses=T12` put all lines of a side on one column; a line
+ * that is named itself goes before that.
  *
  * @throws {InvalidInputError} The line, the column or the factor is none.
  */
 export function lineBases(texts: readonly string[]): Partial<Record<SelectableLineKey, LineAssumption>> {
-  return Object.fromEntries(texts.map(lineBasis))
+  const sides = texts.flatMap((text) => Object.entries(sideBasis(text) ?? {}))
+  const single = texts.filter((text) => sideBasis(text) === null).map(lineBasis)
+  return Object.fromEntries([...sides, ...single])
+}
+
+/** All lines of a side; `null` where the words name no side. */
+function sideBasis(text: string): ReturnType<typeof lineMix> | null {
+  const [, side = '', basis = ''] = /^\s*(income|expenses)\s*=\s*([a-z]*\d*)\s*$/i.exec(text) ?? []
+  if (side === '') return null
+  const selection = bases.find((candidate) => candidate.toLowerCase() === basis.toLowerCase())
+  if (selection === undefined) throw new InvalidInputError('--line', text, `must take ${bases.join(', ')}`)
+  return lineMix(side.toLowerCase() === 'income' ? { income: selection } : { expenses: selection })
 }
 
 function lineBasis(text: string): [SelectableLineKey, LineAssumption] {

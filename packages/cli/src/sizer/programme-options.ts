@@ -1,15 +1,21 @@
-import { sizingRulePacks } from '@uwkit/core/sizing'
+import { LoanMarket, sizingRulePacks } from '@uwkit/core/sizing'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { collect, money, rate, wholeNumber } from '../input/option-values.ts'
+import { addHudOptions } from './hud-options.ts'
 
 /** Declare the options of `uw size` that choose a programme and tell what only some programmes ask for. */
 export function addProgrammeOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
-  return command
+  command
     .addOption(new Option('--program <id>', 'the lender’s programme, listed below').default('fannie-conventional'))
+    .addOption(option('--quoted-on <day>', 'day of the quote, as 2025-09-30: the rules that held on it', day))
+    .option('--rules <file>', 'JSON of rules of your own instead of a programme; see uw programs show')
     .addOption(option('--tier <number>', 'tier whose limits size the loan', wholeNumber))
+    .addOption(new Option('--market <size>', 'market of a small loan').choices(LoanMarket.options))
     .addOption(option('--purchase-price <dollars>', 'price with allowed costs; makes it a purchase', money))
+    .addOption(option('--total-cost <dollars>', 'cost of the transaction; without it LTC is not tested', money))
+    .addOption(option('--rate-floor <rate>', 'the payment is tested at this rate at least', rate))
     .addOption(new Option('--accrual <basis>', 'how interest is counted').choices(['30/360', 'Actual/360']))
     .addOption(option('--first-interest <month>', 'first month of interest, as 2027-01', month))
     .addOption(option('--max-rate <rate>', 'highest rate that a floating rate can reach', rate))
@@ -20,24 +26,32 @@ export function addProgrammeOptions(command: Command): Command {
     .addOption(option('--cash-flow-as-run <dollars>', 'net cash flow of a cooperative as it is run', money))
     .addOption(option('--owner-savings <dollars>', 'yearly savings of green works, the owner’s', money))
     .addOption(option('--tenant-savings <dollars>', 'the same, the tenants’', money))
-    .option('--care-mix <beds>', 'beds of a seniors property, as "60 IL, 40 AL, 10 MC"')
+    .option('--care-mix <beds>', 'beds of a seniors property, as "60 IL, 40 AL, 10 MC, 5 SN"')
     .addOption(option('--student-share <share>', 'share of units let to students', rate))
     .addOption(option('--skilled-nursing-share <share>', 'share of cash flow from skilled nursing', rate))
     .addOption(option('--occupied-days <days>', 'days at today’s occupancy', wholeNumber))
     .option(
       '--line <line=basis>',
-      'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05; repeat it',
+      'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeat it',
       collect,
     )
+  return addHudOptions(command)
 }
 
 /** The programmes there are, for the help of `uw size`. */
 export function programmeList(): string {
-  const width = Math.max(...sizingRulePacks.map(({ id }) => id.length))
-  return sizingRulePacks.map(({ id, name }) => `  ${id.padEnd(width)}  ${name}`).join('\n')
+  const names = new Map(sizingRulePacks.map(({ id, name }) => [id, name] as const))
+  const width = Math.max(...[...names.keys()].map((id) => id.length))
+  return [...names].map(([id, name]) => `  ${id.padEnd(width)}  ${name}`).join('\n')
 }
 
 function month(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('Give a month such as 2027-01.')
+  return text
+}
+
+function day(text: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text))
+    throw new InvalidArgumentError('Give a day such as 2025-09-30.')
   return text
 }

@@ -1,50 +1,36 @@
 import { basename, resolve } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
-import type { AccrualBasis, PartialLoanRequest } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { writeWhole } from '../output/write-whole.ts'
 import { type CorrectionOptions, documentReader, splitSheet } from '../parsed-file/index.ts'
-import { careMix } from './care-mix.ts'
+import type { SensitivityKind } from './further-sizings.ts'
 import { lineBases } from './line-basis.ts'
+import { type ProgrammeOptions, programmeFacts } from './programme-facts.ts'
+import { scenario } from './scenario.ts'
 import { fannieChart, type SizeOptions, sizeDeal } from './size.ts'
 import { sizeJson } from './size-json.ts'
 import { sizeReport } from './size-report.ts'
 
 /** The options of `uw size` as the command line gives them, numbers parsed. */
-export interface SizeCommandOptions extends CorrectionOptions {
+export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions {
   rentRoll: string
   statement: string[]
   type: string
-  program: string
   value?: number
   rate?: number
   amort?: number
   term?: number
   io?: number
   loan?: number
-  tier?: number
-  purchasePrice?: number
-  accrual?: AccrualBasis
-  firstInterest?: string
-  maxRate?: number
-  fixedRate?: number
-  debtServiceInPlace?: number
-  balanceInPlace?: number
-  subordinateDebtService?: number
-  cashFlowAsRun?: number
-  ownerSavings?: number
-  tenantSavings?: number
-  careMix?: string
-  studentShare?: number
-  skilledNursingShare?: number
-  occupiedDays?: number
-  line?: string[]
   units?: number
   taxes?: number
   insurance?: number
   marketVacancy?: number
+  scenario?: string[]
+  sensitivity?: SensitivityKind
+  breakEven?: number
   dealName?: string
   address?: string
   output?: string
@@ -73,26 +59,27 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
   return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
 }
 
-function sizeOptions(options: SizeCommandOptions): SizeOptions {
+/** What is sized, as the command line asks it. */
+export function sizeOptions(options: Omit<SizeCommandOptions, 'type' | 'json' | 'strict'>): SizeOptions {
   const { value, rate, amort, term, io, loan, units, dealName, address } = options
   const bill = (amount: number | undefined, reason: string) => (amount === undefined ? undefined : { amount, reason })
   return {
     rentRoll: options.rentRoll,
     statements: options.statement,
     program: options.program,
+    quotedOn: options.quotedOn,
+    rules: options.rules,
+    scenarios: (options.scenario ?? []).map(scenario),
+    sensitivity: options.sensitivity,
+    breakEven: options.breakEven,
     request: {
-      purpose: options.purchasePrice === undefined ? undefined : 'purchase',
       value,
-      purchasePrice: options.purchasePrice,
       rate,
       amortisationMonths: amort,
       termMonths: term,
       interestOnlyMonths: io,
       requestedLoan: loan,
-      tier: options.tier,
-      accrual: options.accrual,
-      firstInterestMonth: options.firstInterest,
-      ...factsOf(options),
+      ...programmeFacts(options),
     },
     assumptions: {
       unitCount: units,
@@ -107,24 +94,6 @@ function sizeOptions(options: SizeCommandOptions): SizeOptions {
     },
     dealName,
     address,
-  }
-}
-
-/** Facts that only some programmes ask for. */
-function factsOf(options: SizeCommandOptions): PartialLoanRequest {
-  return {
-    maximumRate: options.maxRate,
-    comparableFixedRate: options.fixedRate,
-    debtServiceInPlace: options.debtServiceInPlace,
-    balanceInPlace: options.balanceInPlace,
-    subordinateDebtService: options.subordinateDebtService,
-    cashFlowAsRun: options.cashFlowAsRun,
-    ownerSavings: options.ownerSavings,
-    tenantSavings: options.tenantSavings,
-    careMix: options.careMix === undefined ? undefined : careMix(options.careMix),
-    studentShare: options.studentShare,
-    skilledNursingShare: options.skilledNursingShare,
-    occupiedDays: options.occupiedDays,
   }
 }
 

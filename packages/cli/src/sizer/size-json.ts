@@ -1,10 +1,11 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
+import { lineAdjustments } from '@uwkit/core/sizing'
 import type { SizedDeal } from './size.ts'
 
 /** A sized deal as `uw size --json` prints it. Dollars a year unless named otherwise; rates and ratios are fractions. */
 export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unknown> {
-  const { rentRoll, statements, underwriting, sizing } = deal
+  const { rentRoll, statements, underwriting, sizing, further } = deal
   return {
     dealName: deal.dealName,
     workbook,
@@ -14,7 +15,9 @@ export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unkn
       periods: read.statement.periods.map(({ key }) => key),
     })),
     underwriting,
+    adjustments: lineAdjustments(underwriting),
     sizing,
+    ...further,
   }
 }
 

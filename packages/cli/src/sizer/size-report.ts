@@ -14,6 +14,7 @@ import type { Colors } from '../output/environment.ts'
 import { dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
 import { tableLines } from '../output/table.ts'
 import { dismissedBy } from '../parsed-file/index.ts'
+import { furtherSections, governingLabel } from './further-report.ts'
 import type { SizedDeal } from './size.ts'
 
 /** A sized deal for a person: the documents, the ladder to net cash flow, each test with its cap, and the loan. */
@@ -24,6 +25,7 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
     [colors.bold('Underwriting, dollars a year'), ...ladderLines(underwriting, colors)],
     [colors.bold(testTitle(sizing)), ...testLines(sizing, colors)],
     [colors.bold('Loan'), ...loanLines(sizing, colors)],
+    ...furtherSections(deal.further, colors),
     [colors.bold('Asked of property and loan'), ...eligibilityLines(sizing, colors)],
     [
       colors.bold('Assumed, because nothing else was said'),
@@ -98,17 +100,20 @@ function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwr
 }
 
 /** The rules that the loan is tested by, and from which day. */
-function testTitle({ rulePack, tier }: Sizing): string {
+function testTitle({ rulePack, tier, limitName }: Sizing): string {
   const ofTier = rulePack.tiers.length > 1 ? `, Tier ${tier.tier}` : ''
-  return `Tests, ${rulePack.name}${ofTier}, rules of ${rulePack.effective}`
+  const ofTable = limitName === null ? '' : ` (${limitName})`
+  return `Tests, ${rulePack.name}${ofTier}${ofTable}, rules of ${rulePack.effective}, version ${rulePack.version}`
 }
 
 function testLines({ tests, governing }: Sizing, colors: Colors): string[] {
   const rows = tests.map((test) => [
-    test.name,
+    test.label,
     limitOf(test),
-    test.cap === null ? colors.dim('not tested') : wholeDollars(test.cap),
-    test.name === governing ? colors.green('governs') : colors.dim(test.why.replace(/^not tested:\s*/, '')),
+    test.cap === null ? colors.dim(test.why.startsWith('not tested') ? 'not tested' : '—') : wholeDollars(test.cap),
+    test.name === governing
+      ? colors.green('governs')
+      : colors.dim(test.why.replace(/^(not tested|does not apply):\s*/, '')),
   ])
   return tableLines([['', 'Limit', 'Largest loan', ''].map((text) => colors.dim(text)), ...rows], [1, 2])
 }
@@ -127,7 +132,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
       colors.bold(dollars(loan)),
       measures.loanPerUnit === null ? '' : `${wholeDollars(measures.loanPerUnit)} a unit`,
     ],
-    ['Governed by', sizing.governing ?? '—', sizing.reason],
+    ['Governed by', governingLabel(sizing), sizing.reason],
     [
       'Terms',
       percentOf(request.rate),
@@ -143,6 +148,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
           ],
         ]
       : []),
+    ...insuranceRows(sizing),
     ['DSCR', ratio(measures.debtServiceCoverage), coverageNote(sizing)],
     [
       'LTV',
@@ -165,11 +171,30 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
   return [...tableLines(facts), ...(tiers.length > 0 ? ['', ...tableLines(tiers, [1, 2, 3])] : [])]
 }
 
+/** What only insured loans cost, and what their borrower brings. */
+function insuranceRows({ measures }: Sizing): string[][] {
+  const { mortgageInsurance, firstMortgageInsurance, feesOfLoan, equity } = measures
+  return [
+    ...(mortgageInsurance === null
+      ? []
+      : [
+          [
+            'Mortgage insurance',
+            dollars(mortgageInsurance),
+            `a year, and ${wholeDollars(firstMortgageInsurance)} at closing`,
+          ],
+        ]),
+    ...(feesOfLoan === null ? [] : [['Fees of the loan', dollars(feesOfLoan), 'first insurance premium included']]),
+    ...(equity === null ? [] : [['Equity', dollars(equity), 'the borrower brings, below zero takes out']]),
+  ]
+}
+
 function coverageNote({ measures, rulePack, request }: Sizing): string {
   const withOthers = request.debtServiceInPlace === null ? '' : ', with the loans that stay'
   const atMaximum =
     rulePack.coverageRate === 'maximum' ? `; ${ratio(measures.debtServiceCoverageTested)} at the maximum rate` : ''
-  return `on net cash flow, amortising${withOthers}${atMaximum}`
+  const insured = rulePack.mortgageInsurance === null ? '' : ', with mortgage insurance'
+  return `on net cash flow, amortising${insured}${withOthers}${atMaximum}`
 }
 
 /** What the programme asks for beside its tests, and what was seen. */

@@ -4,6 +4,7 @@ import {
   type PartialLoanRequest,
   programmeOf,
   type Sizing,
+  type SizingRulePack,
   sizeLoan,
   type Underwriting,
   type UnderwritingAssumptions,
@@ -11,15 +12,19 @@ import {
 } from '@uwkit/core/sizing'
 import type { DocumentReader } from '../parsed-file/index.ts'
 import { chosenRentRoll, chosenStatements } from './chosen-documents.ts'
+import { type FurtherOptions, type FurtherSizings, furtherSizings } from './further-sizings.ts'
+import { readRulePack } from './rule-pack-file.ts'
 
 /** What `uw size` is asked. */
-export interface SizeOptions {
+export interface SizeOptions extends FurtherOptions {
   rentRoll: string
   statements: readonly string[]
   request: PartialLoanRequest
   assumptions: UnderwritingAssumptions
   /** Id of the lender's programme. */
   program: string
+  /** File of rules of the lender's own; they go before the programme. */
+  rules?: string | undefined
   dealName?: string | undefined
   address?: string | undefined
 }
@@ -31,6 +36,8 @@ export interface SizedDeal {
   statements: ReadStatement[]
   underwriting: Underwriting
   sizing: Sizing
+  /** What was asked beside it. */
+  further: FurtherSizings
   workbook: SizerWorkbook
 }
 
@@ -42,16 +49,22 @@ export const fannieChart = 2
  *
  * @param read How the documents of a file are read, as people corrected them.
  * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
- * @throws {InvalidInputError} A term of the loan is out of its range, or there is no such programme.
+ * @throws {InvalidInputError} A term of the loan is out of its range, there is no such programme, or the file of rules is none.
  */
 export async function sizeDeal(options: SizeOptions, read: DocumentReader): Promise<SizedDeal> {
-  const rulePack = programmeOf(options.program)
+  const rulePack =
+    options.rules === undefined
+      ? programmeOf(options.program, options.quotedOn ?? null)
+      : await readRulePack(options.rules)
   const rentRoll = await chosenRentRoll(options.rentRoll, read)
   const statements: ReadStatement[] = []
   for (const path of options.statements) statements.push(...(await chosenStatements(path, read)))
   const told = statements.map(({ statement }) => statement)
-  const underwriting = underwrite(rentRoll.rentRoll, told, options.assumptions, rulePack)
-  const sizing = sizeLoan(underwriting, options.request, rulePack)
+  const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, options.assumptions, rules)
+  const underwriting = underwrittenBy(rulePack)
+  const { request } = options
+  const sizing = sizeLoan(underwriting, request, rulePack)
+  const further = furtherSizings(options, { request, rulePack, underwriting, underwrittenBy })
   const dealName =
     options.dealName ?? rentRoll.rentRoll.property ?? told[0]?.property ?? rentRoll.file.replace(/\.[^.]+$/, '')
   const workbook = fannieSizer({
@@ -64,5 +77,5 @@ export async function sizeDeal(options: SizeOptions, read: DocumentReader): Prom
     ties: [rentRoll, ...statements].flatMap(({ ties }) => ties),
     findings: [rentRoll, ...statements].flatMap(({ findings }) => findings),
   })
-  return { dealName, rentRoll, statements, underwriting, sizing, workbook }
+  return { dealName, rentRoll, statements, underwriting, sizing, further, workbook }
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { bedroomMix } from './bedroom-mix.ts'
+
+it('counts units by bedrooms, five with four', () => {
+  const counts = { none: 10, one: 40, two: 0, three: 0, fourOrMore: 3 }
+  expect(bedroomMix('10 studio, 40 1br, 2 4 BR, 1 5br')).toEqual(counts)
+})
+
+it('refuses what is no count of units', () => {
+  expect(() => bedroomMix('40 flats')).toThrow('as in "10 studio, 40 1br, 50 2br"')
+})

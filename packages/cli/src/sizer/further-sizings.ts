@@ -1,0 +1,115 @@
+import { InvalidInputError } from '@uwkit/core/shared'
+import {
+  amountsAbout,
+  type BreakEven,
+  breakEven,
+  type ComparedScenario,
+  compareScenarios,
+  type PartialLoanRequest,
+  programmeOf,
+  type Sensitivity,
+  type SensitivityAxis,
+  type SizingRulePack,
+  sensitivity,
+  type Underwriting,
+} from '@uwkit/core/sizing'
+import type { AskedScenario } from './scenario.ts'
+
+/** What varies beside the rate in a sensitivity. */
+export const sensitivityKinds = ['cash-flow', 'value', 'cap-rate'] as const
+export type SensitivityKind = (typeof sensitivityKinds)[number]
+
+/** What is asked beside the sizing itself. */
+export interface FurtherOptions {
+  /** Other ways to make the loan. */
+  scenarios?: readonly AskedScenario[] | undefined
+  sensitivity?: SensitivityKind | undefined
+  /** A loan, dollars: what rate, cash flow and value would just make it. */
+  breakEven?: number | undefined
+  quotedOn?: string | undefined
+}
+
+/** What would just make a loan. */
+export interface LoanBreakEven {
+  loan: number
+  rate: BreakEven
+  netCashFlow: BreakEven
+  value: BreakEven
+}
+
+/** Scenarios, sensitivity and break-even of a deal; empty or `null` where they were not asked for. */
+export interface FurtherSizings {
+  /** The loan as it was asked for first, then the scenarios. */
+  scenarios: ComparedScenario[]
+  sensitivity: Sensitivity | null
+  breakEven: LoanBreakEven | null
+}
+
+/** What they are made of. */
+export interface FurtherInput {
+  request: PartialLoanRequest
+  rulePack: SizingRulePack
+  underwriting: Underwriting
+  /** The same documents, underwritten by the rules of another programme. */
+  underwrittenBy: (rulePack: SizingRulePack) => Underwriting
+}
+
+/**
+ * What was asked beside the sizing.
+ *
+ * @throws {InvalidInputError} A sensitivity lacks the rate, value or income that it varies; or there is no such programme.
+ */
+export function furtherSizings(options: FurtherOptions, input: FurtherInput): FurtherSizings {
+  const { request, rulePack, underwriting } = input
+  const asked = options.scenarios ?? []
+  const loan = options.breakEven
+  const solved = (solve: 'rate' | 'netCashFlow' | 'value', amount: number): BreakEven =>
+    breakEven(underwriting, request, rulePack, { solve, loan: amount })
+  return {
+    scenarios: asked.length === 0 ? [] : compared(asked, options, input),
+    sensitivity:
+      options.sensitivity === undefined
+        ? null
+        : sensitivity(underwriting, request, rulePack, axesOf(options.sensitivity, input)),
+    breakEven:
+      loan === undefined
+        ? null
+        : { loan, rate: solved('rate', loan), netCashFlow: solved('netCashFlow', loan), value: solved('value', loan) },
+  }
+}
+
+function compared(
+  asked: readonly AskedScenario[],
+  { quotedOn }: FurtherOptions,
+  { request, rulePack, underwriting, underwrittenBy }: FurtherInput,
+): ComparedScenario[] {
+  const others = asked.map(({ name, program, request: changes }) => {
+    const merged = { ...request, ...changes }
+    if (program === undefined) return { name, request: merged }
+    const own = programmeOf(program, quotedOn ?? null)
+    return { name, request: merged, rulePack: own, underwriting: underwrittenBy(own) }
+  })
+  return compareScenarios(underwriting, [{ name: 'as asked', request }, ...others], rulePack)
+}
+
+/** 25 rates an eighth of a percent apart, by 25 steps of what else varies. */
+function axesOf(kind: SensitivityKind, input: FurtherInput): { rows: SensitivityAxis; columns: SensitivityAxis } {
+  const { request, rulePack, underwriting } = input
+  const rates = { note: request.rate, maximum: request.maximumRate, fixed: request.comparableFixedRate }
+  const rate = known(rates[rulePack.coverageRate], kind, 'a rate to vary')
+  return { rows: { variable: 'rate', amounts: amountsAbout(rate, 0.00125, 25, 0) }, columns: columnsOf() }
+
+  function columnsOf(): SensitivityAxis {
+    if (kind === 'cash-flow') return { variable: 'cashFlowChange', amounts: amountsAbout(0, 0.01) }
+    const value = known(request.value, kind, '--value to vary')
+    if (kind === 'value') return { variable: 'value', amounts: amountsAbout(value, value / 100) }
+    const income = known(underwriting.netOperatingIncome, kind, 'a known net operating income')
+    const capitalisation = Math.round((income / value) * 10_000) / 10_000
+    return { variable: 'capitalisationRate', amounts: amountsAbout(capitalisation, 0.00125, 25, 0.00125) }
+  }
+}
+
+function known(amount: number | null | undefined, kind: string, words: string): number {
+  if (amount === null || amount === undefined) throw new InvalidInputError('--sensitivity', kind, `needs ${words}`)
+  return amount
+}

@@ -1,0 +1,82 @@
+import { programmeOf, rulePackDiff, type SizingRulePack, sizingRulePacks } from '@uwkit/core/sizing'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { percent, plural } from '../output/format.ts'
+import { tableLines } from '../output/table.ts'
+import { readRulePack } from './rule-pack-file.ts'
+
+/** Run `uw programs`: every programme with its usual limits and the day from which they hold, the latest rules first. */
+export async function runPrograms({ json }: { json: boolean }, { out, colors }: Environment): Promise<ExitCode> {
+  if (json) {
+    await out(
+      `${JSON.stringify(sizingRulePacks.map(({ id, name, lender, effective, version }) => ({ id, name, lender, effective, version })))}\n`,
+    )
+    return exitCodes.fine
+  }
+  const lenders = [...new Set(sizingRulePacks.map(({ lender }) => lender))]
+  const sections = lenders.map((lender) => {
+    const packs = sizingRulePacks.filter((pack) => pack.lender === lender)
+    const ids = [...new Set(packs.map(({ id }) => id))]
+    const rows = ids.flatMap((id) => {
+      const days = packs.filter((pack) => pack.id === id).map(({ effective }) => effective)
+      const pack = programmeOf(id)
+      const earlier = days.filter((day) => day !== pack.effective).sort()
+      const since = earlier.length === 0 ? '' : colors.dim(`before it ${earlier.join(', ')}`)
+      return [[id, pack.name, limitsOf(pack), pack.effective, since]]
+    })
+    return [colors.bold(lender), ...tableLines(rows).map((line) => `  ${line}`)].join('\n')
+  })
+  await out(`${sections.join('\n\n')}\n`)
+  return exitCodes.fine
+}
+
+/** The usual coverage and share of value, or how many rows the programme's table has. */
+function limitsOf({ limits, tiers, usualTier, criteria }: SizingRulePack): string {
+  if (limits.length > 0) return `table of ${plural(limits.length, 'row')}`
+  const tier = tiers.find((candidate) => candidate.tier === usualTier)
+  if (tier === undefined) return ''
+  const share = criteria?.shareOf === 'cost' ? 'of cost' : 'of value'
+  return `${tier.minimumDebtServiceCoverage.toFixed(2)}x, ${percent(tier.maximumLoanToValue)} ${share}`
+}
+
+/**
+ * Run `uw programs show`: the rules as JSON, which `uw size --rules` takes back.
+ *
+ * @throws {InvalidInputError} There is no such programme or file.
+ */
+export async function runShowProgram(reference: string, { out }: Environment): Promise<ExitCode> {
+  await out(`${JSON.stringify(await packOf(reference), null, 2)}\n`)
+  return exitCodes.fine
+}
+
+/**
+ * Run `uw programs diff`: one row a figure that differs.
+ *
+ * @throws {InvalidInputError} There is no such programme or file.
+ */
+export async function runDiffPrograms(
+  [first, second]: readonly [string, string],
+  options: { json: boolean; sources: boolean },
+  { out, colors }: Environment,
+): Promise<ExitCode> {
+  const [before, after] = [await packOf(first), await packOf(second)]
+  const changes = rulePackDiff(before, after).filter(({ path }) => options.sources || !path.startsWith('sources.'))
+  if (options.json) {
+    await out(`${JSON.stringify(changes)}\n`)
+    return exitCodes.fine
+  }
+  const head = ['', nameOf(before), nameOf(after)].map((text) => colors.bold(text))
+  const rows = changes.map((change) => [change.path, change.before ?? '—', change.after ?? '—'])
+  await out(changes.length === 0 ? 'The rules are the same.\n' : `${tableLines([head, ...rows]).join('\n')}\n`)
+  return exitCodes.fine
+}
+
+function nameOf({ id, effective, version }: SizingRulePack): string {
+  return `${id} of ${effective}, version ${version}`
+}
+
+async function packOf(reference: string): Promise<SizingRulePack> {
+  if (/\.json$/i.test(reference)) return readRulePack(reference)
+  const [id = '', day] = reference.split('@')
+  return programmeOf(id, day ?? null)
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'commander'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+
+/** Add `uw programs` to the program. */
+export function addPrograms(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const programs = program
+    .command('programs')
+    .description('lenders’ programmes by which loans are sized: their rules, from which day, and what changed')
+    .option('--json', 'print as JSON', false)
+    .addHelpText('after', programsExamples)
+    .action(async (options: { json: boolean }) => {
+      const { runPrograms } = await import('./programs-command.ts')
+      answer(await runPrograms(options, environment))
+    })
+  programs
+    .command('show')
+    .description('the rules of a programme as JSON, with the source of each: copy, change and size by them')
+    .argument('<programme>', 'ID for the latest, ID@DAY for those of a day, or a file of JSON')
+    .action(async (reference: string) => {
+      const { runShowProgram } = await import('./programs-command.ts')
+      answer(await runShowProgram(reference, environment))
+    })
+  programs
+    .command('diff')
+    .description('every figure that differs between two sets of rules')
+    .argument('<before>', 'ID, ID@DAY or a file of JSON')
+    .argument('<after>', 'the same')
+    .option('--sources', 'also where the figures were read', false)
+    .action(async (before: string, after: string, options: { sources: boolean }, command: Command) => {
+      const { runDiffPrograms } = await import('./programs-command.ts')
+      const { json } = command.optsWithGlobals<{ json: boolean }>()
+      answer(await runDiffPrograms([before, after], { ...options, json }, environment))
+    })
+}
+
+const programsExamples = `
+Examples:
+  $ uw programs
+  $ uw programs diff hud-223f@2025-09-30 hud-223f
+  $ uw programs show freddie-sbl > ours.json      change it, then
+  $ uw programs diff freddie-sbl ours.json
+  $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 6m --rate 6.1% --rules ours.json`

@@ -1,0 +1,96 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sizingRulePacks } from '@uwkit/core/sizing'
+import { describe, expect, it } from 'vitest'
+import { uw } from '../output/command.fixtures.ts'
+
+const deal = resolve(import.meta.dirname, '../../../../samples/quarry-lantern')
+const folder = mkdtempSync(join(tmpdir(), 'uw-further-'))
+const files = ['--rent-roll', join(deal, 'rent-roll.xlsx'), '--statement', join(deal, 't12.xlsx')]
+const size = (...args: string[]) =>
+  uw('size', ...files, '-o', join(folder, 'deal.xlsm'), '--value', '18m', '--rate', '5.75%', ...args)
+
+describe('uw size, beside the sizing', () => {
+  it('stands scenarios beside the loan as it was asked for, each by its own limits and programme', async () => {
+    const ways = ['--scenario', 'interest only: io=120', '--scenario', 'HUD: program=hud-223f, rate=5.4%']
+    const asked = [...ways, '--program', 'freddie-fixed']
+    const { out } = await size(...asked)
+    expect(out).toMatch(/Scenarios side by side\n +as asked +interest only +HUD\n/)
+    expect(out).toMatch(/Least DSCR, most LTV +1\.25x \/ 80\.0% +1\.35x \/ 70\.0% +1\.14x \/ 87\.0%/)
+    const { scenarios, sizing } = JSON.parse((await size(...asked, '--json')).out)
+    const [first, second, third] = scenarios
+    expect(first.sizing.loan).toBe(sizing.loan)
+    expect(second.loanDifference).toBe(second.sizing.loan - sizing.loan)
+    expect(second.sizing.limitName).toBe('over 7 years, interest only for the whole term')
+    // HUD underwrites at a vacancy of at least 7 %, so that its income is its own.
+    expect(third.sizing.sizedCashFlow).toBeLessThan(sizing.sizedCashFlow)
+  })
+
+  it('shows loans by rate and cash flow with the loan in the middle, all 625 as JSON', async () => {
+    const { out } = await size('--sensitivity')
+    expect(out).toContain('Maximum loan by rate (down) and change of net cash flow (across)')
+    const { sensitivity, sizing } = JSON.parse((await size('--sensitivity', 'cap-rate', '--json')).out)
+    expect([sensitivity.cells.length, sensitivity.cells[0].length]).toEqual([25, 25])
+    expect(sensitivity.cells[12][12].loan).toBe(sizing.loan)
+  })
+
+  it('finds the rate that just makes a loan', async () => {
+    const { breakEven } = JSON.parse((await size('--break-even', '9.5m', '--json')).out)
+    const rate = `${(breakEven.rate.amount * 100).toFixed(7)}%`
+    const again = JSON.parse((await size('--rate', rate, '--json')).out)
+    expect(Math.abs(again.sizing.unroundedLoan - 9_500_000)).toBeLessThan(10)
+  })
+
+  it('asks for what a sensitivity varies, and for a scenario that can be read', async () => {
+    const unvalued = await uw('size', ...files, '-o', join(folder, 'a.xlsm'), '--rate', '6%', '--sensitivity', 'value')
+    expect(unvalued.err).toContain('--sensitivity needs --value to vary')
+    expect((await size('--scenario', 'quick: speed=9')).err).toContain('must change one of program, rate')
+  })
+})
+
+describe('uw size by HUD’s criteria', () => {
+  it('shows every criterion by its number, the insurance and the equity', async () => {
+    const { out } = await size('--program', 'hud-223f', '--cost-before-fees', '11m', '--elevator')
+    expect(out).toContain('Tests, HUD 223(f), market rate, rules of 2025-10-01, version 1')
+    expect(out).toMatch(/Criterion 5: debt service +1\.15x +\$[\d,]+ +governs/)
+    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +this is no purchase/)
+    expect(out).toMatch(/Criterion 10: cost to refinance +100\.0% +\$11,287,840/)
+    expect(out).toMatch(/Mortgage insurance +\$[\d,.]+ +a year, and \$[\d,]+ at closing/)
+  })
+
+  it('takes the premium of the day of the quote', async () => {
+    const before = JSON.parse((await size('--program', 'hud-223f', '--quoted-on', '2025-09-30', '--json')).out)
+    const after = JSON.parse((await size('--program', 'hud-223f', '--json')).out)
+    const premium = ({ sizing }: typeof before) => sizing.measures.mortgageInsurance / sizing.loan
+    expect([premium(before), premium(after)]).toEqual([expect.closeTo(0.006, 9), expect.closeTo(0.0025, 9)])
+  })
+
+  it('takes units by bedrooms, the place and the kind of borrower', async () => {
+    const asked = ['--bedrooms', '10 studio, 40 1br', '--high-cost', '315%', '--statutory-adjustment', '1000']
+    const { sizing } = JSON.parse((await size('--program', 'hud-223f', ...asked, '--json')).out)
+    const statutory = sizing.tests.find(({ criterion }: { criterion: number }) => criterion === 4)
+    // 10 x 67,188 + 40 x 74,427 = 3,648,960; x 3.15 + 1,000
+    expect(statutory.cap).toBeCloseTo(11_495_224, 2)
+    const care = JSON.parse((await size('--program', 'hud-232-223f', '--non-profit', '--json')).out)
+    expect(care.sizing.limitName).toBe('non-profit')
+  })
+})
+
+describe('uw size by rules of a lender’s own', () => {
+  const bank = sizingRulePacks.find(({ id }) => id === 'bank')
+
+  it('sizes by the file', async () => {
+    const path = join(folder, 'ours.json')
+    writeFileSync(path, JSON.stringify({ ...bank, id: 'ours', name: 'Our bank', maximumLoan: 4_321_000 }))
+    const { out } = await size('--rules', path)
+    expect(out).toMatch(/Tests, Our bank, Tier 2, rules of/)
+    expect(out).toMatch(/Programme maximum +\$4,321,000 +\$4,321,000 +governs/)
+  })
+
+  it('says what is wrong with it', async () => {
+    const path = join(folder, 'broken.json')
+    writeFileSync(path, '{')
+    expect((await size('--rules', path)).err).toMatch(/--rules must be a file of JSON/)
+  })
+})
