@@ -12,6 +12,7 @@ import { timeOfComps } from './comps.ts'
 import { timeOfFindings } from './findings.ts'
 import { labelsPerSecond, lineItemQuestions } from './labels.ts'
 import type { Measurement } from './read-file.ts'
+import { timeOfSensitivities } from './sensitivity.ts'
 import { timeOfStatementFindings } from './statement-findings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uwkit-bench-'))
@@ -25,6 +26,7 @@ try {
   labels()
   findings()
   comps()
+  sensitivities()
   command()
 } finally {
   rmSync(folder, { recursive: true })
@@ -113,6 +115,14 @@ function comps(): void {
   print('measuring the distance to each', bruteForce.toFixed(1), '1')
   print('nearest 50 within 80,450 m (aim: under 1 ms)', nearest.toFixed(3), (nearest / bruteForce).toFixed(4))
   print('similarity of 50 (aim: under 1 ms)', similarity.toFixed(3), (similarity / bruteForce).toFixed(4))
+}
+
+/** Loans by 25 rates and 25 cash flows, beside as many bare schedules. */
+function sensitivities(): void {
+  heading('a sensitivity of 25 by 25 loans', 'cpu ms', 'to bare')
+  for (const [name, time] of Object.entries(timeOfSensitivities(15))) {
+    row(`${name} (aim: at most 250 ms)`, time.sensitivity, time.schedules, 0)
+  }
 }
 
 /** What `read-file.ts` measures in a process of its own. */
