@@ -82,10 +82,15 @@ async function storedRecord(
   const { id, isOcr, modifiedOn } = file
   const isCorrected = remembered.corrections.length > 0
   const record: ParsedFileRecord = {
-    ...{ id, isOcr, modifiedOn, hash: open.hash, fileName: open.file, originalData: open.first },
+    id,
+    hash: open.hash,
+    fileName: open.file,
+    isOcr,
+    originalData: open.first,
     correctedData: isCorrected ? remembered.parsed : null,
     userInput: isCorrected ? remembered.corrections : null,
     createdOn: modifiedOn,
+    modifiedOn,
     userId: user.id,
     userName: personName(user),
   }
