@@ -14,3 +14,8 @@ it('warns that a loan which never amortises is sized by limits for loans that do
   expect(found('fannie-student', 119)).toEqual([])
   expect(found('fannie-conventional', 120)).toEqual([])
 })
+
+it('knows of limits in a table', () => {
+  expect(found('freddie-fixed', 120)).toEqual([])
+  expect(found('freddie-student', 120)[0]?.message).toContain('no limits of its own')
+})

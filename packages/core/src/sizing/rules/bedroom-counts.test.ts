@@ -11,4 +11,5 @@ it('counts dwellings by bedrooms, five with four', () => {
 it('counts nothing where the bedrooms of one dwelling are not known, or beds are listed one by one', () => {
   expect(bedroomCounts({ units: [aNumberedUnit(1, { bed: 2 }), aNumberedUnit(2, { bed: null })] })).toBeNull()
   expect(bedroomCounts({ units: [aNumberedUnit(1, { bed: 4, bedSpace: 'A' })] })).toBeNull()
+  expect(bedroomCounts({ units: [] })).toBeNull()
 })

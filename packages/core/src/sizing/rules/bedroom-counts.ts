@@ -6,7 +6,7 @@ const names = ['none', 'one', 'two', 'three', 'fourOrMore'] as const
 /**
  * The dwellings of a rent roll by bedrooms.
  *
- * @returns `null` where the bedrooms of any dwelling are not known, or the roll lists beds of units instead of units.
+ * @returns `null` where the roll has no dwelling, the bedrooms of any are not known, or it lists beds instead of units.
  * @example
  * bedroomCounts({ units: [{ isDwelling: true, bed: 2, bedSpace: null }] })?.two
  * // => 1
@@ -21,5 +21,5 @@ export function bedroomCounts(rentRoll: {
     const name = names[Math.min(4, Math.max(0, Math.floor(bed)))]
     if (name !== undefined) counts[name] += 1
   }
-  return counts
+  return Object.values(counts).some((count) => count > 0) ? counts : null
 }

@@ -14,7 +14,7 @@ export interface BreakEvenGoal {
   debtServiceCoverage?: number
 }
 
-/** The answer, and the sizing that it makes. */
+/** The answer. */
 export interface BreakEven {
   /** A rate as a fraction, or dollars; `null` where nothing makes the loan. */
   amount: number | null

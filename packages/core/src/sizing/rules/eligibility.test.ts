@@ -28,3 +28,17 @@ it('judges nothing that nobody knows', () => {
 it('lets a bound itself pass', () => {
   expect(eligibility([{ fact: 'loan', minimum: 8_000_000, maximum: 8_000_000 }], input)[0]?.isMet).toBe(true)
 })
+
+it('holds the commercial part of the income against its most', () => {
+  const lines = [
+    { key: 'commercialIncome' as const, amount: 260_000 },
+    { key: 'commercialVacancy' as const, amount: -52_000 },
+  ]
+  const rule = [{ fact: 'commercialIncomeShare' as const, maximum: 0.2 }]
+  const judged = (effectiveGrossIncome: number | null) =>
+    eligibility(rule, { ...input, lines, effectiveGrossIncome })[0]
+  // 208,000 of 1,000,000 and of 1,040,000.
+  expect(judged(1_000_000)).toMatchObject({ isMet: false, label: 'Commercial part of effective gross income' })
+  expect(judged(1_040_000)?.isMet).toBe(true)
+  expect(judged(null)?.isMet).toBeNull()
+})

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import type { Underwriting } from '../sizing.schema.ts'
+import type { PartialLoanRequest } from './loan-request.ts'
+import { programmeOf } from './programme-of.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwrite.ts'
 
@@ -108,4 +110,73 @@ it('keeps every limit of its tier, whatever is asked', () => {
       },
     ),
   )
+})
+
+describe('every cap of every kind of lender holds in its turn', () => {
+  const governs = (id: string, cash: number, asked: PartialLoanRequest) => {
+    const { governing, loan } = sizeLoan(withCashFlow(cash), asked, programmeOf(id))
+    return [governing, loan]
+  }
+  const refinance = { value: 15_000_000, rate: 0.054 }
+
+  it.each([
+    // 900,000 x 0.87 / (0.06365775183 + 0.0025) = 11,835,347.76, as published.
+    ['DSCR', {}, 11_835_300],
+    // 11,000,000 x 87 %.
+    ['LTV', { value: 11_000_000 }, 9_570_000],
+    ['Requested loan', { requestedLoan: 7_777_777 }, 7_777_700],
+    // 40 x 74,427 x 2.7.
+    ['Statutory limit', { bedrooms: { none: 0, one: 40, two: 0, three: 0, fourOrMore: 0 } }, 8_038_100],
+    // 9,000,000 x 87 % / (1 - 87 % x 2.55 %) = 8,007,649.7.
+    ['Acquisition cost', { purpose: 'purchase', costBeforeFees: 9_000_000 }, 8_007_600],
+    // 9,000,000 / (1 - 2.55 %) = 9,235,505.4.
+    ['Refinancing cost', { costBeforeFees: 9_000_000 }, 9_235_500],
+    // 8,000,000 / (1 - 2.55 %) = 8,209,338.1.
+    ['Cost less grants', { costBeforeFees: 9_000_000, grants: 1_000_000 }, 8_209_300],
+  ] as const)('of HUD 223(f): %s', (name, changes, loan) => {
+    expect(governs('hud-223f', 900_000, { ...refinance, ...changes })).toEqual([name, loan])
+  })
+
+  it('of HUD 221(d)(4): a share of the cost with its fees', () => {
+    // 9,000,000 x 87 % / (1 - 87 % x 2.55 %), whatever the value.
+    const asked = { rate: 0.054, costBeforeFees: 9_000_000 }
+    expect(governs('hud-221d4', 900_000, asked)).toEqual(['LTV', 8_007_600])
+  })
+
+  it.each([
+    // Constant of 6.15 % over 30 years, 0.073107379138: 530,000 / 1.20 / 0.0731 = 6,041,341, of which 6,000,000 at 1.20.
+    ['DSCR above $6,000,000', 530_000, 6_000_000],
+    // 600,000 / 1.25 / 0.0731 = 6,565,684.
+    ['DSCR above $6,000,000', 600_000, 6_565_000],
+    ['Programme maximum', 900_000, 7_500_000],
+    // 500,000 / 1.20 / 0.0731 = 5,699,379: below 6,000,000 the floor of 1.25 does not hold.
+    ['DSCR', 500_000, 5_699_000],
+  ] as const)('of a small loan in a top market: %s', (name, cash, loan) => {
+    const asked = { value: 20_000_000, rate: 0.0615, market: 'top' } as const
+    expect(governs('freddie-sbl', cash, asked)).toEqual([name, loan])
+  })
+
+  it('of a floating rate: the constant of the comparable fixed-rate loan, and not its own', () => {
+    // 1,200,000 / 1.25 / 0.070028742773, the published loan at 5.75 %.
+    const asked = { value: 30_000_000, rate: 0.03, comparableFixedRate: 0.0575 }
+    expect(governs('freddie-floating', 1_200_000, asked)).toEqual(['DSCR', 13_708_000])
+    expect(governs('freddie-floating', 1_200_000, { value: 10_000_000, rate: 0.03 })).toEqual(['LTV', 8_000_000])
+  })
+
+  it('of a conduit and a life company: the debt yield', () => {
+    const asked = { value: 90_000_000, rate: 0.001 }
+    // 700,000 / 7 % and 700,000 / 8 %.
+    expect(governs('cmbs-conduit', 700_000, asked)).toEqual(['Debt yield', 10_000_000])
+    expect(governs('life-company', 700_000, asked)).toEqual(['Debt yield', 8_750_000])
+  })
+
+  it('of a bank: value, at the stricter end of its range', () => {
+    expect(governs('bank', 9_000_000, { value: 10_000_000, rate: 0.06 })).toEqual(['LTV', 6_500_000])
+  })
+
+  it('of Freddie Mac seniors: coverage weighted by beds', () => {
+    // 60 x 1.30 and 40 x 1.45 of 100 beds make 1.36; 1,360,000 / 1.36 / (12 / 360).
+    const careMix = { independentLiving: 60, assistedLiving: 40 }
+    expect(governs('freddie-seniors', 1_360_000, { value: 90_000_000, rate: 0, careMix })).toEqual(['DSCR', 30_000_000])
+  })
 })

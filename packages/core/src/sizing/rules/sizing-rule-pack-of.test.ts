@@ -17,3 +17,8 @@ describe('a lender’s own rules', () => {
     expect(() => sizingRulePackOf({ ...fannieConventional, furtherTests: [test] })).toThrow('must have a minimum')
   })
 })
+
+it('takes rules that were written before tables, insurance and criteria were', () => {
+  const { limits: _limits, mortgageInsurance: _insurance, criteria: _criteria, ...before } = fannieConventional
+  expect(sizingRulePackOf(before)).toEqual(fannieConventional)
+})

@@ -24,3 +24,19 @@ it('weights the coverage of a seniors property by its kinds of care, and takes t
   expect(coverage(null)).toBe(1.45)
   expect(sizingTier(terms, seniors).defaults[0]?.why).toContain('strictest')
 })
+
+it('takes the exact reciprocal of a share of income, and not the coverage that is printed beside it', () => {
+  const { tier, limitName } = sizingTier(terms, programmeOf('hud-223f'))
+  expect(tier.minimumDebtServiceCoverage * 0.87).toBeCloseTo(1, 12)
+  expect(limitName).toBeNull()
+})
+
+it('names the row of the table, and lists what stands in where the market is not given', () => {
+  const small = programmeOf('freddie-sbl')
+  const facts = { ...terms, purpose: 'refinance' as const }
+  const known = sizingTier({ ...facts, market: 'standard' }, small)
+  expect([known.limitName, known.defaults]).toEqual(['standard market, refinance', []])
+  const unknown = sizingTier({ ...facts, market: null }, small)
+  expect(unknown.tier).toMatchObject({ minimumDebtServiceCoverage: 1.4, maximumLoanToValue: 0.7 })
+  expect(unknown.defaults.map(({ name }) => name)).toEqual(['minimumDebtServiceCoverage', 'maximumLoanToValue'])
+})
