@@ -7,12 +7,13 @@ import { thirdPartyLicences } from '../../tools/build/third-party-licences.ts'
 import base from '../../tsup.base.ts'
 
 const web = `../../${builtWeb}`
+const fonts = '../documents/node_modules/roboto-fontface/fonts/roboto'
 const pglite = '../server/node_modules/@electric-sql/pglite/dist'
 
 /**
  * The command is a bundle from source that needs no other package, so it starts fast and runs under plain Node 20.
  * The scripts of the threads that read files, write workbooks and run the embedded database are looked for beside the code that starts
- * them, and so are that database's own files, its migrations and its seed, and the app that browsers open, which is built before. Some bundled libraries are CommonJS and ask for `require`.
+ * them, and so are that database's own files, its migrations and its seed, the fonts of documents, and the app that browsers open, which is built before. Some bundled libraries are CommonJS and ask for `require`.
  */
 export default defineConfig({
   ...base,
@@ -39,6 +40,13 @@ export default defineConfig({
       [`${pglite}/pglite.wasm`]: 'dist/pglite.wasm',
       [`${pglite}/pglite.data`]: 'dist/pglite.data',
       [`${pglite}/initdb.wasm`]: 'dist/initdb.wasm',
+      [`${fonts}/../../LICENSE`]: 'dist/fonts/LICENSE',
+      ...Object.fromEntries(
+        ['Regular', 'Bold', 'RegularItalic', 'BoldItalic'].map((face) => [
+          `${fonts}/Roboto-${face}.woff`,
+          `dist/fonts/Roboto-${face}.woff`,
+        ]),
+      ),
       ...(existsSync(`${web}/index.html`) ? { [web]: 'dist/web' } : {}),
     }),
   ],

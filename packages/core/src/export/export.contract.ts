@@ -17,7 +17,7 @@ export const exportContract = {
     failures: {
       400: 'invalid template',
       404: 'Deal Not found',
-      422: 'The server has no writer of such documents.',
+      422: 'The deal cannot be sized, or its document not be written; the message says why.',
     },
     onFailure: shownNull,
   }),

@@ -1,2 +1,3 @@
 export type { PictureBytes } from './pdf-picture.ts'
-export { writeReport } from './write-report.ts'
+export { type ReadReport, readReport } from './read-report.ts'
+export { type ReportFile, writeReport } from './write-report.ts'

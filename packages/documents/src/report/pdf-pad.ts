@@ -173,6 +173,8 @@ export class PdfPad {
 export function newPdf(info: Readonly<Record<string, string>>, title: string): PDFKit.PDFDocument {
   const epoch = new Date(0)
   return new PdfDocument({
+    // Without it a face of the printer's own is named that nothing is set in.
+    font: '',
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',

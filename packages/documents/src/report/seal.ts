@@ -19,11 +19,11 @@ export function sealPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
 }
 
 /** Whether a PDF is as it was sealed. */
-export function isPdfSealed(bytes: Uint8Array, seal: string): boolean {
+export function isPdfSealed(bytes: Uint8Array): boolean {
   const blank = Buffer.from(bytes)
-  const at = blank.lastIndexOf(`(${seal})`)
-  if (at < 0 || !/^[0-9a-f]{64}$/.test(seal)) return false
-  blank.write(sealBlank, at + 1, 'latin1')
+  const [, seal] = [...blank.toString('latin1').matchAll(/\(([0-9a-f]{64})\)/g)].at(-1) ?? []
+  if (seal === undefined) return false
+  blank.write(sealBlank, blank.lastIndexOf(`(${seal})`) + 1, 'latin1')
   return sha256Of(blank) === seal
 }
 

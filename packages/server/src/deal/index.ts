@@ -4,11 +4,14 @@ export {
   addComp,
   chooseComps,
   chosenComps,
+  compsOfDeal,
   type DealPageRow,
   dealPage,
+  pagesOfDeal,
   removeComp,
   saveDealPage,
 } from './deal-pages.store.ts'
-export { dealRecords } from './deal-records.store.ts'
+export { pictureKey, picturesOf } from './deal-pictures.store.ts'
+export { dealRecords, recordsOfDeal } from './deal-records.store.ts'
 export { recordHandlers } from './record-handlers.ts'
 export { whileUnlocked } from './while-unlocked.ts'

@@ -1,19 +1,35 @@
 import type { ApiContract } from '@uwkit/core/contract'
+import { ExportKind, exportFileName } from '@uwkit/core/export'
+import { UwkitError } from '@uwkit/core/shared'
 import { dealById } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
-import { badRequest, unusable } from '../http/refusal.ts'
-
-/** What a deal can be exported as, by the word in the path. */
-const templates: Readonly<Record<string, string>> = { quote: 'Quote', narrative: 'Narrative' }
+import { badRequest, Refusal, unusable } from '../http/refusal.ts'
+import { writeWorkbook } from '../workbook/workbook-thread.ts'
+import { exportData } from './export-data.ts'
+import { exportPictures } from './export-pictures.ts'
 
 export const exportHandlers: Handlers<ApiContract['export']> = {
-  document: async ({ path, query }, { db, reach }) => {
-    const kind = Object.hasOwn(templates, path.template) ? templates[path.template] : undefined
-    if (kind === undefined) throw badRequest('invalid template')
-    const { dealName } = await dealById(db, reach, path.id)
-    const form = query.format === 'pdf' ? 'PDF' : 'Word'
-    throw unusable(
-      `The ${kind} of ${dealName} cannot be written as ${form}: this server has no writer of such documents.`,
-    )
+  document: async ({ path, query }, context) => {
+    const kind = kindOf(path.template)
+    const form = query.format ?? 'docm'
+    const { dealName } = await dealById(context.db, context.reach, path.id)
+    try {
+      const { input, pictures } = await exportData(context, path.id, kind)
+      const bytes = await exportPictures(context.files, pictures)
+      const written = await writeWorkbook('report', input, kind, form, bytes)
+      const today = new Date(context.clock.now()).toISOString().slice(0, 10)
+      return { ...written, name: exportFileName({ dealName, kind, isPdf: form === 'pdf', today }) }
+    } catch (error) {
+      if (!UwkitError.isInstance(error) || error instanceof Refusal) throw error
+      const name = form === 'pdf' ? 'PDF' : 'a Word document'
+      throw unusable(`The ${kind} of ${dealName} cannot be made as ${name}: ${error.message}`)
+    }
   },
+}
+
+/** @throws {Refusal} 400, there is no such document. */
+function kindOf(template: string): ExportKind {
+  const kind = ExportKind.options.find((name) => name.toLowerCase() === template)
+  if (kind === undefined) throw badRequest('invalid template')
+  return kind
 }

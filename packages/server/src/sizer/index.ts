@@ -1,1 +1,2 @@
+export { loanRequest } from './loan-request.ts'
 export { sizerKeys } from './sizer-files.ts'

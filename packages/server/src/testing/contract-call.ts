@@ -30,14 +30,12 @@ export interface ContractCall {
   by: Caller
   /** Its answer lists records, and leaves out those that are out of reach. */
   isList: boolean
-  /** This server never does it: each call ends in a documented failure. */
-  neverDone: boolean
   /** Calls that end in each documented failure, by status. */
   fails: Readonly<Record<number, ContractCall>>
 }
 
 /** What is said of a call beside what it needs and how it is sent. */
-type Further = Partial<Pick<ContractCall, 'by' | 'isList' | 'neverDone' | 'fails'>>
+type Further = Partial<Pick<ContractCall, 'by' | 'isList' | 'fails'>>
 
 /** The calls of a concept; one that is missing does not compile. */
 export type ContractCalls<Concept extends keyof ApiContract> = {
@@ -54,13 +52,13 @@ export type ContractCalls<Concept extends keyof ApiContract> = {
 export function callOf<Needed extends Given>(
   needed: (server: TestServer) => Promise<Needed>,
   send: (client: Client, given: Needed) => Promise<unknown>,
-  { by = 'owner', isList = false, neverDone = false, fails = {} }: Further = {},
+  { by = 'owner', isList = false, fails = {} }: Further = {},
 ): ContractCall {
   const ready = async (server: TestServer): Promise<ReadyCall> => {
     const given = await needed(server)
     return { given, send: (client) => send(client, given) }
   }
-  return { ready, by, isList, neverDone, fails }
+  return { ready, by, isList, fails }
 }
 
 /** For calls that need nothing to be there. */

@@ -29,10 +29,10 @@ let last: Promise<unknown> = Promise.resolve()
 export function writeWorkbook<Name extends keyof WorkbookWriters>(
   name: Name,
   ...given: Parameters<WorkbookWriters[Name]>
-): Promise<ReturnType<WorkbookWriters[Name]>> {
+): Promise<Awaited<ReturnType<WorkbookWriters[Name]>>> {
   const turn = last.then(() => written({ name, given }))
   last = turn.catch(() => undefined)
-  return turn as Promise<ReturnType<WorkbookWriters[Name]>>
+  return turn as Promise<Awaited<ReturnType<WorkbookWriters[Name]>>>
 }
 
 /** Ends the thread, which holds its memory else, once what was asked for is written. The next workbook begins another. */
@@ -68,10 +68,7 @@ function written(order: WorkbookOrder): Promise<object> {
         if ('written' in answer) resolve(answer.written)
         else reject(new UwkitError(answer.refusal.code, answer.refusal.message))
       })
-    const timer = setTimeout(
-      () => fail(new UwkitError('too_slow', 'The workbook takes too long to write.')),
-      limits.milliseconds,
-    )
+    const timer = setTimeout(() => fail(new UwkitError('too_slow', 'It takes too long to write.')), limits.milliseconds)
     worker.on('message', listen).on('error', fail).on('exit', exited)
     worker.postMessage(order, [])
   })

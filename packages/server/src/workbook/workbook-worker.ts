@@ -4,13 +4,17 @@ import { UwkitError } from '@uwkit/core/shared'
 import type { WorkbookAnswer, WorkbookOrder } from './workbook-thread.ts'
 import { workbookWriters } from './workbook-writers.ts'
 
-parentPort?.on('message', ({ name, given }: WorkbookOrder) => {
+type Written = { bytes: Uint8Array<ArrayBuffer> }
+
+async function write({ name, given }: WorkbookOrder): Promise<void> {
   try {
-    const write = workbookWriters[name] as (...given: readonly unknown[]) => { bytes: Uint8Array<ArrayBuffer> }
-    const written = write(...given)
+    const writer = workbookWriters[name] as (...given: readonly unknown[]) => Written | Promise<Written>
+    const written = await writer(...given)
     parentPort?.postMessage({ written } satisfies WorkbookAnswer, [written.bytes.buffer])
   } catch (error) {
     if (!UwkitError.isInstance(error)) throw error
     parentPort?.postMessage({ refusal: { code: error.code, message: error.message } } satisfies WorkbookAnswer, [])
   }
-})
+}
+
+parentPort?.on('message', (order: WorkbookOrder) => void write(order))
