@@ -4,8 +4,10 @@ import { Command, CommanderError, Option } from 'commander'
 import { addAccount } from './account/index.ts'
 import { addDeal } from './deal/index.ts'
 import { addComps } from './expense-comps/comps-options.ts'
+import { addExport } from './export/export-options.ts'
 import { chartOption } from './input/chart-option.ts'
-import { collect, count, money, rate, wholeNumber } from './input/option-values.ts'
+import { addLoanOptions } from './loan/index.ts'
+import { collect, count } from './input/option-values.ts'
 import { addStatement } from './operating-statement/saved-statements-options.ts'
 import type { Environment } from './output/environment.ts'
 import { type ExitCode, exitCodes } from './output/exit-codes.ts'
@@ -71,7 +73,17 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
 }
 
 /** Commands that talk to a server, or to one in this process. */
-const remoteCommands = [addServe, addAccount, addDeal, addRentRoll, addStatement, addComps, addSizer, addData]
+const remoteCommands = [
+  addServe,
+  addAccount,
+  addDeal,
+  addRentRoll,
+  addStatement,
+  addComps,
+  addSizer,
+  addExport,
+  addData,
+]
 
 /** The version of the published package, which lies one folder above this one, as source and as built. */
 function packageVersion(): string {
@@ -143,29 +155,8 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
   const command = program
     .command('size')
     .description('size a loan from a rent roll and statements, and write the lender’s workbook')
-    .requiredOption('--rent-roll <file>', 'the rent roll; FILE#SHEET where a workbook holds several')
-    .requiredOption('--statement <file>', 'a T12 or other statement; repeat it for earlier years', collect)
     .addOption(new Option('--type <sizer>', 'the lender’s workbook').default('fannie').choices(['fannie']))
-    .addOption(new Option('--value <dollars>', 'appraised value; without it LTV is not tested').argParser(money))
-    .addOption(new Option('--rate <rate>', 'note rate, 5.85% or 0.0585; without it DSCR is not tested').argParser(rate))
-    .addOption(
-      new Option('--amort <months>', 'amortisation (the programme’s usual where not given)').argParser(wholeNumber),
-    )
-    .addOption(
-      new Option('--term <months>', 'loan term (the programme’s usual where not given)').argParser(wholeNumber),
-    )
-    .addOption(
-      new Option(
-        '--io <months>',
-        'interest-only months at the start (the programme’s usual where not given)',
-      ).argParser(wholeNumber),
-    )
-    .addOption(new Option('--loan <dollars>', 'loan asked for').argParser(money))
-    .addOption(new Option('--units <count>', 'units, where the rent roll does not hold all of them').argParser(count))
-    .addOption(new Option('--taxes <dollars>', 'real estate tax bill of the next twelve months').argParser(money))
-    .addOption(new Option('--insurance <dollars>', 'yearly premium of the new policy').argParser(money))
-    .addOption(new Option('--market-vacancy <share>', 'market or appraiser’s vacancy, 5.5% or 0.055').argParser(rate))
-  addProgrammeOptions(command)
+  addProgrammeOptions(addLoanOptions(command, { isRequired: true }))
     .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
     .option('--address <address>', 'address on the workbook')
     .option(
