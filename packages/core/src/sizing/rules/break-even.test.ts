@@ -48,6 +48,14 @@ describe('the rate that breaks a deal', () => {
     expect(amount).toBeCloseTo(refinanceRate(1_200_000, 15_000_000, 1.2, 360) ?? Number.NaN, 8)
   })
 
+  it('for a coverage leaves the debt that stays its part of the cash flow', () => {
+    const goal = { solve: 'rate', loan: 10_000_000, debtServiceCoverage: 1.2 } as const
+    const inPlace = { debtServiceInPlace: 200_000, balanceInPlace: 1 }
+    // 1,200,000 / 1.20 less 200,000 is what 960,000 alone would leave.
+    const { amount } = breakEven(earning(1_200_000), inPlace, pack, goal)
+    expect(amount).toBeCloseTo(refinanceRate(960_000, 10_000_000, 1.2, 360) ?? Number.NaN, 8)
+  })
+
   it('is none where value holds the loan down, and says so', () => {
     const goal = { solve: 'rate', loan: 16_000_000 } as const
     expect(breakEven(earning(1_200_000), request, pack, goal)).toEqual({

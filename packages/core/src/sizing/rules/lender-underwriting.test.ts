@@ -18,7 +18,8 @@ const year = (months: number, first = '2025-05', file = 't12.xlsx') =>
     12,
     file,
   )
-const underwriting = underwrite(roll, [year(500), year(400, '2024-05', 'before.xlsx')])
+const earlier = [year(400, '2024-05', 'before.xlsx'), year(300, '2023-05', 'long-before.xlsx')]
+const underwriting = underwrite(roll, [year(500), ...earlier])
 const entry = (lineItem: string, changes: Partial<LenderEntry>): LenderEntry => ({
   lineItem,
   budget: null,
@@ -35,10 +36,11 @@ const repairs = (changes: Partial<LenderEntry>) =>
 
 describe('a line of the lender', () => {
   it.each([
-    // 500 a month, 400 the year before.
+    // 500 a month, 400 the year before, 300 the year before that.
     ['t12', 6_000],
     ['t3', 6_000],
     ['year1back', 4_800],
+    ['year2back', 3_600],
     ['budget', 7_000],
     ['appraisal', 8_000],
   ] as const)('is the %s that was selected, times its factor', (selection, source) => {

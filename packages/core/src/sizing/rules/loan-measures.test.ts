@@ -3,6 +3,7 @@ import { fannieConventional } from '../data/rule-packs.ts'
 import { aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import { loanMeasures } from './loan-measures.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
+import { programmeOf } from './programme-of.ts'
 import { underwrite } from './underwrite.ts'
 
 const measured = (loan: number | null, netCashFlow: number, asked: PartialLoanRequest) => {
@@ -92,4 +93,15 @@ it('measures a supplemental loan with the loan it stands behind, as published', 
   expect(loan.debtServiceCoverage).toBeCloseTo(1.349951, 6)
   expect(loan.loanToValue).toBeCloseTo(0.7, 6)
   expect(loan.monthlyPayment).toBeCloseTo(22_670.41, 2)
+})
+
+it('counts what the borrower of a HUD loan brings: cost and fees less the loan and what grants pay', () => {
+  const rulePack = programmeOf('hud-223f')
+  const { request } = loanRequestOf({ rate: 0.054, costBeforeFees: 10_000_000, grants: 500_000 }, rulePack)
+  const underwriting = { ...underwrite(aRentRoll([]), [aStatement([])]), netCashFlow: 900_000 }
+  const facts = { underwriting, request, rulePack, tiers: [], sizedCashFlow: 900_000, testedRate: 0.054, value: null }
+  const loan = loanMeasures(8_000_000, facts)
+  // Fees of 2.55 % are 204,000; 10,204,000 - 8,000,000 - 500,000. Premiums of 0.25 % are 20,000 each.
+  expect([loan.feesOfLoan, loan.equity]).toEqual([expect.closeTo(204_000, 6), expect.closeTo(1_704_000, 6)])
+  expect([loan.mortgageInsurance, loan.firstMortgageInsurance]).toEqual([20_000, 20_000])
 })

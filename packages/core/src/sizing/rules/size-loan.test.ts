@@ -137,6 +137,11 @@ describe('every cap of every kind of lender holds in its turn', () => {
     expect(governs('hud-223f', 900_000, { ...refinance, ...changes })).toEqual([name, loan])
   })
 
+  it('of HUD 223(f): a share of the value that was appraised, whatever the price', () => {
+    const purchase = { ...refinance, value: 11_000_000, purpose: 'purchase', purchasePrice: 5_000_000 } as const
+    expect(governs('hud-223f', 900_000, purchase)).toEqual(['LTV', 9_570_000])
+  })
+
   it('of HUD 221(d)(4): a share of the cost with its fees', () => {
     // 9,000,000 x 87 % / (1 - 87 % x 2.55 %), whatever the value.
     const asked = { rate: 0.054, costBeforeFees: 9_000_000 }
