@@ -25,6 +25,7 @@ import { addFurtherOptions } from './sizer/further-options.ts'
 import { addProgrammeOptions, programmeList } from './sizer/programme-options.ts'
 import { addPrograms } from './sizer/programs-options.ts'
 import type { SizeCommandOptions } from './sizer/size-command.ts'
+import { addTemplate } from './sizer/template-options.ts'
 
 /**
  * Run the command line.
@@ -68,6 +69,7 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
   addBridge(program, environment, answer)
   addSize(program, environment, answer)
   addPrograms(program, environment, answer)
+  addTemplate(program, environment, answer)
   for (const add of remoteCommands) add(program, environment, answer)
   return program
 }

@@ -21,6 +21,7 @@ export {
   checkTemplate,
   type DealFigures,
   dateSerial,
+  draftMap,
   type FilledCell,
   type FillValue,
   type PlannedCell,

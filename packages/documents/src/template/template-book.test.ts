@@ -170,6 +170,13 @@ describe('the file that is written', () => {
     expect(partsOf(fill(fill(template)))).toEqual(partsOf(fill(template)))
   })
 
+  it('can be asked which cells do not hold what they were given', () => {
+    const cell = { sheet: 'Loan', address: 'A1', value: 'Elm & Oak\r\n\u0001_x0041_ =1' }
+    const written = new TemplateBook(template, 'lender.xlsm').write([cell])
+    expect(new TemplateBook(written, 'lender.xlsm').unlike([cell])).toEqual([])
+    expect(new TemplateBook(template, 'lender.xlsm').unlike([cell])).toEqual([cell])
+  })
+
   it('asks for calculation where the template has no settings of it', () => {
     const plain = aTemplate({ sheets: { Loan: { rows: '' } }, names: { Rate: 'Loan!$A$1' } })
     expect(partsOf(fill(plain))['xl/workbook.xml']).toContain('</definedNames><calcPr fullCalcOnLoad="1"/></workbook>')

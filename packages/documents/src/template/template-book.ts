@@ -9,6 +9,8 @@ import {
   type TemplateOutline,
 } from '@uwkit/core/sizer'
 import { readSharedStrings } from '../formats/ooxml-strings.ts'
+import { plainText } from '../formats/xml-values.ts'
+import { cellText } from '../workbook/xml-text.ts'
 import { calculateOnLoad } from './calculate-on-load.ts'
 import { cellFacts, placedStyle } from './cell-facts.ts'
 import { type CellFormat, cellFormats } from './cell-formats.ts'
@@ -105,6 +107,15 @@ export class TemplateBook {
     }
     replaced.set(this.#workbookPart, calculateOnLoad(this.#parts.content(this.#workbookPart)))
     return rewriteZip(this.#parts.bytes, replaced, this.file)
+  }
+
+  /** Those cells that do not hold what they are to be given; none in a file that `write` made. */
+  unlike(cells: readonly FilledCell[]): FilledCell[] {
+    const facts = this.cells(cells)
+    return cells.filter(({ value, address }, at) => {
+      const stored = this.#stored(value, address)
+      return facts[at]?.value !== (typeof stored === 'string' ? plainText(cellText(stored)) || null : stored)
+    })
   }
 
   #patch({ sheet: name, address, value }: FilledCell, sheet: OpenSheet) {

@@ -7,6 +7,7 @@ export {
   TemplateRefusedError,
 } from './check-template.ts'
 export type { DealFigures, ValueKind, WorkbookValue } from './deal-figures.ts'
+export { draftMap } from './draft-map.ts'
 export type {
   CellValidation,
   FilledCell,

@@ -32,15 +32,15 @@ export const ladderColumns: readonly LadderColumn[] = [
     synonyms: ['UW', 'Lender UW', 'Underwriting', 'Underwritten NCF', 'Lender underwriting', 'Pro forma'],
     amount: ({ amount }) => amount,
   },
-  document('t12', 'T12', 'T-12', 'TTM', 'Trailing 12', 'Trailing twelve months', 'Trailing 12 months'),
+  document('t12', 'T12', 'T-12', 'TTM', 'Trailing 12', 'Trailing twelve months', 'Trailing 12 months', 'Most recent'),
   document('t6', 'T6', 'T-6', 'Trailing 6', 'T6 annualized'),
   document('t3', 'T3', 'T-3', 'Trailing 3', 'T3 annualized'),
   document('t1', 'T1', 'T-1', 'T1 annualized'),
   document('ytd', 'YTD', 'Year to date', 'YTD annualized'),
   document('rentRoll', 'Rent roll', 'In place', 'In-place'),
-  history(1, 'Prior year', 'Year 1 back', 'Preceding year'),
-  history(2, 'Second prior year', 'Year 2 back', '2nd preceding year'),
-  history(3, 'Third prior year', 'Year 3 back', '3rd preceding year'),
+  history(1, 'Prior year', 'Year 1 back', 'Preceding year', '1st prior year', 'Last year'),
+  history(2, 'Second prior year', 'Year 2 back', '2nd preceding year', '2nd prior year'),
+  history(3, 'Third prior year', 'Year 3 back', '3rd preceding year', '3rd prior year'),
 ]
 
 /** Captions of single lines beside their label; those of the categories are known to the predictor. */
@@ -72,7 +72,7 @@ const lines: readonly WorkbookValue[] = underwritingLineKeys.flatMap((key) =>
 )
 
 /** The totals of the ladder, dollars a year; those of the documents are for the template to add up. */
-const totals: readonly WorkbookValue[] = [
+export const underwritingTotals: readonly WorkbookValue[] = [
   total('grossPotentialRent', 'Gross potential rent', 'GPR', 'Gross potential income'),
   total('economicVacancy', 'Economic vacancy'),
   total('netRentalIncome', 'Net rental income', 'Net rental collections'),
@@ -99,7 +99,7 @@ function total(name: TotalName, label: string, ...synonyms: string[]): WorkbookV
 /** The underwriting: its lines by column, its totals, and its units. */
 export const underwritingValues: readonly WorkbookValue[] = [
   ...lines,
-  ...totals,
+  ...underwritingTotals,
   value('underwriting.units', 'number', 'Underwritten units', ({ underwriting }) => underwriting.unitCounts.units),
 ]
 

@@ -1,0 +1,188 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { SizerCell, SizerSheet } from '@uwkit/core/sizer'
+import { TemplateBook } from '@uwkit/documents/template'
+import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { uw } from '../output/command.fixtures.ts'
+
+const sample = resolve(import.meta.dirname, '../../../../samples/quarry-lantern')
+const documents = ['--rent-roll', join(sample, 'rent-roll.xlsx'), '--statement', join(sample, 't12.xlsx')]
+const request = ['--value', '18m', '--rate', '5.75%']
+const folder = mkdtempSync(join(tmpdir(), 'uw-template-'))
+const [template, map, output] = ['lender.xlsm', 'map.json', 'deal.xlsm'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+]
+
+/** A lender's form: captions in A, inputs and one formula in B, and room for units below. */
+function lenderForm(unitRoom: number): Uint8Array {
+  const label = (value: string): SizerCell => ({ value, style: 'label.text' })
+  const input = (format: 'text' | 'rate' | 'money' | 'integer', value: number | null = null): SizerCell => ({
+    value,
+    style: `input.${format}`,
+  })
+  const room = Array.from({ length: unitRoom }, () => [input('text'), input('money')])
+  const cells: (SizerCell | null)[][] = [
+    [label('Version'), input('integer', 3)],
+    [label('Property name'), input('text')],
+    [label('Interest rate'), input('rate')],
+    [label('Loan amount'), input('money')],
+    [label('Interest of a year'), { value: 0, formula: 'B3*B4', style: 'formula.money' }],
+    [label('Purchase price'), input('money')],
+    [label('Unit #'), label('Market rent')],
+    ...room,
+  ]
+  const sheet: SizerSheet = {
+    name: 'Form',
+    hidden: false,
+    columnWidths: [24, 14],
+    rows: cells.map((row) => ({ height: null, cells: row })),
+    merges: [],
+    freeze: { rows: 0, columns: 0 },
+    repeatRows: null,
+    printArea: null,
+    choices: [],
+    verdicts: [],
+    filter: null,
+    tabColour: null,
+  }
+  return writeSizerWorkbook({ title: 'Form', sheets: [sheet], names: [{ name: 'in_Rate', refersTo: 'Form!$B$3' }] })
+}
+
+const goodMap = {
+  version: [{ target: 'Form!B1', equals: 3 }],
+  values: [
+    { target: 'Form!B2', value: 'deal.name' },
+    { target: 'in_Rate', value: 'loan.rate' },
+    { target: 'Form!B4', value: 'sizing.loan' },
+    { target: 'Form!B6', value: 'loan.purchasePrice' },
+  ],
+  tables: [{ rows: 'dwellings', anchor: 'Form!A8', maxRows: 120, columns: { A: 'unit', B: 'marketRent' } }],
+}
+
+beforeAll(() => {
+  writeFileSync(template, lenderForm(120))
+  writeFileSync(map, JSON.stringify(goodMap))
+})
+
+describe('uw template fill', () => {
+  it('writes the loan that uw size finds and every unit into a copy, and says what it touched and what it does not know', async () => {
+    const sized = await uw('size', ...documents, ...request, '--json', '-o', join(folder, 'size.xlsm'))
+    const { sizing, rentRoll } = JSON.parse(sized.out)
+    const { code, out } = await uw('template', 'fill', template, '--map', map, ...documents, ...request, '-o', output)
+    expect(code).toBe(0)
+    expect(out).toContain('1 of 8 parts changed: xl/worksheets/sheet1.xml.')
+    expect(out).toContain('All 7 others are byte for byte those of the template.')
+    expect(out).toMatch(/Not known of this deal, and left as they are\n {2}Purchase price \(Form!B6\)/)
+    const filled = new TemplateBook(new Uint8Array(readFileSync(output)), 'deal.xlsm')
+    const units = rentRoll.summary.dwellingCount
+    const held = filled.cells(
+      ['B2', 'B3', 'B4', 'B6', 'A8', `A${7 + units}`, `A${8 + units}`].map((address) => ({ sheet: 'Form', address })),
+    )
+    expect(held.slice(0, 4).map(({ value }) => value)).toEqual([
+      'Quarry Lantern Apartments (qla)',
+      0.0575,
+      sizing.loan,
+      null,
+    ])
+    expect([typeof held[4]?.value, typeof held[5]?.value, held[6]?.value]).toEqual(['string', 'string', null])
+  })
+
+  it('refuses a template of another version or with too little room, names every reason, and writes nothing', async () => {
+    const small = join(folder, 'small.xlsm')
+    writeFileSync(small, lenderForm(20))
+    const wrong = join(folder, 'wrong.json')
+    const tables = [{ ...goodMap.tables[0], maxRows: 20 }]
+    writeFileSync(
+      wrong,
+      JSON.stringify({
+        ...goodMap,
+        version: [{ target: 'Form!B1', equals: 4 }],
+        values: [{ target: 'Form!B5', value: 'sizing.loan' }],
+        tables,
+      }),
+    )
+    const target = join(folder, 'never.xlsm')
+    const { code, err } = await uw('template', 'fill', small, '--map', wrong, ...documents, ...request, '-o', target)
+    expect(code).toBe(2)
+    expect(err).toContain('small.xlsm is not filled, and nothing was written, for 3 reasons:')
+    expect(err).toMatch(/Form!A8: Units that people live in: the deal has \d+ rows, and the template has room for 20\./)
+    expect(err).toContain('Form!B1: the version is "3", and the map is for "4".')
+    expect(err).toContain('Form!B5 holds a formula, and formulas are never written over.')
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('never writes over the template or a document, and keeps the ending that Excel opens', async () => {
+    const fill = (path: string) => uw('template', 'fill', template, '--map', map, ...documents, ...request, '-o', path)
+    const before = readFileSync(template)
+    for (const path of [template, map, join(sample, 't12.xlsx')]) {
+      const { code, err } = await fill(path)
+      expect([code, err]).toEqual([2, expect.stringContaining('must not be the template or one of the files')])
+    }
+    expect((await fill(join(folder, 'deal.xlsx'))).err).toContain('must end in .xlsm like the template')
+    expect(readFileSync(template)).toEqual(before)
+  })
+
+  it('says what is wrong with a map or a file that is none', async () => {
+    const broken = join(folder, 'broken.json')
+    writeFileSync(broken, '{"values": [{"target": "Form!B2", "value": "deal.title"}]}')
+    const check = (file: string, mapFile: string) => uw('template', 'check', file, '--map', mapFile)
+    expect((await check(template, broken)).err).toContain('values[0].value: "deal.title" is none of ours.')
+    expect((await check(template, join(folder, 'none.json'))).err).toContain('must be a file that can be read')
+    writeFileSync(broken, '{')
+    expect((await check(template, broken)).err).toContain('must be a file of JSON')
+    expect((await check(join(sample, '../README.md'), map)).code).toBe(2)
+  })
+})
+
+describe('uw template check', () => {
+  it('tells a template that fits, with and without a deal, and writes nothing', async () => {
+    const { code, out } = await uw('template', 'check', template, '--map', map)
+    expect([code, out]).toEqual([0, expect.stringContaining('lender.xlsm fits its map: 244 cells can be filled.')])
+    const json = await uw('template', 'check', template, '--map', map, ...documents, ...request, '--json')
+    expect(JSON.parse(json.out)).toEqual({ file: 'lender.xlsm', fits: true, problems: [], notes: [] })
+  })
+
+  it('answers 2 where it does not fit', async () => {
+    const wrong = join(folder, 'wrong-check.json')
+    writeFileSync(wrong, JSON.stringify({ values: [{ target: 'Loan!B2', value: 'deal.name' }] }))
+    const { code, out } = await uw('template', 'check', template, '--map', wrong)
+    expect([code, out]).toEqual([
+      2,
+      expect.stringContaining('values[0]: there is no sheet "Loan"; the sheets are "Form".'),
+    ])
+  })
+})
+
+describe('uw template map', () => {
+  it('drafts a map that fits the template, each entry with its caption and how likely it is', async () => {
+    const draft = join(folder, 'draft.json')
+    expect((await uw('template', 'map', template, '-o', draft)).out).toContain(
+      'Correct them, then run uw template check.',
+    )
+    const { values, tables, version } = JSON.parse(readFileSync(draft, 'utf8'))
+    expect(version).toEqual([{ target: 'Form!B1', equals: 3 }])
+    expect(values).toContainEqual(
+      expect.objectContaining({ target: 'Form!B2', value: 'deal.name', label: 'Property name' }),
+    )
+    expect(values).toContainEqual(expect.objectContaining({ target: 'in_Rate', value: 'loan.rate' }))
+    expect(values.every(({ probability }: { probability: number }) => probability >= 0.05)).toBe(true)
+    expect(tables).toEqual([])
+    expect((await uw('template', 'check', template, '--map', draft)).code).toBe(0)
+  })
+
+  it('never writes over the template', async () => {
+    expect((await uw('template', 'map', template, '-o', template)).err).toContain('must not be the template itself')
+  })
+})
+
+it('uw template values lists every name that a map can use', async () => {
+  const { out } = await uw('template', 'values')
+  expect(out).toMatch(/loan\.rate +percent +Interest rate/)
+  expect(out).toContain('Rows "units": Units of the rent roll')
+  const { values } = JSON.parse((await uw('template', 'values', '--json')).out)
+  expect(values.length).toBeGreaterThan(300)
+})

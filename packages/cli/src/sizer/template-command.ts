@@ -1,0 +1,130 @@
+import { checkTemplate, type DealFigures, TemplateRefusedError, workbookRows, workbookValues } from '@uwkit/core/sizer'
+import { changedParts, TemplateBook } from '@uwkit/documents/template'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { writeWhole } from '../output/write-whole.ts'
+import { documentReader } from '../parsed-file/index.ts'
+import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
+import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
+import { filledPath, openTemplate, readTemplateMap } from './template-files.ts'
+import { checkReport, fillReport, valuesReport } from './template-report.ts'
+
+/** The options of `uw template check` and `fill` as the command line gives them: those of `uw size`, and a map. */
+export interface TemplateCommandOptions extends Omit<SizeCommandOptions, 'type' | 'rentRoll' | 'statement'> {
+  map: string
+  rentRoll?: string
+  statement?: string[]
+}
+
+/** The options of `uw template fill`: a deal, and where the filled copy goes. */
+export interface TemplateFillOptions extends TemplateCommandOptions {
+  rentRoll: string
+  statement: string[]
+  output: string
+}
+
+/** Run `uw template values`. */
+export async function runTemplateValues(options: { json: boolean }, environment: Environment): Promise<ExitCode> {
+  const named = workbookValues.map(({ name, label, kind, synonyms }) => ({ name, label, kind, synonyms }))
+  const tables = workbookRows.map(({ name, label, columns }) => ({ name, label, columns }))
+  await environment.out(
+    options.json ? `${JSON.stringify({ values: named, tables })}\n` : valuesReport(environment.colors),
+  )
+  return exitCodes.fine
+}
+
+/**
+ * Run `uw template check`: hold a map, and a deal where its documents are given, against the template.
+ *
+ * @throws {UnreadableDocumentError} A file cannot be read.
+ * @throws {InvalidInputError} The map is none.
+ */
+export async function runTemplateCheck(
+  path: string,
+  options: TemplateCommandOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const { book } = await openTemplate(path)
+  const map = await readTemplateMap(options.map)
+  const deal = await dealOf(options, environment)
+  const check = checkTemplate(map, book, deal === null ? null : figuresOf(deal, options))
+  const { problems, notes } = check
+  await environment.out(
+    options.json
+      ? `${JSON.stringify({ file: book.file, fits: problems.length === 0, problems, notes })}\n`
+      : checkReport(book.file, check, environment.colors),
+  )
+  return problems.length > 0 ? exitCodes.badInput : exitCodes.fine
+}
+
+/**
+ * Run `uw template fill`: size the deal and write it into a copy of the template.
+ *
+ * @throws {TemplateRefusedError} The template does not fit; nothing was written.
+ * @throws {UnreadableDocumentError} A file cannot be read.
+ * @throws {InvalidInputError} The map is none, an option is out of its range, or the copy would overwrite an input.
+ */
+export async function runTemplateFill(
+  path: string,
+  options: TemplateFillOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const output = filledPath(options.output, path, [options.map, options.rentRoll, ...options.statement])
+  const { book, bytes } = await openTemplate(path)
+  const map = await readTemplateMap(options.map)
+  const deal = await sizedDeal(options, environment)
+  const check = checkTemplate(map, book, figuresOf(deal, options))
+  if (check.problems.length > 0) throw new TemplateRefusedError(book.file, check.problems)
+  const written = book.write(check.filled)
+  proveWritten(written, book, check.filled)
+  await writeWhole(output, written, '--output')
+  const changes = changedParts(bytes, written)
+  await environment.out(
+    options.json
+      ? `${JSON.stringify({ file: output, template: book.file, filled: check.filled, notes: check.notes, parts: changes })}\n`
+      : `${fillReport(book.file, check, changes, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
+  )
+  const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
+  return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
+}
+
+async function dealOf(options: TemplateCommandOptions, environment: Environment): Promise<SizedDeal | null> {
+  const { rentRoll, statement } = options
+  if (rentRoll === undefined || statement === undefined) return null
+  return sizedDeal({ ...options, rentRoll, statement }, environment)
+}
+
+function sizedDeal(
+  options: TemplateCommandOptions & { rentRoll: string; statement: string[] },
+  environment: Environment,
+): Promise<SizedDeal> {
+  if (environment.isTerminal) environment.err('Reading the documents …\n')
+  const files = [options.rentRoll, ...options.statement]
+  return sizeDeal(sizeOptions(options), documentReader(files, { ...options, chart: fannieChart }, environment))
+}
+
+function figuresOf(deal: SizedDeal, { address }: TemplateCommandOptions): DealFigures {
+  return {
+    deal: { name: deal.dealName, address: address ?? null },
+    rentRoll: deal.rentRoll.rentRoll,
+    statements: deal.statements.map(({ statement }) => statement),
+    underwriting: deal.underwriting,
+    sizing: deal.sizing,
+  }
+}
+
+/** Read the cells back before the file is written: each must hold what it was given. */
+function proveWritten(
+  written: Uint8Array,
+  { file }: TemplateBook,
+  filled: ReturnType<typeof checkTemplate>['filled'],
+): void {
+  const wrong = new TemplateBook(written, file).unlike(filled)
+  if (wrong.length === 0) return
+  const problems = wrong.map(({ sheet, address }) => ({
+    place: `${sheet}!${address}`,
+    seen: 'does not hold what was written to it',
+    todo: 'Fill this cell by hand, and report the template',
+  }))
+  throw new TemplateRefusedError(file, problems)
+}

@@ -1,0 +1,39 @@
+import { basename, resolve } from 'node:path'
+import { createLocalPredictor } from '@uwkit/analytics'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { draftMap } from '@uwkit/core/sizer'
+import { readWorkbook } from '@uwkit/documents/formats'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { writeWhole } from '../output/write-whole.ts'
+import { openTemplate } from './template-files.ts'
+
+/**
+ * Run `uw template map`: draft a map from what the workbook itself says.
+ *
+ * @throws {UnreadableDocumentError} The workbook cannot be read.
+ * @throws {InvalidInputError} The map would overwrite it.
+ */
+export async function runTemplateMap(
+  path: string,
+  { output }: { output?: string },
+  environment: Environment,
+): Promise<ExitCode> {
+  if (output !== undefined && resolve(output) === resolve(path))
+    throw new InvalidInputError('--output', output, 'must not be the template itself')
+  const { book, bytes } = await openTemplate(path)
+  const { grids } = await readWorkbook(bytes, basename(path))
+  const map = draftMap(book, grids, createLocalPredictor())
+  const text = `${JSON.stringify(map, null, 2)}\n`
+  if (output === undefined) {
+    await environment.out(text)
+    return exitCodes.fine
+  }
+  await writeWhole(resolve(output), text, '--output')
+  const { values, tables, version } = map
+  await environment.out(
+    `${values.length} cells, ${tables.length} tables and ${version.length} version cells drafted in ${output}. ` +
+      'Correct them, then run uw template check.\n',
+  )
+  return exitCodes.fine
+}

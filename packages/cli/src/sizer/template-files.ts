@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname, resolve } from 'node:path'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { type TemplateMap, templateMapOf } from '@uwkit/core/sizer'
+import { TemplateBook } from '@uwkit/documents/template'
+import { splitSheet } from '../parsed-file/index.ts'
+
+/** A template, and its bytes as they lie on disk. */
+export interface TemplateFile {
+  book: TemplateBook
+  bytes: Uint8Array
+}
+
+/**
+ * Open a lender's workbook.
+ *
+ * @throws {InvalidInputError} There is no such file.
+ * @throws {UnreadableDocumentError} It is no .xlsx or .xlsm workbook, is damaged, or is protected by a password.
+ */
+export async function openTemplate(path: string): Promise<TemplateFile> {
+  const bytes = new Uint8Array(
+    await readFile(path).catch(() => {
+      throw new InvalidInputError('the template', path, 'must be a file that can be read')
+    }),
+  )
+  return { book: new TemplateBook(bytes, basename(path)), bytes }
+}
+
+/**
+ * Read a map from its file.
+ *
+ * @throws {InvalidInputError} There is no such file, it is no JSON, or it is no map; the message lists every fault.
+ */
+export async function readTemplateMap(path: string): Promise<TemplateMap> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new InvalidInputError('--map', path, 'must be a file that can be read')
+  })
+  return templateMapOf(parsedJson(text, path), basename(path))
+}
+
+function parsedJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new InvalidInputError('--map', basename(path), `must be a file of JSON (${why})`)
+  }
+}
+
+/**
+ * Where the filled workbook goes.
+ *
+ * @throws {InvalidInputError} It would overwrite the template or another input, or Excel would not open it by its name.
+ */
+export function filledPath(output: string, template: string, inputs: readonly string[]): string {
+  const path = resolve(output)
+  if ([template, ...inputs].some((input) => resolve(splitSheet(input).file) === path))
+    throw new InvalidInputError('--output', path, 'must not be the template or one of the files it is filled from')
+  const ending = extname(template).toLowerCase()
+  if (extname(path).toLowerCase() !== ending)
+    throw new InvalidInputError('--output', path, `must end in ${ending} like the template, or Excel will not open it`)
+  return path
+}

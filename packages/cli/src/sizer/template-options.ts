@@ -1,0 +1,67 @@
+import type { Command } from 'commander'
+import { addLoanOptions } from '../loan/index.ts'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import { withCorrections } from '../parsed-file/index.ts'
+import { addProgrammeOptions, programmeList } from './programme-options.ts'
+import type { TemplateCommandOptions, TemplateFillOptions } from './template-command.ts'
+
+/** Add the commands of `uw template` to the program. */
+export function addTemplate(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const template = program.command('template').description('fill a lender’s own workbook, every other byte untouched')
+  template
+    .command('values')
+    .description('list the names of all figures that a map can use')
+    .option('--json', 'print them as JSON', false)
+    .action(async (options: { json: boolean }) => {
+      const { runTemplateValues } = await import('./template-command.ts')
+      answer(await runTemplateValues(options, environment))
+    })
+  template
+    .command('map')
+    .description('draft a map from the labels of a workbook, each entry with how likely it is')
+    .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
+    .option('-o, --output <file.json>', 'where the map goes; to the terminal where not given')
+    .action(async (path: string, options: { output?: string }) => {
+      const { runTemplateMap } = await import('./template-draft.ts')
+      answer(await runTemplateMap(path, options, environment))
+    })
+  withDeal(
+    template
+      .command('check')
+      .description('hold a map against a workbook, and against a deal where its documents are given; writes nothing'),
+    false,
+  ).action(async (path: string, options: TemplateCommandOptions) => {
+    const { runTemplateCheck } = await import('./template-command.ts')
+    answer(await runTemplateCheck(path, options, environment))
+  })
+  withDeal(
+    template.command('fill').description('size a deal and write it into a copy of a lender’s own workbook'),
+    true,
+  )
+    .requiredOption('-o, --output <file>', 'where the filled copy goes; never the template itself')
+    .action(async (path: string, options: TemplateFillOptions) => {
+      const { runTemplateFill } = await import('./template-command.ts')
+      answer(await runTemplateFill(path, options, environment))
+    })
+}
+
+function withDeal(command: Command, isRequired: boolean): Command {
+  command
+    .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
+    .requiredOption('--map <file.json>', 'which cells are ours, and what goes into them; see docs/template.md')
+  addProgrammeOptions(addLoanOptions(command, { isRequired }))
+    .option('--deal-name <name>', 'name of the deal (the property’s where not given)')
+    .option('--address <address>', 'address of the property')
+    .option('--json', 'print the result as JSON', false)
+    .option('--strict', 'exit with 1 where a printed total does not agree', false)
+    .addHelpText('after', () => `\nProgrammes:\n${programmeList()}\n${examples}`)
+  return withCorrections(command)
+}
+
+const examples = `
+Examples:
+  $ uw template map lender.xlsm -o lender.json       then edit lender.json
+  $ uw template values                               the names that a map can use
+  $ uw template check lender.xlsm --map lender.json
+  $ uw template fill lender.xlsm --map lender.json --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm`

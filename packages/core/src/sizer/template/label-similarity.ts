@@ -1,0 +1,90 @@
+/** Short forms that lenders print, and what they stand for. */
+const shortForms: Readonly<Record<string, string>> = {
+  '#': 'number',
+  '%': 'percent',
+  no: 'number',
+  num: 'number',
+  pct: 'percent',
+  sf: 'square feet',
+  sqft: 'square feet',
+  sq: 'square',
+  ft: 'feet',
+  uw: 'underwritten',
+  underwriting: 'underwritten',
+  dscr: 'debt service coverage',
+  dsc: 'debt service coverage',
+  ltv: 'loan to value',
+  ltc: 'loan to cost',
+  egi: 'effective gross income',
+  gpr: 'gross potential rent',
+  noi: 'net operating income',
+  ncf: 'net cash flow',
+  io: 'interest only',
+  amort: 'amortization',
+  amortisation: 'amortization',
+  mos: 'month',
+  mo: 'month',
+  yr: 'year',
+  yrs: 'year',
+  avg: 'average',
+  max: 'maximum',
+  min: 'minimum',
+  occ: 'occupancy',
+  apt: 'apartment',
+  mgmt: 'management',
+  prop: 'property',
+}
+
+/** Words that tell nothing of what a cell is for. */
+const fillers: readonly string[] = ['the', 'of', 'in', 'inp', 'input', 'a', 'an', 'and', 'less', 'plus', 'usd']
+
+/**
+ * How alike two captions read, 0 to 1: 1 is the same but for capital letters, marks, short forms and the plural.
+ *
+ * @source Dice's coefficient, twice the shared pieces over all pieces: of words; and of letter pairs, where they nearly all agree,
+ *   for misspelt and joined words.
+ * @example
+ * [labelSimilarity('UW NOI:', 'Underwritten net operating income'), labelSimilarity('Interest Rate', 'Occupancy')]
+ * // => [1, 0]
+ */
+export function labelSimilarity(left: string, right: string): number {
+  const [a, b] = [labelWords(left), labelWords(right)]
+  if (a.length === 0 || b.length === 0) return 0
+  if (a.join(' ') === b.join(' ')) return 1
+  const letters = dice(letterPairs(a), letterPairs(b))
+  return Math.min(0.97, Math.max(dice(a, b), letters > 0.8 ? letters : 0))
+}
+
+/**
+ * The words of a caption or of a defined name, short forms written out.
+ *
+ * @example
+ * labelWords('Annual_DebtService ($)')
+ * // => ['annual', 'debt', 'service']
+ */
+export function labelWords(label: string): string[] {
+  const spaced = label
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/_/g, ' ')
+    .toLowerCase()
+  const words = spaced.match(/[#%]|[\p{L}\d]+/gu) ?? []
+  return words
+    .flatMap((word) => (shortForms[word] ?? word).split(' '))
+    .map((word) => (word.length > 3 && /[^aius]s$/.test(word) ? word.slice(0, -1) : word))
+    .filter((word) => !fillers.includes(word))
+}
+
+function letterPairs(words: readonly string[]): string[] {
+  const text = words.join('')
+  return [...text].slice(1).map((_, at) => text.slice(at, at + 2))
+}
+
+function dice(left: readonly string[], right: readonly string[]): number {
+  const rest = [...right]
+  const shared = left.filter((piece) => {
+    const at = rest.indexOf(piece)
+    if (at >= 0) rest.splice(at, 1)
+    return at >= 0
+  })
+  return left.length + right.length === 0 ? 0 : (2 * shared.length) / (left.length + right.length)
+}

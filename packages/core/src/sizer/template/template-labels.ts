@@ -1,0 +1,85 @@
+import { cellAddress } from '../../shared/address.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { formatKind } from './cell-takes-value.ts'
+import type { TemplateCell, TemplateCellFacts, TemplateOutline } from './template-cells.ts'
+import { placeText } from './template-plan.ts'
+import { resolveTarget } from './template-target.ts'
+
+/** A caption, and a cell that it may be of. */
+export interface LabelledCell extends TemplateCell {
+  label: string
+  /** As a map would name the cell. */
+  target: string
+  /** How likely the cell is the one that the caption is of, 0 to 1, before either is read. */
+  nearness: number
+}
+
+const longestLabel = 60
+/** Columns that are looked at right of a caption. */
+const reach = 8
+
+/**
+ * The captions of sheets with the cells that they may be of: those to the right up to the next text, and the one below. Hidden
+ * sheets are left out.
+ */
+export function labelledCells(grids: readonly Grid[]): LabelledCell[] {
+  return grids
+    .filter(({ hidden }) => !hidden)
+    .flatMap((grid) =>
+      grid.rows.flatMap((cells, row) =>
+        cells.flatMap((cell, column) => {
+          const label = cell?.kind === 'text' ? textAt(grid, row, column) : ''
+          return isLabel(label) ? cellsOf(grid, row, column, label) : []
+        }),
+      ),
+    )
+}
+
+/** Whether a text names something: it has letters and is no sentence. */
+export function isLabel(text: string): boolean {
+  return text.length <= longestLabel && /\p{L}{2}/u.test(text)
+}
+
+function cellsOf(grid: Grid, row: number, column: number, label: string): LabelledCell[] {
+  const merge = grid.merges.find((one) => one.row === row && one.column === column)
+  const first = column + (merge?.columnSpan ?? 1)
+  const found: LabelledCell[] = []
+  const add = (at: { row: number; column: number }, nearness: number) => {
+    const address = cellAddress(at.row, at.column)
+    found.push({ sheet: grid.sheet, address, label, target: placeText({ sheet: grid.sheet, address }), nearness })
+  }
+  // Captions that stand beside each other head columns.
+  const isHeading = [column - 1, first].some((beside) => grid.rows[row]?.[beside]?.kind === 'text')
+  for (let next = first; next < first + reach && grid.rows[row]?.[next]?.kind !== 'text'; next += 1) {
+    add({ row, column: next }, (isHeading ? 0.6 : 1) - 0.04 * (next - first))
+  }
+  const below = row + (merge?.rowSpan ?? 1)
+  if (grid.rows[below]?.[column]?.kind !== 'text') add({ row: below, column }, isHeading ? 0.9 : 0.5)
+  return found
+}
+
+/** The cells that defined names stand for, with the name as their caption. */
+export function namedCells(outline: TemplateOutline): LabelledCell[] {
+  return outline.names
+    .filter(({ name, sheet }) => sheet === null && !name.startsWith('_') && !/^Z_[\dA-F_]+/.test(name))
+    .flatMap(({ name }) => {
+      const found = resolveTarget(name, outline)
+      return 'cell' in found ? [{ ...found.cell, label: name, target: name, nearness: 1 }] : []
+    })
+}
+
+/** How likely a cell is there to be filled: nothing else owns it, and it is blank or holds a figure. 0 for never. */
+export function openness({
+  hasFormula,
+  coveredBy,
+  filledBy,
+  partOf,
+  value,
+  format,
+  isLocked,
+}: TemplateCellFacts): number {
+  if (hasFormula || coveredBy !== null || filledBy !== null || partOf !== null) return 0
+  if (typeof value === 'string' || typeof value === 'boolean') return 0
+  const isMade = value !== null || formatKind(format) !== 'general'
+  return (isMade ? 1 : 0.7) * (isLocked ? 0.5 : 1)
+}
