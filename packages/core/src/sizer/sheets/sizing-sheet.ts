@@ -266,7 +266,7 @@ function tiers(pad: SheetPad, facts: WorkbookFacts): void {
     }
     const byCoverage =
       netCashFlow !== null && netCashFlow <= 0 && sizing.testedRate === null ? null : tier.loanByDebtServiceCoverage
-    const formula = `IF(OR(out_NCFSized="",out_TestedRate="",out_ServiceAhead=""),"",MAX(0,(out_NCFSized/B${row}-out_ServiceAhead)/out_TestedConstant))`
+    const formula = `IF(OR(out_NCFSized="",out_TestedRate="",out_ServiceAhead=""),"",MAX(0,(out_NCFSized/B${row}-out_ServiceAhead)/(out_TestedConstant${premium(sizing.rulePack)})))`
     pad.live('D', row, formula, byCoverage, 'formula.money')
     pad.live(
       'E',

@@ -81,6 +81,7 @@ export function sizeLoan(
       amortisationMonths: request.amortisationMonths,
       debtServiceInPlace: ahead.debtService,
       balanceInPlace: ahead.balance,
+      insurance: rulePack.mortgageInsurance?.annual ?? 0,
     }),
     exit: exitOf(underwriting, balanceAtExit(measures, ahead.balance), request.termMonths, rulePack),
     eligibility: found,

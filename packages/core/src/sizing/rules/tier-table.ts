@@ -12,6 +12,8 @@ export interface TierTableInput {
   /** Debt service, dollars a year, and balance of loans that stay; none where left out, `null` where unknown. */
   debtServiceInPlace?: number | null
   balanceInPlace?: number | null
+  /** Premium of mortgage insurance, a share of the loan a year, that counts as debt service; none where left out. */
+  insurance?: number
 }
 
 /**
@@ -23,7 +25,8 @@ export interface TierTableInput {
  * // => 'LTV'
  */
 export function tierTable(tiers: readonly SizingTier[], input: TierTableInput): TierSizing[] {
-  const { netCashFlow, value, rate, amortisationMonths, debtServiceInPlace = 0, balanceInPlace = 0 } = input
+  const { netCashFlow, value, rate, amortisationMonths } = input
+  const { debtServiceInPlace = 0, balanceInPlace = 0, insurance = 0 } = input
   return tiers.map((tier) => {
     const minimum = tier.minimumDebtServiceCoverage
     const byCoverage =
@@ -33,7 +36,7 @@ export function tierTable(tiers: readonly SizingTier[], input: TierTableInput): 
             netCashFlow,
             minimum,
             debtServiceInPlace,
-            constant: annualConstant(rate, amortisationMonths),
+            constant: annualConstant(rate, amortisationMonths) + insurance,
           })
     const byValue =
       value === null || balanceInPlace === null
