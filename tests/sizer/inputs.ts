@@ -16,9 +16,13 @@ import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwki
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { lines } from './deals.ts'
 
+/** What a deal has, before the SDK makes anything of it. */
+export type Documents = Omit<Partial<SizerInput>, 'underwriting' | 'sizing'> &
+  Pick<SizerInput, 'rentRoll' | 'statements'>
+
 /** The documents of a deal, with what the SDK makes of them. */
 export function inputOf(
-  documents: Pick<SizerInput, 'rentRoll' | 'statements'> & Partial<SizerInput>,
+  documents: Documents,
   request: PartialLoanRequest,
   rulePack: SizingRulePack = fannieConventional,
 ): SizerInput {
@@ -30,8 +34,8 @@ export function inputOf(
   return { deal, asOf, underwriting, sizing, ties: [], findings: [], ...documents }
 }
 
-/** The sample deal of the repository, read from its files. */
-export async function sampleInput(rulePack?: SizingRulePack): Promise<SizerInput> {
+/** The documents of the sample deal of the repository, read from its files. */
+export async function sampleDocuments(): Promise<Documents> {
   const predictor = createLocalPredictor()
   const read = async (file: string) => {
     const path = fileURLToPath(new URL(`../../samples/quarry-lantern/${file}`, import.meta.url))
@@ -40,23 +44,22 @@ export async function sampleInput(rulePack?: SizingRulePack): Promise<SizerInput
   const documents = [...(await read('rent-roll.xlsx')), ...(await read('t12.xlsx'))]
   const rolls = documents.filter((document) => document.kind === 'rent_roll')
   const statements = documents.filter((document) => document.kind === 'operating_statement')
-  return inputOf(
-    {
-      rentRoll: rolls[0]?.rentRoll ?? null,
-      statements: statements.map(({ statement }) => statement),
-      ties: documents.flatMap(({ ties }) => ties),
-      findings: documents.flatMap(({ findings }) => findings),
-      affordability: {
-        medianIncome: 62_000,
-        area: 'Sangamon County',
-        year: 2026,
-        allowanceByBed: { 0: 60, 1: 75, 2: 95 },
-      },
+  return {
+    rentRoll: rolls[0]?.rentRoll ?? null,
+    statements: statements.map(({ statement }) => statement),
+    ties: documents.flatMap(({ ties }) => ties),
+    findings: documents.flatMap(({ findings }) => findings),
+    affordability: {
+      medianIncome: 62_000,
+      area: 'Sangamon County',
+      year: 2026,
+      allowanceByBed: { 0: 60, 1: 75, 2: 95 },
     },
-    { value: 18_000_000, rate: 0.0575 },
-    rulePack,
-  )
+  }
 }
+
+/** What the sample deal asks for. */
+export const sampleRequest = { value: 18_000_000, rate: 0.0575 }
 
 /** A few units of every kind. */
 const rentRoll = aRentRoll(
@@ -82,7 +85,7 @@ const named: readonly (readonly [string, StatementRole, OperatingStatement])[] =
 ]
 
 /** Every combination of a rent roll and the five statements, with value and rate or neither. */
-export function missingDocuments(): Map<string, SizerInput> {
+export function missingDocuments(rulePack?: SizingRulePack): Map<string, SizerInput> {
   const all = new Map<string, SizerInput>()
   for (let mask = 0; mask < 2 ** (named.length + 1); mask += 1) {
     const has = (bit: number) => Math.floor(mask / 2 ** bit) % 2 === 1
@@ -93,7 +96,7 @@ export function missingDocuments(): Map<string, SizerInput> {
     const words = [...(documents.rentRoll === null ? [] : ['a rent roll']), ...given.map(([word]) => word)]
     const request = mask % 3 === 0 ? {} : { value: 12_000_000, rate: 0.0575 }
     const affordability = { medianIncome: mask % 3 === 0 ? null : 50_000, area: null, year: null, allowanceByBed: {} }
-    all.set(words.join(', ') || 'nothing', inputOf({ ...documents, ...roles, affordability }, request))
+    all.set(words.join(', ') || 'nothing', inputOf({ ...documents, ...roles, affordability }, request, rulePack))
   }
   return all
 }

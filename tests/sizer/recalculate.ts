@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as spreadsheet from '@e965/xlsx'
 import * as formulas from '@formulajs/formulajs'
+import type { SizerWorkbook } from '@uwkit/core/sizer'
 import calculate from 'xlsx-calc'
 
 export type CellValue = string | number
@@ -15,6 +16,41 @@ export type FormulaValues = Map<string, CellValue>
 /** Read a workbook with its formulas. */
 export function readBook(bytes: Uint8Array): spreadsheet.WorkBook {
   return spreadsheet.read(bytes, { cellFormula: true, cellNF: false, cellHTML: false, cellText: false })
+}
+
+/** The same without a file: the cells as a reader of the file finds them. */
+export function bookOf({ sheets, names }: SizerWorkbook): spreadsheet.WorkBook {
+  const book = spreadsheet.utils.book_new()
+  for (const { name, rows } of sheets) {
+    const sheet: spreadsheet.WorkSheet = {}
+    let widest = 1
+    rows.forEach(({ cells }, r) => {
+      widest = Math.max(widest, cells.length)
+      cells.forEach((cell, c) => {
+        if (cell === null || (cell.value === null && cell.formula === undefined)) return
+        const { value, formula, isArray } = cell
+        const t = typeof value === 'number' ? 'n' : typeof value === 'boolean' ? 'b' : 's'
+        const address = spreadsheet.utils.encode_cell({ r, c })
+        const live = formula === undefined ? {} : { f: formula, ...(isArray === true ? { F: address } : {}) }
+        sheet[address] = { t, v: value ?? '', ...live }
+      })
+    })
+    sheet['!ref'] = spreadsheet.utils.encode_range({
+      s: { r: 0, c: 0 },
+      e: { r: Math.max(rows.length, 1) - 1, c: widest - 1 },
+    })
+    spreadsheet.utils.book_append_sheet(book, sheet, name)
+  }
+  book.Workbook = { Names: names.map(({ name, refersTo }) => ({ Name: name, Ref: refersTo })) }
+  return book
+}
+
+/** A book in which one sheet stays as it stands, and is not calculated again. */
+export function withFixed(book: spreadsheet.WorkBook, sheet: string): spreadsheet.WorkBook {
+  for (const cell of Object.values(book.Sheets[sheet] ?? {}) as spreadsheet.CellObject[]) {
+    if (typeof cell === 'object') delete cell.f
+  }
+  return book
 }
 
 /** The value of every formula cell as it stands in the file. */

@@ -42,6 +42,11 @@ describe('a live figure', () => {
     expect(orNothing(unknown).value).toBe(0)
   })
 
+  it('adds cells below each other as one range', () => {
+    const cells = ['Sheet!$B$5', 'Sheet!$B$6', 'Sheet!$C$7', 'in_Rate'].map((formula) => ({ formula, value: 1 }))
+    expect(sumOf(cells).formula).toContain('SUM(Sheet!$B$5:$B$6,Sheet!$C$7,in_Rate)')
+  })
+
   it('sets an operand that is a formula in brackets', () => {
     const sum = plus(constant(1), constant(2))
     expect(times(sum, constant(2)).formula).toContain(`(${sum.formula})*2`)

@@ -79,7 +79,7 @@ export function over(left: Live, right: Live): Live {
 /** The sum of what is known; unknown where nothing is. Operands are cells. */
 export function sumOf(cells: readonly Live[]): Live {
   const known = cells.map(({ value }) => value).filter((value) => value !== null)
-  const list = cells.map(({ formula }) => formula).join(',')
+  const list = listOf(cells)
   return {
     formula: cells.length === 0 ? '""' : `IF(COUNT(${list})=0,"",SUM(${list}))`,
     value: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0),
@@ -88,24 +88,30 @@ export function sumOf(cells: readonly Live[]): Live {
 
 /** The least of what is known; operands are cells. */
 export function leastOf(cells: readonly Live[]): Live {
-  return extreme(cells, 'MIN', Math.min)
+  return extreme(cells, 'MIN', '10^15', Math.min)
 }
 
 /** The greatest of what is known; operands are cells. */
 export function greatestOf(cells: readonly Live[]): Live {
-  return extreme(cells, 'MAX', Math.max)
+  return extreme(cells, 'MAX', '-10^15', Math.max)
 }
 
 /** The average of what is known; operands are cells. */
 export function averageOf(cells: readonly Live[]): Live {
-  return extreme(cells, 'AVERAGE', (...values) => values.reduce((sum, value) => sum + value, 0) / values.length)
+  const known = cells.map(({ value }) => value).filter((value) => value !== null)
+  const list = listOf(cells)
+  return {
+    formula: cells.length === 0 ? '""' : `IF(COUNT(${list})=0,"",SUM(${list})/COUNT(${list}))`,
+    value: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length,
+  }
 }
 
-function extreme(cells: readonly Live[], name: string, compute: (...values: number[]) => number): Live {
+/** What is unknown counts as so far away that it never is the extreme: engines differ in what text among figures is. */
+function extreme(cells: readonly Live[], name: string, away: string, compute: (...values: number[]) => number): Live {
   const known = cells.map(({ value }) => value).filter((value) => value !== null)
-  const list = cells.map(({ formula }) => formula).join(',')
+  const each = cells.map(({ formula }) => `IF(${formula}="",${away},${formula})`).join(',')
   return {
-    formula: cells.length === 0 ? '""' : `IF(COUNT(${list})=0,"",${name}(${list}))`,
+    formula: cells.length === 0 ? '""' : `IF(COUNT(${listOf(cells)})=0,"",${name}(${each}))`,
     value: known.length === 0 ? null : compute(...known),
   }
 }
@@ -159,4 +165,22 @@ export function downTo(live: Live, multiple: Live): Live {
 /** An operand as it stands inside an expression. */
 function inner({ formula }: Live): string {
   return /^[A-Za-z0-9_.$!']+$|^'[^']*'![$A-Z0-9]+$|^N\([^()]*\)$/.test(formula) ? formula : `(${formula})`
+}
+
+/** Cells as the arguments of a function; those that stand below each other as ranges, where text is passed over. */
+function listOf(cells: readonly Live[]): string {
+  const parts: { before: string; column: string; first: number; last: number }[] = []
+  for (const { formula } of cells) {
+    const [, sheet = '', column = '', row = ''] = /^((?:'[^']*'|\w+)!)?\$([A-Z]+)\$(\d+)$/.exec(formula) ?? []
+    const [at, open] = [Number(row), parts.at(-1)]
+    if (column !== '' && open?.before === sheet && open.column === column && open.last + 1 === at) open.last = at
+    else parts.push({ before: column === '' ? formula : sheet, column, first: at, last: at })
+  }
+  return parts
+    .map(({ before, column, first, last }) => {
+      if (column === '') return before
+      const start = `${before}$${column}$${first}`
+      return first === last ? start : `${start}:$${column}$${last}`
+    })
+    .join(',')
 }

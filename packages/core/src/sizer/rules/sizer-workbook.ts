@@ -29,7 +29,11 @@ export function sizerWorkbook(type: string | number, input: SizerInput): SizerWo
   const statements = input.statements.map((statement) => statementInChart(statement, chartId))
   const book = new SizerBook(
     { ...input, statements },
-    { chart: chartId === null ? null : chartOfAccounts(chartId), note: definition.note },
+    {
+      chart: chartId === null ? null : chartOfAccounts(chartId),
+      note: definition.note,
+      hasLimitTable: definition.hasLimitTable ?? false,
+    },
   )
   const pads = definition.sheets(book)
   return {

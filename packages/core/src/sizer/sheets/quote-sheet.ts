@@ -1,0 +1,59 @@
+import { truncateRatio } from '../../sizing/index.ts'
+import { LivePad } from '../rules/live-pad.ts'
+import type { SizerBook } from '../rules/sizer-book.ts'
+import type { CellValue, StyleFormat } from '../sizer.schema.ts'
+
+const lastColumn = 'C'
+
+/** One page for the borrower: the loan, its terms and its ratios, as the workbook sizes them. */
+export function quoteSheet(book: SizerBook): LivePad {
+  const { sizing, underwriting } = book.facts.input
+  const { measures, request } = sizing
+  const pad = new LivePad(book, 'Quote', 'Loan Quote', lastColumn, {
+    columnWidths: [44, 22, 60],
+    tabColour: '1F3864',
+  })
+  const shown = (ratio: number | null) => (ratio === null ? null : truncateRatio(ratio))
+  const plain = (name: string) => `IF(${name}="","to be agreed",${name})`
+  const cut = (name: string) => `IF(${name}="","to be agreed",INT((${name}+0.000000001)*100)/100)`
+  const block = (
+    from: number,
+    title: string,
+    rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[],
+  ) => {
+    pad.band(from, title)
+    rows.forEach(([caption, formula, value, format], index) => {
+      const role = index === 0 && from === 5 ? 'grand' : 'link'
+      pad.text('A', from + 1 + index, caption, role === 'grand' ? 'grand.text' : 'label.text')
+      pad.says('B', from + 1 + index, formula, value ?? 'to be agreed', { format, role })
+    })
+    return from + rows.length + 2
+  }
+  const terms = block(5, 'The loan', [
+    ['Loan amount', plain('out_MaxLoan'), sizing.loan, 'money'],
+    ['Limited by', plain('out_Governing'), sizing.governing, 'word'],
+    ['Per unit', plain('out_LoanPerUnit'), measures.loanPerUnit, 'money'],
+    ['Loan to value', plain('out_LTV'), measures.loanToValue, 'percent'],
+    ['DSCR, amortising', cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
+    ['Debt yield', plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
+  ])
+  const cash = block(terms, 'Terms', [
+    ['Purpose', 'in_Purpose', request.purpose, 'word'],
+    ['Note rate', plain('in_Rate'), request.rate, 'rate'],
+    ['Term, months', 'in_Term', request.termMonths, 'integer'],
+    ['Interest only, months', 'in_IO', request.interestOnlyMonths, 'integer'],
+    ['Amortisation, months', 'in_Amort', request.amortisationMonths, 'integer'],
+    ['Accrual', 'in_Accrual', request.accrual, 'word'],
+    ['Monthly payment, amortising', plain('out_Payment'), measures.monthlyPayment, 'cents'],
+    ['Monthly payment, interest only', plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
+    ['Balance at maturity', plain('out_Balance'), measures.balanceAtMaturity, 'money'],
+  ])
+  const end = block(cash, 'Underwriting', [
+    ['Effective gross income', plain('out_EGI'), underwriting.effectiveGrossIncome, 'money'],
+    ['Operating expenses', plain('out_Expenses'), underwriting.totalExpenses, 'money'],
+    ['Net operating income', plain('out_NOI'), underwriting.netOperatingIncome, 'money'],
+    ['Net cash flow', plain('out_NCF'), underwriting.netCashFlow, 'money'],
+  ])
+  pad.remark('A', end, 'Not a commitment. Figures follow the sheets of this workbook.', 44)
+  return pad
+}
