@@ -146,6 +146,19 @@ describe('uw template check', () => {
     expect(JSON.parse(json.out)).toEqual({ file: 'lender.xlsm', fits: true, problems: [], notes: [] })
   })
 
+  it('asks for the statement where it has a rent roll only', async () => {
+    const { code, err } = await uw(
+      'template',
+      'check',
+      template,
+      '--map',
+      map,
+      '--rent-roll',
+      join(sample, 'rent-roll.xlsx'),
+    )
+    expect([code, err]).toEqual([2, expect.stringContaining('--statement must be given too')])
+  })
+
   it('answers 2 where it does not fit', async () => {
     const wrong = join(folder, 'wrong-check.json')
     writeFileSync(wrong, JSON.stringify({ values: [{ target: 'Loan!B2', value: 'deal.name' }] }))

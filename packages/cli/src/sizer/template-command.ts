@@ -1,3 +1,4 @@
+import { InvalidInputError } from '@uwkit/core/shared'
 import { checkTemplate, type DealFigures, TemplateRefusedError, workbookRows, workbookValues } from '@uwkit/core/sizer'
 import { changedParts, TemplateBook } from '@uwkit/documents/template'
 import type { Environment } from '../output/environment.ts'
@@ -90,7 +91,11 @@ export async function runTemplateFill(
 
 async function dealOf(options: TemplateCommandOptions, environment: Environment): Promise<SizedDeal | null> {
   const { rentRoll, statement } = options
-  if (rentRoll === undefined || statement === undefined) return null
+  if (rentRoll === undefined && statement === undefined) return null
+  if (rentRoll === undefined || statement === undefined) {
+    const missing = rentRoll === undefined ? '--rent-roll' : '--statement'
+    throw new InvalidInputError(missing, 'nothing', 'must be given too: a deal is a rent roll and a statement')
+  }
   return sizedDeal({ ...options, rentRoll, statement }, environment)
 }
 

@@ -1,4 +1,4 @@
-import { problemText, type TemplateCheck, workbookRows, workbookValues } from '@uwkit/core/sizer'
+import { placeText, problemText, type TemplateCheck, workbookRows, workbookValues } from '@uwkit/core/sizer'
 import type { PartChanges } from '@uwkit/documents/template'
 import type { Colors } from '../output/environment.ts'
 import { reportText } from '../output/report.ts'
@@ -44,7 +44,7 @@ export function fillReport(file: string, check: TemplateCheck, changes: PartChan
 function unknownLines(cells: TemplateCheck['cells']): string[] {
   return cells
     .filter(({ use, value }) => use === 'value' && value === null)
-    .map(({ label, sheet, address }) => `${label} (${sheet}!${address})`)
+    .map((cell) => `${cell.label} (${placeText(cell)})`)
 }
 
 /** The names of all that a template can be filled with. */

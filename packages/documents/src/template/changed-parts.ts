@@ -13,7 +13,10 @@ export interface PartChanges {
 /**
  * Compare two workbooks part by part. Parts are the same where their compressed bytes are.
  *
- * @returns Everything as changed where one of them is no zip.
+ * @returns Everything as moved where one of them is no zip.
+ * @example
+ * changedParts(new Uint8Array(), new Uint8Array())
+ * // => { changed: [], unchanged: 0, moved: [] }
  */
 export function changedParts(before: Uint8Array, after: Uint8Array): PartChanges {
   const [old, now] = [readZipDirectory(before) ?? [], readZipDirectory(after) ?? []]

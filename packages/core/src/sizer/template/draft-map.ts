@@ -11,7 +11,7 @@ import type { MappedValue, TemplateMap } from './template-map.ts'
 import { placeText } from './template-plan.ts'
 
 /** Less likely entries are left out of a draft. */
-export const leastDraftProbability = 0.05
+const leastDraftProbability = 0.05
 
 /**
  * Draft a map of a workbook from its own captions and defined names: each entry with the caption that was seen and how likely
@@ -19,6 +19,13 @@ export const leastDraftProbability = 0.05
  *
  * @param grids The sheets of the workbook as they are read.
  * @param predictor Tells the categories of lines.
+ * @example
+ * draftMap(
+ *   { file: 'lender.xlsm', outline: { sheets: ['Loan'], names: [] }, cells: () => [] },
+ *   [],
+ *   { lineItem: () => [], chargeCode: () => [], documentKind: () => [] },
+ * ).values
+ * // => []
  */
 export function draftMap(template: TemplateReader, grids: readonly Grid[], predictor: Predictor): TemplateMap {
   const meanings = remembered((label) => meaningsOf(label, leastDraftProbability))
