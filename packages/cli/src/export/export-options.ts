@@ -1,5 +1,6 @@
 import { ExportKind, ReportTheme } from '@uwkit/core/export'
 import { type Command, Option } from 'commander'
+import { collect } from '../input/option-values.ts'
 import { addLoanOptions } from '../loan/index.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
@@ -7,8 +8,9 @@ import { withCorrections } from '../parsed-file/index.ts'
 import { withRemote } from '../remote/index.ts'
 import { addProgrammeOptions } from '../sizer/index.ts'
 import type { ExportCommandOptions } from './export-command.ts'
+import type { VerifyCommandOptions } from './verify-command.ts'
 
-/** Add `uw export` to the program. */
+/** Add `uw export` and `uw verify` to the program. */
 export function addExport(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const version = program.version() ?? ''
   const group = program.command('export').description('a deal as a Word document or PDF')
@@ -33,7 +35,32 @@ export function addExport(program: Command, environment: Environment, answer: (c
         answer(await runExport(kind, options, environment, version))
       })
   }
+  addVerify(program, environment, answer)
 }
+
+function addVerify(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const command = program
+    .command('verify')
+    .description('check an exported quote or narrative: its seal, its documents, its figures')
+    .argument('<file>', 'a .docm or .pdf that uw export or the server wrote')
+    .option('--rent-roll <file>', 'the rent roll that it should be made of')
+    .option('--statement <file>', 'a statement; repeat it for more, in the order in which they were given', collect)
+    .option('--rules <file>', 'rules of the lender’s own, where it was made by them')
+    .option('--json', 'print what agrees as JSON, with the record', false)
+    .addHelpText('after', verifyExamples)
+  withCorrections(command).action(async (file: string, options: VerifyCommandOptions) => {
+    const { runVerify } = await import('./verify-command.ts')
+    answer(await runVerify(file, options, environment))
+  })
+}
+
+const verifyExamples = `
+Exits with 1 where anything does not agree.
+
+Examples:
+  $ uw verify deal.pdf                                            whether it was changed
+  $ uw verify deal.pdf --rent-roll rr.xlsx --statement t12.xlsx   and every figure, worked out anew
+  $ uw verify deal.docm --json | jq '.points[] | select(.agrees == false)'`
 
 function examples(name: string): string {
   return `

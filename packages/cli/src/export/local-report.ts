@@ -9,6 +9,7 @@ import {
   type ReportTheme,
   reportDocument,
 } from '@uwkit/core/export'
+import { InvalidInputError } from '@uwkit/core/shared'
 import { type DocumentReader, splitSheet } from '../parsed-file/index.ts'
 import { type SizedDeal, type SizeOptions, sizeDeal } from '../sizer/index.ts'
 
@@ -81,18 +82,21 @@ const nothingKnown = {
 export async function inputsOf({
   rentRoll,
   statements,
-}: Pick<SizeOptions, 'rentRoll' | 'statements'>): Promise<ExportInput[]> {
+}: {
+  rentRoll?: string | undefined
+  statements: readonly string[]
+}): Promise<ExportInput[]> {
   const named = [
-    { role: 'rent roll' as const, path: rentRoll },
+    ...(rentRoll === undefined ? [] : [{ role: 'rent roll' as const, path: rentRoll }]),
     ...statements.map((path) => ({ role: 'statement' as const, path })),
   ]
   return Promise.all(
     named.map(async ({ role, path }) => {
       const { file } = splitSheet(path)
-      const sha256 = createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex')
-      return { role, name: basename(file), sha256 }
+      const bytes = await readFile(file).catch((error: Error) => {
+        throw new InvalidInputError(`--${role.replace(' ', '-')}`, file, `cannot be read (${error.message})`)
+      })
+      return { role, name: basename(file), sha256: createHash('sha256').update(bytes).digest('hex') }
     }),
   )
 }

@@ -57,17 +57,16 @@ async function readPdf(bytes: Uint8Array, file: string): Promise<ReadReport> {
   const { getDocumentProxy } = await import('unpdf')
   try {
     const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })
-    const attachments = (await document.getAttachments()) as Record<string, { content?: Uint8Array }> | null
+    const content = await document.getAttachmentContent(recordName)
     const pages: string[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent()
       pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''))
     }
-    const content = attachments?.[recordName]?.content ?? new Uint8Array()
     await document.loadingTask.destroy()
     return {
       form: 'pdf',
-      record: recordIn(new TextDecoder().decode(content)),
+      record: recordIn(new TextDecoder().decode(content ?? new Uint8Array())),
       isSealed: isPdfSealed(bytes),
       text: pages.join('\n'),
     }

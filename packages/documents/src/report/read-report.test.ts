@@ -1,0 +1,51 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readReport } from './read-report.ts'
+import { aFullReport } from './report.fixtures.ts'
+import { writeReport } from './write-report.ts'
+
+describe.each(['docm', 'pdf'] as const)('a document read back, as %s', (form) => {
+  it('carries its record, is sealed, and shows its figures', async () => {
+    const report = aFullReport()
+    const read = await readReport((await writeReport(report, form)).bytes)
+    expect(read).toMatchObject({ form, isSealed: true, record: report.record })
+    expect(read.text).toContain('$1,869,000')
+  })
+
+  it('shows that it was changed, were it by one byte', async () => {
+    const { bytes } = await writeReport(aFullReport(), form)
+    const changed = form === 'pdf' ? withOtherByte(bytes) : withOtherLoan(bytes)
+    expect((await readReport(changed)).isSealed).toBe(false)
+  })
+})
+
+/** A date of a PDF moved by a year. */
+function withOtherByte(bytes: Uint8Array): Uint8Array {
+  const changed = Buffer.from(bytes)
+  const at = changed.indexOf('D:1970')
+  changed.write('D:1971', at)
+  return changed
+}
+
+function withOtherLoan(bytes: Uint8Array): Uint8Array {
+  const parts = unzipSync(bytes)
+  const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  return zipSync({ ...parts, 'word/document.xml': strToU8(xml.replace('$1,869,000', '$2,869,000')) })
+}
+
+it('says what it cannot read', async () => {
+  await expect(async () => readReport(strToU8('rent,1000'), 'roll.csv')).rejects.toThrow(
+    /^roll.csv: is neither a PDF nor a Word/,
+  )
+  await expect(readReport(strToU8('%PDF-1.7 nothing'), 'broken.pdf')).rejects.toThrow(
+    /^broken.pdf: cannot be read as a PDF/,
+  )
+})
+
+it('finds no record in a document of somebody else, and none that was tampered with in form', async () => {
+  const { bytes } = await writeReport(aFullReport(), 'docm')
+  const parts = unzipSync(bytes)
+  const record = strFromU8(parts['customXml/item1.xml'] ?? new Uint8Array())
+  const changed = zipSync({ ...parts, 'customXml/item1.xml': strToU8(record.replace('uwkit-export/1', 'other')) })
+  expect((await readReport(changed)).record).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readReport } from './read-report.ts'
+import { aDot, aFullReport, aReport } from './report.fixtures.ts'
+import { writeReportWord } from './write-report-word.ts'
+
+const pictures = new Map([['front', aDot]])
+const partsOf = async (report = aFullReport()) => {
+  const parts = unzipSync(await writeReportWord(report, pictures))
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)]))
+}
+
+describe('a document for Word', () => {
+  it('is of the form that may hold macros, and holds none', async () => {
+    const parts = await partsOf()
+    expect(parts['[Content_Types].xml']).toContain('application/vnd.ms-word.document.macroEnabled.main+xml')
+    expect(Object.keys(parts).filter((name) => /vba/i.test(name))).toEqual([])
+  })
+
+  it('has real headings, contents that can be brought up to date, and headers that repeat', async () => {
+    const { 'word/document.xml': xml = '', 'word/settings.xml': settings } = await partsOf()
+    expect(xml).toMatch(/<w:pStyle w:val="Heading1"\/>[\s\S]*?Sizing/)
+    expect(xml).toContain('TOC \\h \\o &quot;1-2&quot;')
+    expect(settings).toContain('<w:updateFields')
+    expect(xml).toMatch(/<w:trPr>[^/]*(<w:cantSplit\/>)?<w:tblHeader\/>/)
+    expect(xml).toContain('w:orient="landscape"')
+  })
+
+  it('keeps sources as footnotes and tells pictures in words', async () => {
+    const { 'word/footnotes.xml': notes, 'word/document.xml': xml } = await partsOf()
+    expect(notes).toContain('roll.xlsx, sheet Roll: B4')
+    expect(xml).toContain('<w:footnoteReference w:id="1"/>')
+    expect(xml).toContain('descr="The front of the building"')
+    expect(xml).toContain('The pool: this picture is kept in a form that cannot be printed.')
+  })
+
+  it('takes text of a deal for text, whatever stands in it', async () => {
+    const text = '</w:t><w:instrText>DDEAUTO "cmd"</w:instrText>&\u0000\ud800 {INCLUDETEXT "x"}'
+    const report = aReport([{ kind: 'paragraph', text }], { title: '<b>&"x" = 1' })
+    const { 'word/document.xml': xml = '' } = await partsOf(report)
+    expect(xml).not.toContain('<w:instrText>DDEAUTO')
+    const { text: read } = await readReport(await writeReportWord(report))
+    expect(read).toContain('</w:t><w:instrText>DDEAUTO "cmd"</w:instrText>&')
+    expect(read).not.toContain('\u0000')
+  })
+
+  it('asks for nothing from outside', async () => {
+    const parts = await partsOf()
+    for (const [name, part] of Object.entries(parts)) {
+      if (name.endsWith('.rels')) expect(part).not.toContain('TargetMode="External"')
+    }
+  })
+
+  it('is the same bytes each time, also after others were written', async () => {
+    const one = await writeReportWord(aFullReport(), pictures)
+    await writeReportWord(aReport([{ kind: 'heading', level: 1, text: 'Other' }]))
+    expect(Buffer.from(await writeReportWord(aFullReport(), pictures)).equals(Buffer.from(one))).toBe(true)
+  })
+})
