@@ -46,6 +46,7 @@ describe('the table of small loans', () => {
   it('takes the strictest market where nobody says which it is', () => {
     const found = sizingLimit(small, { ...loan, market: null })
     expect(pair(found)).toEqual([1.4, 0.7])
+    expect(found?.name).toBe('strictest of 4 rows')
     expect(found?.why).toContain('The market is not given')
   })
 })

@@ -9,7 +9,7 @@ export type LimitFacts = Partial<
 export interface FoundLimit {
   minimumDebtServiceCoverage: number
   maximumLoanToValue: number
-  /** Name of the row; the names of all rows that may hold where more than one does. */
+  /** Name of the row; how many rows it is the strictest of where more than one may hold. */
   name: string
   /** Why the strictest of several rows stands in; empty where one row holds. */
   why: string
@@ -48,11 +48,10 @@ export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): 
   const standing = limits.filter((limit) => mayHold(limit, facts))
   const rows = standing.length > 0 ? standing : limits
   const [first] = rows
-  const names = rows.map(({ name }) => name).join('; ')
   return {
     minimumDebtServiceCoverage: Math.max(...rows.map((row) => row.minimumDebtServiceCoverage)),
     maximumLoanToValue: Math.min(...rows.map((row) => row.maximumLoanToValue)),
-    name: rows.length === 1 ? (first?.name ?? '') : names,
+    name: rows.length === 1 ? (first?.name ?? '') : `strictest of ${rows.length} rows`,
     why:
       standing.length === 0
         ? 'No row of the programme’s table holds for this loan: the strictest of all rows stands.'
