@@ -5,16 +5,18 @@ import { assetOverviewWorkbook, ilpWorkbook } from './asset-overview/asset-overv
 import { capitalMarketsWorkbook } from './capital-markets/capital-markets-workbook.ts'
 import { fannieWorkbook } from './fannie/fannie-workbook.ts'
 import { freddieWorkbook } from './freddie/freddie-workbook.ts'
+import { hudWorkbook } from './hud/hud-workbook.ts'
 import { osarWorkbook } from './osar/osar-workbook.ts'
 import { sblWorkbook } from './sbl/sbl-workbook.ts'
 import type { SizerDefinition } from './sizer-definition.ts'
 import { wdisWorkbook } from './wdis/wdis-workbook.ts'
 
 /** How each type of workbook is made. */
-export const sizerDefinitions = {
+export const sizerDefinitions: Readonly<Record<SizerName, SizerDefinition>> = {
   Fannie: fannieWorkbook,
   Freddie: freddieWorkbook,
   SBL: sblWorkbook,
+  Hud: hudWorkbook,
   WDIS: wdisWorkbook,
   Capital_Markets: capitalMarketsWorkbook,
   Fannie_Affordability: affordabilityWorkbook,
@@ -22,4 +24,4 @@ export const sizerDefinitions = {
   OSAR: osarWorkbook,
   Apprise: appriseWorkbook,
   Ilp: ilpWorkbook,
-} as unknown as Readonly<Record<SizerName, SizerDefinition>>
+}
