@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { UwkitError } from '@uwkit/core/shared'
+import { sizerTypes } from '@uwkit/core/sizer'
 import { Command, CommanderError, Option } from 'commander'
 import { addAccount } from './account/index.ts'
 import { addDeal } from './deal/index.ts'
 import { addComps } from './expense-comps/comps-options.ts'
 import { addExport } from './export/export-options.ts'
 import { chartOption } from './input/chart-option.ts'
-import { addLoanOptions } from './loan/index.ts'
 import { collect, count } from './input/option-values.ts'
+import { addLoanOptions } from './loan/index.ts'
 import { addStatement } from './operating-statement/saved-statements-options.ts'
 import type { Environment } from './output/environment.ts'
 import { type ExitCode, exitCodes } from './output/exit-codes.ts'
@@ -157,7 +158,9 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
   const command = program
     .command('size')
     .description('size a loan from a rent roll and statements, and write the lender’s workbook')
-    .addOption(new Option('--type <sizer>', 'the lender’s workbook').default('fannie').choices(['fannie']))
+    .addOption(
+      new Option('--type <sizer>', 'the lender’s workbook').choices(sizerTypes.map(({ pathName }) => pathName)),
+    )
   addProgrammeOptions(addLoanOptions(command, { isRequired: true }))
     .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
     .option('--address <address>', 'address on the workbook')

@@ -4,7 +4,7 @@ import { careMix } from './care-mix.ts'
 
 /** The options of `addProgrammeOptions` as the command line gives them, numbers parsed. */
 export interface ProgrammeOptions {
-  program: string
+  program?: string
   quotedOn?: string
   rules?: string
   tier?: number

@@ -8,7 +8,10 @@ export function addProgrammeOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
   command
-    .addOption(new Option('--program <id>', 'the lender’s programme, listed below').default('fannie-conventional'))
+    .option(
+      '--program <id>',
+      'the lender’s programme, listed below (fannie-conventional, or that of the workbook’s lender)',
+    )
     .addOption(option('--quoted-on <day>', 'day of the quote, as 2025-09-30: the rules that held on it', day))
     .option('--rules <file>', 'JSON of rules of your own instead of a programme; see uw programs show')
     .addOption(option('--tier <number>', 'tier whose limits size the loan', wholeNumber))

@@ -17,7 +17,8 @@ import { sizeReport } from './size-report.ts'
 export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions {
   rentRoll: string
   statement: string[]
-  type: string
+  /** Workbook, by its name in paths; the Fannie sizer where none is named. */
+  type?: string
   value?: number
   rate?: number
   amort?: number
@@ -40,9 +41,6 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions 
 
 /** Run `uw size`: print the sizing and write the workbook. */
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
-  const sizer = options.type
-  if (sizer !== 'fannie')
-    throw new InvalidInputError('--type', sizer, 'is no sizer this version makes: invalid sizer type. It makes fannie')
   if (environment.isTerminal) environment.err('Reading the documents …\n')
   const files = [options.rentRoll, ...options.statement]
   const reader = documentReader(files, { ...options, chart: fannieChart }, environment)
@@ -60,12 +58,13 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
 }
 
 /** What is sized, as the command line asks it. */
-export function sizeOptions(options: Omit<SizeCommandOptions, 'type' | 'json' | 'strict'>): SizeOptions {
+export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>): SizeOptions {
   const { value, rate, amort, term, io, loan, units, dealName, address } = options
   const bill = (amount: number | undefined, reason: string) => (amount === undefined ? undefined : { amount, reason })
   return {
     rentRoll: options.rentRoll,
     statements: options.statement,
+    type: options.type,
     program: options.program,
     quotedOn: options.quotedOn,
     rules: options.rules,

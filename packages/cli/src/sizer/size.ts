@@ -1,5 +1,5 @@
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
-import { fannieSizer, type SizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerWorkbook, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
 import {
   type PartialLoanRequest,
   programmeOf,
@@ -21,8 +21,10 @@ export interface SizeOptions extends FurtherOptions {
   statements: readonly string[]
   request: PartialLoanRequest
   assumptions: UnderwritingAssumptions
-  /** Id of the lender's programme. */
-  program: string
+  /** Workbook, by its name in paths; the Fannie sizer where none is named. */
+  type?: string | undefined
+  /** Id of the lender's programme; that of the workbook's lender where none is named. */
+  program?: string | undefined
   /** File of rules of the lender's own; they go before the programme. */
   rules?: string | undefined
   dealName?: string | undefined
@@ -41,20 +43,22 @@ export interface SizedDeal {
   workbook: SizerWorkbook
 }
 
-/** Charts of accounts whose statements the Fannie sizer takes: its own. */
+/** Chart of accounts that statements are read in; a workbook tells them in its own by what their lines mean. */
 export const fannieChart = 2
 
 /**
  * Read the documents of a deal, underwrite and size it, and lay out the lender's workbook.
  *
  * @param read How the documents of a file are read, as people corrected them.
+ * @throws {InvalidSizerTypeError} There is no such workbook.
  * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
  * @throws {InvalidInputError} A term of the loan is out of its range, there is no such programme, or the file of rules is none.
  */
 export async function sizeDeal(options: SizeOptions, read: DocumentReader): Promise<SizedDeal> {
+  const type = sizerTypeOf(options.type ?? 'fannie')
   const rulePack =
     options.rules === undefined
-      ? programmeOf(options.program, options.quotedOn ?? null)
+      ? programmeOf(options.program ?? type.programme, options.quotedOn ?? null)
       : await readRulePack(options.rules)
   const rentRoll = await chosenRentRoll(options.rentRoll, read)
   const statements: ReadStatement[] = []
@@ -67,7 +71,7 @@ export async function sizeDeal(options: SizeOptions, read: DocumentReader): Prom
   const further = furtherSizings(options, { request, rulePack, underwriting, underwrittenBy })
   const dealName =
     options.dealName ?? rentRoll.rentRoll.property ?? told[0]?.property ?? rentRoll.file.replace(/\.[^.]+$/, '')
-  const workbook = fannieSizer({
+  const workbook = sizerWorkbook(type.name, {
     deal: { name: dealName, address: options.address ?? null },
     asOf: rentRoll.rentRoll.asOf,
     rentRoll: rentRoll.rentRoll,
