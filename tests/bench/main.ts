@@ -12,6 +12,7 @@ import { timeOfComps } from './comps.ts'
 import { timeOfFindings } from './findings.ts'
 import { labelsPerSecond, lineItemQuestions } from './labels.ts'
 import type { Measurement } from './read-file.ts'
+import { timeOfReports } from './report.ts'
 import { timeOfSensitivities } from './sensitivity.ts'
 import { timeOfStatementFindings } from './statement-findings.ts'
 
@@ -27,6 +28,7 @@ try {
   findings()
   comps()
   sensitivities()
+  await reports()
   command()
 } finally {
   rmSync(folder, { recursive: true })
@@ -123,6 +125,15 @@ function sensitivities(): void {
   for (const [name, time] of Object.entries(timeOfSensitivities(15))) {
     row(`${name} (aim: at most 250 ms)`, time.sensitivity, time.schedules, 0)
   }
+}
+
+/** A document of a deal, written as PDF and for Word, beside the bare PDF library with the same words. */
+async function reports(): Promise<void> {
+  const { bare, pdf, word, pages } = await timeOfReports()
+  heading(`a document of ${pages} pages (aim: at most 10 s)`, 'cpu ms', 'to bare')
+  row('bare PDF library: words on pages', bare, bare)
+  row('PDF, with structure, headers and fonts', pdf, bare)
+  row('Word', word, bare)
 }
 
 /** What `read-file.ts` measures in a process of its own. */
