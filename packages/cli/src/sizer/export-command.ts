@@ -6,24 +6,35 @@ import { statementWindows } from '@uwkit/core/sizing'
 import { type DealDocuments, documentsOfDeal } from '../deal/index.ts'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { writeWhole } from '../output/write-whole.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
+import { type FilesOptions, workbookOfFiles } from './export-files.ts'
 
-export interface SizerExportOptions extends RemoteOptions {
-  deal: string
+export interface SizerExportOptions extends RemoteOptions, FilesOptions {
+  /** Left out where the workbook is made of files. */
+  deal?: string
   type: string
-  rentRoll?: string
-  statement?: string[]
-  output?: string
 }
 
-/** Run `uw sizer export`. */
-export function runSizerExport(options: SizerExportOptions, environment: Environment): Promise<ExitCode> {
+type OfDeal = SizerExportOptions & { deal: string }
+
+/** Run `uw sizer export`: of a deal on a server, or of files here. */
+export async function runSizerExport(options: SizerExportOptions, environment: Environment): Promise<ExitCode> {
   const { pathName } = namedType(options.type)
+  if (options.deal !== undefined) return ofDeal({ ...options, deal: options.deal, type: pathName }, environment)
+  const { name, bytes } = await workbookOfFiles({ ...options, type: pathName }, environment)
+  const path = options.output ?? name
+  await writeWhole(path, bytes, '--output')
+  await environment.out(`${path}\n`)
+  return exitCodes.fine
+}
+
+function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const { rentRollId, statementIds, budgetId, label } = await chosenDocuments(client, options)
     const [statementId, oneYearBackId, twoYearsBackId, threeYearsBackId] = statementIds
     const workbook = await client.sizer.create({
-      type: pathName,
+      type: options.type,
       dealId: options.deal,
       rentRollId,
       statementId: statementId ?? null,
@@ -51,7 +62,7 @@ function namedType(word: string): SizerType {
 }
 
 /** What the workbook is made of: what was named, else the documents of the deal. */
-async function chosenDocuments(client: Client, { deal, rentRoll, statement }: SizerExportOptions) {
+async function chosenDocuments(client: Client, { deal, rentRoll, statement }: OfDeal) {
   await client.deal.get(deal)
   const ofDeal = await documentsOfDeal(client, deal)
   const rentRollId = rentRoll ?? ofDeal.rentRoll?.id ?? null

@@ -1,24 +1,35 @@
 import type { Command } from 'commander'
-import { collect } from '../input/option-values.ts'
+import { addLoanOptions } from '../loan/index.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
+import { withCorrections } from '../parsed-file/index.ts'
 import { withRemote } from '../remote/index.ts'
 import type { SizerExportOptions } from './export-command.ts'
+import { addProgrammeOptions } from './programme-options.ts'
 
 /** Add `uw sizer export` to the program. */
 export function addSizer(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const sizer = program.command('sizer').description('sizing workbooks of deals')
-  withRemote(
-    sizer
-      .command('export')
-      .description('have the server write the sizing workbook of a deal')
-      .requiredOption('--deal <id>', 'the deal')
-      .option('--type <sizer>', 'the lender’s workbook', 'fannie')
-      .option('--rent-roll <id>', 'the latest of the deal where not given')
-      .option('--statement <id>', 'current first, then one to three years back; else those of the deal', collect)
-      .option('-o, --output <file.xlsm>', 'where it goes; the statement’s name and the day where not given'),
-  ).action(async (options: SizerExportOptions) => {
-    const { runSizerExport } = await import('./export-command.ts')
-    answer(await runSizerExport(options, environment))
-  })
+  const command = sizer
+    .command('export')
+    .description('write the sizing workbook of a type: of a deal on the server, or of files here')
+    .option('--deal <id>', 'a deal on the server; --rent-roll and --statement then take ids, or are left out')
+    .option('--type <sizer>', 'the workbook, by its name in paths', 'fannie')
+  withRemote(withCorrections(addProgrammeOptions(addLoanOptions(command, { isRequired: false }))))
+    .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
+    .option('--address <address>', 'address on the workbook')
+    .option('-o, --output <file.xlsm>', 'where it goes; the statement’s name and the day where not given')
+    .addHelpText('after', examples)
+    .action(async (options: SizerExportOptions) => {
+      const { runSizerExport } = await import('./export-command.ts')
+      answer(await runSizerExport(options, environment))
+    })
 }
+
+const examples = `
+Types: fannie, freddie, fannie_affordable, asset_overview, am_template (OSAR), hud_model, wdis_model, apprise, ilp_template,
+capital_markets, sbl_model.
+
+Examples:
+  $ uw sizer export --deal 7 --type hud_model
+  $ uw sizer export --type sbl_model --rent-roll rr.xlsx --statement t12.xlsx --value 6.25m --rate 6.15%`

@@ -1,45 +1,26 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import { sizerFileName } from '@uwkit/core/export'
-import { InvalidSizerTypeError, type SizerType, sizerTypeOf } from '@uwkit/core/sizer'
-import { sizeLoan, underwrite } from '@uwkit/core/sizing'
+import { InvalidSizerTypeError, type SizerRequest, type SizerType, sizerTypeOf } from '@uwkit/core/sizer'
 import { dealById } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
-import { badRequest, notFound, unusable } from '../http/refusal.ts'
-import { loans } from '../loan/index.ts'
+import { badRequest, notFound } from '../http/refusal.ts'
+import { statementById } from '../operating-statement/index.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
-import { loanRequest } from './loan-request.ts'
-import { sizerDocuments } from './sizer-documents.ts'
 import { sizerKey } from './sizer-files.ts'
+import { sizerInput } from './sizer-input.ts'
 
 const contentType = 'application/vnd.ms-excel.sheet.macroEnabled.12'
 
 export const sizerHandlers: Handlers<ApiContract['sizer']> = {
-  create: async ({ path, body }, { db, reach, files, clock }) => {
+  create: async ({ path, body }, context) => {
+    const { db, reach, files, clock } = context
     const type = typeOf(path.type)
-    if (type.name !== 'Fannie') {
-      throw unusable(`The ${type.modelName} workbook is not among those that are made here; the Fannie Sizer is.`)
-    }
     const deal = body.dealId === null ? null : await dealById(db, reach, body.dealId)
-    const { rentRoll, statements, statementRoles, ties, findings } = await sizerDocuments(db, reach, body)
-    const [loan = null] = deal === null ? [] : await loans.list(db, reach, deal.id)
-    const underwriting = underwrite(rentRoll, statements, { statementRoles })
-    const { bytes } = await writeWorkbook('fannieSizer', {
-      deal: {
-        name: deal?.dealName ?? rentRoll?.property ?? statements[0]?.property ?? 'Deal',
-        address: addressOf(deal),
-      },
-      asOf: rentRoll?.asOf ?? null,
-      rentRoll,
-      statements,
-      statementRoles,
-      underwriting,
-      sizing: sizeLoan(underwriting, loanRequest(loan)),
-      ties,
-      findings,
-    })
+    const input = await sizerInput(context, type, deal, body)
+    const { bytes } = await writeWorkbook('sizer', type.name, input)
     if (deal !== null) await files.write(sizerKey(deal.id, type), bytes)
     const day = new Date(clock.now()).toISOString().slice(0, 10)
-    return { name: sizerFileName(deal?.dealName ?? null, day), contentType, bytes }
+    return { name: sizerFileName(await labelOf(context, body), day), contentType, bytes }
   },
   download: async ({ path }, { db, reach, files, clock }) => {
     const type = typeOf(path.type)
@@ -58,9 +39,12 @@ function typeOf(word: string): SizerType {
   }
 }
 
-function addressOf(
-  deal: { streetAddress: string | null; city: string | null; state: string | null } | null,
-): string | null {
-  const parts = [deal?.streetAddress, deal?.city, deal?.state].filter((part) => part !== null && part !== undefined)
-  return parts.length === 0 ? null : parts.join(', ')
+/** The name of the first statement that was chosen, without its ending. */
+async function labelOf(
+  { db, reach }: Parameters<(typeof sizerHandlers)['create']>[1],
+  { statementId, bundle }: SizerRequest,
+): Promise<string | null> {
+  if (statementId === null || bundle === true) return null
+  const { fileName } = await statementById(db, reach, statementId)
+  return fileName?.replace(/\.[^.]+$/, '') ?? null
 }

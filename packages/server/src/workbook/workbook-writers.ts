@@ -1,5 +1,5 @@
 import { type ExportKind, type ReportInput, reportDocument } from '@uwkit/core/export'
-import { fannieSizer, type SizerInput } from '@uwkit/core/sizer'
+import { type SizerInput, type SizerName, sizerWorkbook } from '@uwkit/core/sizer'
 import { type PictureBytes, writeReport } from '@uwkit/documents/report'
 import { parsedDataTemplate, rentRollWorkbook, statementWorkbook, writeSizerWorkbook } from '@uwkit/documents/workbook'
 
@@ -10,7 +10,9 @@ export const workbookWriters = {
   template: parsedDataTemplate,
   report: (input: ReportInput, kind: ExportKind, form: 'docm' | 'pdf', pictures: PictureBytes) =>
     writeReport(reportDocument(input, kind), form, pictures),
-  fannieSizer: (input: SizerInput) => ({ bytes: Uint8Array.from(writeSizerWorkbook(fannieSizer(input))) }),
+  sizer: (type: SizerName, input: SizerInput) => ({
+    bytes: Uint8Array.from(writeSizerWorkbook(sizerWorkbook(type, input))),
+  }),
 }
 
 export type WorkbookWriters = typeof workbookWriters

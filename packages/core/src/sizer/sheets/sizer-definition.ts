@@ -7,6 +7,8 @@ export interface SizerDefinition {
   chart: number | 'own' | null
   /** What its sheets say of their layout; `null` where they name the programme that the loan is sized by. */
   note: string | null
+  /** It is made of HUD's criteria, and of no other lender's tests. */
+  needsCriteria?: boolean
   /** It has a sheet on which the programme's limits are looked up. */
   hasLimitTable?: boolean
   /** Its visible sheets in order. */
