@@ -157,7 +157,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     ],
     ['Debt yield', percent(measures.debtYieldNetCashFlow), 'on net cash flow'],
     ['Balance at maturity', wholeDollars(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
-    ...(sizing.exit === null
+    ...(sizing.exit === null || sizing.exit.balance === 0
       ? []
       : [['Refinances up to', percentOf(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
   ]
