@@ -12,6 +12,7 @@ import type { Bundle } from './use-bundle.ts'
 import type { StatementFiles } from './use-statement-files.tsx'
 
 const BridgeDialog = lazyDialog(async () => (await import('./bridge-dialog.tsx')).BridgeDialog)
+const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
 const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 export interface StatementActionsProps {
@@ -20,16 +21,22 @@ export interface StatementActionsProps {
   document: ReadStatement | null
   files: StatementFiles
   readOnly: string | undefined
+  bundleId: string
+  /** Something is not saved yet. */
+  isChanged: boolean
 }
 
-/** What can be done with a statement as a whole: compare it, take it along as a workbook, insert others beside it, replace or delete it. */
-export function StatementActions({ bundle, shown, document, files, readOnly }: StatementActionsProps) {
+/** What can be done with a statement as a whole: size a loan on it, compare it, take it along as a workbook, insert others beside it, replace or delete it. */
+export function StatementActions(props: StatementActionsProps) {
+  const { bundle, shown, document, files, readOnly, bundleId, isChanged } = props
+
   const { client } = useServices()
   const toasts = useToasts()
   const [search] = useSearchParams()
   const asked = useState(() => search.get('compare'))[0]
   const [isComparing, setIsComparing] = useState(asked !== null)
   const [isBridging, setIsBridging] = useState(false)
+  const [isSizing, setIsSizing] = useState(false)
   const id = shown.record?.id ?? null
   const { onAction } = bundle
   const { ask, isReading } = files
@@ -38,6 +45,12 @@ export function StatementActions({ bundle, shown, document, files, readOnly }: S
     const changing = readOnly === undefined ? {} : { disabledReason: readOnly }
     const taking = isReading ? { disabledReason: 'A file is being read.' } : changing
     return [
+      {
+        id: 'size',
+        label: 'Sizing workbook …',
+        ...(id === null ? { disabledReason: 'It is not saved yet.' } : {}),
+        run: () => setIsSizing(true),
+      },
       { id: 'compare', label: 'Compare with another statement …', run: () => setIsComparing(true) },
       { id: 'bridge', label: 'Bridge from a rent roll …', run: () => setIsBridging(true) },
       {
@@ -68,11 +81,18 @@ export function StatementActions({ bundle, shown, document, files, readOnly }: S
         label="More for this statement"
         trigger={<Button iconAfter={ChevronDown}>More</Button>}
         sections={[
-          { id: 'use', actions: actions.slice(0, 3) },
-          { id: 'bundle', actions: actions.slice(3) },
+          { id: 'use', actions: actions.slice(0, 4) },
+          { id: 'bundle', actions: actions.slice(4) },
         ]}
         onAction={(chosen) => actions.find((action) => action.id === chosen)?.run()}
       />
+      {isSizing && (
+        <SizerDialog
+          start={{ bundleId, dealId: shown.record?.dealId ?? null }}
+          isChanged={isChanged}
+          onClose={() => setIsSizing(false)}
+        />
+      )}
       {isBridging && document !== null && (
         <BridgeDialog
           document={document}

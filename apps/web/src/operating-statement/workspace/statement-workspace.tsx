@@ -171,7 +171,7 @@ function StatementInFront(props: StatementInFrontProps) {
       }
       actions={
         <>
-          <StatementActions {...{ bundle, shown, document, readOnly, files }} />
+          <StatementActions {...{ bundle, shown, document, readOnly, files, bundleId, isChanged }} />
           {step < lastStep && (
             <Button onPress={forward} variant={isDone ? 'secondary' : 'primary'}>
               {step < 0 ? 'Correct' : 'Next step'}

@@ -10,20 +10,24 @@ import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { useServices, useToasts } from '../../shell/services.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
 
+const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
 const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 export interface RentRollActionsProps {
   record: RentRollRecord
   document: ReadRentRoll | null
+  /** Something is not saved yet. */
+  isChanged: boolean
 }
 
-/** What can be done with a rent roll as a whole: compare it, take it along as a workbook. */
-export const RentRollActions = memo(function RentRollActions({ record, document }: RentRollActionsProps) {
+/** What can be done with a rent roll as a whole: size a loan on it, compare it, take it along as a workbook. */
+export const RentRollActions = memo(function RentRollActions({ record, document, isChanged }: RentRollActionsProps) {
   const { client } = useServices()
   const toasts = useToasts()
   const [search] = useSearchParams()
   const asked = useState(() => search.get('compare'))[0]
   const [isComparing, setIsComparing] = useState(asked !== null)
+  const [isSizing, setIsSizing] = useState(false)
   const actions = useMemo(() => {
     const download = (work: () => Promise<WireFile>) => () => {
       work().then(
@@ -32,6 +36,7 @@ export const RentRollActions = memo(function RentRollActions({ record, document 
       )
     }
     return [
+      { id: 'size', label: 'Sizing workbook …', run: () => setIsSizing(true) },
       { id: 'compare', label: 'Compare with another rent roll …', run: () => setIsComparing(true) },
       {
         id: 'download',
@@ -62,6 +67,13 @@ export const RentRollActions = memo(function RentRollActions({ record, document 
         sections={[{ id: 'all', actions }]}
         onAction={(id) => actions.find((action) => action.id === id)?.run()}
       />
+      {isSizing && (
+        <SizerDialog
+          start={{ rentRollId: record.id, dealId: record.dealId }}
+          isChanged={isChanged}
+          onClose={() => setIsSizing(false)}
+        />
+      )}
       {isComparing && document !== null && (
         <CompareDialog
           record={record}

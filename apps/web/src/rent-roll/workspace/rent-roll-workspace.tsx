@@ -152,7 +152,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
       }
       actions={
         <>
-          <RentRollActions record={record} document={document} />
+          <RentRollActions record={record} document={document} isChanged={session.isChanged} />
           {step < rentRollSteps.summary && (
             <Button onPress={forward} variant={canSave && points.length === 0 ? 'secondary' : 'primary'}>
               {step === rentRollSteps.saved ? 'Correct' : 'Next step'}

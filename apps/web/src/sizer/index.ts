@@ -1,0 +1,1 @@
+export { SizerDialog, type SizerDialogProps } from './sizer-dialog.tsx'

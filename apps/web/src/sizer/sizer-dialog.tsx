@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { accessesExpenseComps } from '@uwkit/core/account'
+import { firstStatements, useStatements } from '@uwkit/react/operating-statement'
+import { firstRentRolls, useRentRolls } from '@uwkit/react/rent-roll'
+import {
+  proposedSizer,
+  type SizerChoice,
+  SizerForm,
+  type SizerStart,
+  sizerProblems,
+  useMakeSizer,
+} from '@uwkit/react/sizer'
+import { Banner, Button, Dialog, ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { useState } from 'react'
+import { useServices } from '../shell/services.tsx'
+import { useSession } from '../shell/session/session-context.tsx'
+import { saveFile } from '../workspace/save-file.ts'
+
+export interface SizerDialogProps {
+  /** The saved document that the dialog was opened from. */
+  start: SizerStart
+  /** Something of it is not saved: the workbook is made of what is. @default false */
+  isChanged?: boolean
+  onClose: () => void
+}
+
+/** Makes a sizing workbook of saved documents, and takes it to this computer. */
+export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogProps) {
+  const { client, toasts } = useServices()
+  const { user } = useSession()
+  const rolls = useRentRolls({ ...firstRentRolls, of: 'company', page: -1 })
+  const statements = useStatements({ ...firstStatements, of: 'company', pageNumber: -1 })
+  const hasDeals = accessesExpenseComps(user)
+  const deals = useQuery({
+    queryKey: ['deal', 'names'],
+    queryFn: ({ signal }) => client.deal.list({ page: -1 }, { signal }),
+    enabled: hasDeals,
+  })
+  const [edited, setEdited] = useState<SizerChoice | null>(null)
+  const { mutate: make, isPending, error } = useMakeSizer()
+  const [rentRolls, bundles] = [rolls.data, statements.data]
+  const failed = rolls.error ?? statements.error
+  const title = 'Sizing workbook'
+  if (rentRolls === undefined || bundles === undefined || (hasDeals && deals.isPending)) {
+    return (
+      <Dialog title={title} isOpen onClose={onClose}>
+        {failed === null ? (
+          <SkeletonLines label="Loading the documents" />
+        ) : (
+          <ErrorState what="The documents could not be loaded." todo={failed.message} />
+        )}
+      </Dialog>
+    )
+  }
+  const choice = edited ?? proposedSizer({ rentRolls, bundles }, start)
+  const canBeMade = Object.keys(sizerProblems(choice)).length === 0
+  const named =
+    bundles.find(({ bundleId }) => bundleId === choice.statementId) ??
+    rentRolls.find(({ id }) => id === choice.rentRollId)
+  const statementLabel = named?.fileName?.replace(/\.[^.]+$/, '') ?? null
+  const download = () =>
+    make(
+      { choice, statementLabel },
+      {
+        onSuccess: (file) => {
+          saveFile(file, 'sizer.xlsm')
+          toasts.show({ text: `Made ${file.name ?? 'the workbook'}.` })
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isDisabled={!canBeMade} isPending={isPending} onPress={download}>
+            Make the workbook
+          </Button>
+        </>
+      }
+    >
+      {isChanged && <Banner tone="info">The workbook is made of what is saved; the last changes are not yet.</Banner>}
+      {error !== null && <Banner tone="error">{error.message}</Banner>}
+      <SizerForm
+        choice={choice}
+        onChange={setEdited}
+        {...{ rentRolls, bundles }}
+        deals={deals.data?.data.map(({ id, dealName }) => ({ id, label: dealName ?? 'Deal without a name' }))}
+      />
+    </Dialog>
+  )
+}

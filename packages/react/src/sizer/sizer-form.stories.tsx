@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { savedBundles as bundles, savedRolls as rentRolls } from './sizer-form.fixtures.ts'
+import { SizerForm } from './sizer-form.tsx'
+import { proposedSizer, type SizerChoice } from './state/sizer-choice.ts'
+
+function Kept({ choice, onChange, ...props }: ComponentProps<typeof SizerForm>) {
+  const [now, setNow] = useState(choice)
+  const change = (next: SizerChoice) => {
+    setNow(next)
+    onChange(next)
+  }
+  return <SizerForm {...props} choice={now} onChange={change} />
+}
+
+const meta = {
+  title: 'Sizer/Form',
+  component: Kept,
+  args: {
+    choice: proposedSizer({ rentRolls, bundles }, { rentRollId: 'roll-1', bundleId: 't12' }),
+    onChange: fn(),
+    rentRolls,
+    bundles,
+    deals: [{ id: 'deal-1', label: 'Juniper Terrace' }],
+  },
+} satisfies Meta<typeof Kept>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each workbook says what it is for as it is chosen. */
+export const Workbooks: Story = {
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement)
+    await userEvent.click(form.getByRole('button', { name: /Workbook/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'HUD Model' }))
+    await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ type: 'Hud' }))
+    await expect(form.getByText(/mortgage insurance/)).toBeVisible()
+  },
+}
+
+/** A statement that is chosen twice says so at its second place. */
+export const ChosenTwice: Story = {
+  args: {
+    choice: {
+      ...proposedSizer({ rentRolls, bundles }, { rentRollId: 'roll-1', bundleId: 't12' }),
+      budgetId: 't12',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('It is chosen as current statement already.')).toBeVisible()
+  },
+}
+
+/** Without the right to see deals there is none to choose; without documents the form says what to do. */
+export const NothingChosen: Story = {
+  args: { choice: proposedSizer({ rentRolls: [], bundles: [] }, {}), deals: undefined },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement)
+    await expect(form.getByText('Choose a rent roll or a statement.')).toBeVisible()
+    await expect(form.queryByRole('combobox', { name: 'Deal' })).toBeNull()
+  },
+}

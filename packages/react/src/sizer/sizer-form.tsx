@@ -1,0 +1,82 @@
+import type { StatementBundle } from '@uwkit/core/operating-statement'
+import type { RentRollOutline } from '@uwkit/core/rent-roll'
+import { type SizerName, sizerTypes } from '@uwkit/core/sizer'
+import { styled } from 'styled-components'
+import { space } from '../theme/index.ts'
+import { ComboBox, dayText, Select, type SelectOption } from '../ui/index.ts'
+import { type SizerChoice, statementPlaces } from './state/sizer-choice.ts'
+import { sizerProblems } from './state/sizer-problems.ts'
+import { sizerWords } from './state/sizer-words.ts'
+
+export interface SizerFormProps {
+  choice: SizerChoice
+  onChange: (choice: SizerChoice) => void
+  rentRolls: readonly Pick<RentRollOutline, 'id' | 'property' | 'fileName' | 'asOf'>[]
+  bundles: readonly Pick<StatementBundle, 'bundleId' | 'fileName' | 'timespan'>[]
+  /** Deals whose loan the workbook may be sized by; left out where none may be seen. */
+  deals?: readonly SelectOption[] | undefined
+}
+
+/** Which workbook is made, and of which documents. What is missing leaves its columns empty in the workbook. */
+export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: SizerFormProps) {
+  const problems = sizerProblems(choice)
+  const change = (changes: Partial<SizerChoice>) => onChange({ ...choice, ...changes })
+  const statements = bundles.map(({ bundleId, fileName, timespan }) => ({
+    id: bundleId,
+    label: [fileName ?? 'Statement without a name', timespan].filter((word) => word !== '').join(' · '),
+  }))
+  const rolls = rentRolls.map(({ id, property, fileName, asOf }) => ({
+    id,
+    label: [property ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Fields>
+      <Select
+        label="Workbook"
+        description={sizerWords[choice.type]}
+        options={sizerTypes.map(({ name, modelName }) => ({ id: name, label: modelName }))}
+        value={choice.type}
+        onChange={(type) => type !== null && change({ type: type as SizerName })}
+      />
+      <ComboBox
+        label="Rent roll"
+        options={rolls}
+        value={choice.rentRollId}
+        onChange={(rentRollId) => change({ rentRollId })}
+      />
+      <Pair>
+        {statementPlaces.map(([field, label]) => (
+          <ComboBox
+            key={field}
+            label={label}
+            options={statements}
+            value={choice[field]}
+            onChange={(id) => change({ [field]: id })}
+            {...(problems[field] === undefined ? {} : { error: problems[field] })}
+          />
+        ))}
+        {deals !== undefined && (
+          <ComboBox
+            label="Deal"
+            description="Its loan gives rate, value and terms; without one they are typed into the workbook."
+            options={deals}
+            value={choice.dealId}
+            onChange={(dealId) => change({ dealId })}
+          />
+        )}
+      </Pair>
+    </Fields>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space.four};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+  gap: ${space.four};
+  align-items: start;
+`
