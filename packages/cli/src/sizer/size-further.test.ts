@@ -53,7 +53,8 @@ describe('uw size by HUD’s criteria', () => {
   it('shows every criterion by its number, the insurance and the equity', async () => {
     const { out } = await size('--program', 'hud-223f', '--cost-before-fees', '11m', '--elevator')
     expect(out).toContain('Tests, HUD 223(f), market rate, rules of 2025-10-01, version 1')
-    expect(out).toMatch(/Criterion 5: debt service +1\.15x +\$[\d,]+ +governs/)
+    // A share of income, of which 1.15 is no more than the rounded reciprocal.
+    expect(out).toMatch(/Criterion 5: debt service +87\.0% +\$[\d,]+ +governs/)
     expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +this is no purchase/)
     expect(out).toMatch(/Criterion 10: cost to refinance +100\.0% +\$11,287,840/)
     expect(out).toMatch(/Mortgage insurance +\$[\d,.]+ +a year, and \$[\d,]+ at closing/)

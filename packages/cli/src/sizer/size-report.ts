@@ -106,10 +106,10 @@ function testTitle({ rulePack, tier, limitName }: Sizing): string {
   return `Tests, ${rulePack.name}${ofTier}${ofTable}, rules of ${rulePack.effective}, version ${rulePack.version}`
 }
 
-function testLines({ tests, governing }: Sizing, colors: Colors): string[] {
+function testLines({ tests, governing, tier }: Sizing, colors: Colors): string[] {
   const rows = tests.map((test) => [
     test.label,
-    limitOf(test),
+    test.name === 'DSCR' && tier.debtServiceShare !== undefined ? percent(tier.debtServiceShare) : limitOf(test),
     test.cap === null ? colors.dim(test.why.startsWith('not tested') ? 'not tested' : '—') : wholeDollars(test.cap),
     test.name === governing
       ? colors.green('governs')
