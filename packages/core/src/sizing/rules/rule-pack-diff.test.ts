@@ -16,11 +16,9 @@ it('tells tiers by their number and eligibility by its fact, so that one less sh
   const [, ...tiers] = fannieConventional.tiers
   const eligibility = fannieConventional.eligibility.filter(({ fact }) => fact !== 'occupancy')
   expect(rulePackDiff(fannieConventional, { ...fannieConventional, tiers, eligibility })).toEqual([
-    { path: 'eligibility.occupancy.fact', before: 'occupancy', after: null },
     { path: 'eligibility.occupancy.minimum', before: '0.9', after: null },
     { path: 'tiers.1.maximumLoanToValue', before: '0.8', after: null },
     { path: 'tiers.1.minimumDebtServiceCoverage', before: '1.15', after: null },
-    { path: 'tiers.1.tier', before: '1', after: null },
   ])
 })
 

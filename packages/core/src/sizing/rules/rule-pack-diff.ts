@@ -31,7 +31,10 @@ function figuresOf(pack: SizingRulePack): Map<string, string> {
   const figures = new Map<string, string>()
   const add = (path: string, value: unknown): void => {
     if (Array.isArray(value) && value.some((item) => typeof item === 'object')) {
-      value.forEach((item: unknown, index) => add(`${path}.${nameOf(item) ?? index}`, item))
+      value.forEach((item: unknown, index) => {
+        const [key, name] = nameOf(item) ?? [null, String(index)]
+        add(`${path}.${name}`, without(item, key))
+      })
     } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const [key, inner] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
         add(path === '' ? key : `${path}.${key}`, inner)
@@ -44,9 +47,19 @@ function figuresOf(pack: SizingRulePack): Map<string, string> {
   return figures
 }
 
-function nameOf(item: unknown): string | undefined {
-  if (typeof item !== 'object' || item === null) return undefined
+/** The field that tells a row of a list from the others, and what it says. */
+function nameOf(item: unknown): [key: string, name: string] | null {
+  if (typeof item !== 'object' || item === null) return null
   const fields = new Map<string, unknown>(Object.entries(item))
-  const name = fields.get('name') ?? fields.get('tier') ?? fields.get('fact')
-  return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined
+  for (const key of ['name', 'tier', 'fact']) {
+    const name = fields.get(key)
+    if (typeof name === 'string' || typeof name === 'number') return [key, String(name)]
+  }
+  return null
+}
+
+/** A row without the field that its path already tells. */
+function without(item: unknown, key: string | null): unknown {
+  if (typeof item !== 'object' || item === null || key === null) return item
+  return Object.fromEntries(Object.entries(item).filter(([field]) => field !== key))
 }
