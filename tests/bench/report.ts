@@ -73,7 +73,9 @@ async function bareLibrary(report: Report): Promise<void> {
   table.rows.forEach(({ cells }, row) => {
     if (row > 0 && row % page.rows === 0) document.addPage()
     cells.forEach((cell, at) => {
-      document.text(String(cell), 54 + at * 62, 54 + (row % page.rows) * 16, { lineBreak: false })
+      document.text(typeof cell === 'string' ? cell : '', 54 + at * 62, 54 + (row % page.rows) * 16, {
+        lineBreak: false,
+      })
     })
   })
   document.end()

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { ReportBlock, ReportShape } from '@uwkit/core/export'
 import { crc32 } from '../formats/crc32.ts'
+import { dotsAcross, isInked } from './dot-letters.ts'
 import type { ReportBrand } from './report-brand.ts'
 
 type Drawing = Extract<ReportBlock, { kind: 'drawing' }>
@@ -8,14 +9,13 @@ type Drawing = Extract<ReportBlock, { kind: 'drawing' }>
 /** Dots to a point. */
 const scale = 2
 
-/** A drawing as PNG, for programs that show no SVG: rings and marks, without the words. */
+/** A drawing as PNG, for programs that show no SVG. */
 export function drawingPng({ width, height, shapes }: Drawing, brand: ReportBrand): Uint8Array {
   const [across, down] = [Math.ceil(width * scale), Math.ceil(height * scale)]
   const dots = new Uint8Array(across * down * 3).fill(255)
   for (const shape of shapes) {
     const colour = colourOf(shape, brand)
-    if (colour === null) continue
-    const reach = shape.kind === 'ring' ? shape.radius + 2 : 9
+    const reach = shape.kind === 'ring' ? shape.radius + 2 : shape.kind === 'words' ? dotsAcross(shape.text) + 9 : 9
     const [left, right] = [Math.floor((shape.x - reach) * scale), Math.ceil((shape.x + reach) * scale)]
     const [top, bottom] = [Math.floor((shape.y - reach) * scale), Math.ceil((shape.y + reach) * scale)]
     for (let y = Math.max(0, top); y < Math.min(down, bottom); y += 1) {
@@ -28,17 +28,20 @@ export function drawingPng({ width, height, shapes }: Drawing, brand: ReportBran
   return png(across, down, dots)
 }
 
-function colourOf(shape: ReportShape, brand: ReportBrand): number[] | null {
-  if (shape.kind === 'words') return null
-  const name =
-    shape.kind === 'ring' ? 'line' : ({ subject: 'accent', rent: 'ink', expense: 'warning' } as const)[shape.role]
+function colourOf(shape: ReportShape, brand: ReportBrand): number[] {
+  const roles = { subject: 'accent', rent: 'ink', expense: 'warning' } as const
+  const name = shape.kind === 'mark' ? roles[shape.role] : 'muted'
   return [0, 2, 4].map((at) => Number.parseInt(brand[name].slice(at, at + 2), 16))
 }
 
 /** Whether a shape covers a place, told from its middle. */
 function covers(shape: ReportShape, x: number, y: number): boolean {
-  if (shape.kind === 'ring') return Math.abs(Math.hypot(x, y) - shape.radius) < 0.6
-  if (shape.kind === 'words') return false
+  if (shape.kind === 'ring') return Math.abs(Math.hypot(x, y) - shape.radius) < 0.35
+  if (shape.kind === 'words') {
+    const across = dotsAcross(shape.text)
+    const from = { left: 0, centre: across / 2, right: across }[shape.align]
+    return isInked(shape.text, Math.floor(x + from), Math.floor(y + 7))
+  }
   if (shape.role === 'subject') return Math.abs(x) + Math.abs(y) <= 7
   return shape.role === 'rent' ? Math.hypot(x, y) <= 3.4 : Math.abs(x) <= 3 && Math.abs(y) <= 3
 }

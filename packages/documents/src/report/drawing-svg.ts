@@ -13,7 +13,7 @@ export function drawingSvg({ width, height, shapes }: Drawing, brand: ReportBran
 function svgOf(shape: ReportShape, brand: ReportBrand): string {
   const [x, y] = [rounded(shape.x), rounded(shape.y)]
   if (shape.kind === 'ring') {
-    return `<circle cx="${x}" cy="${y}" r="${rounded(shape.radius)}" fill="none" stroke="#${brand.line}" stroke-width="0.8"/>`
+    return `<circle cx="${x}" cy="${y}" r="${rounded(shape.radius)}" fill="none" stroke="#${brand.muted}" stroke-width="0.5"/>`
   }
   if (shape.kind === 'words') {
     const anchor = { left: 'start', centre: 'middle', right: 'end' }[shape.align]

@@ -24,7 +24,7 @@ function drawShape(pad: PdfPad, shape: ReportShape, left: number, top: number): 
   const { document, brand } = pad
   const [x, y] = [left + shape.x, top + shape.y]
   if (shape.kind === 'ring') {
-    document.circle(x, y, shape.radius).lineWidth(0.6).strokeColor(`#${brand.line}`).stroke()
+    document.circle(x, y, shape.radius).lineWidth(0.5).strokeColor(`#${brand.muted}`).stroke()
   } else if (shape.kind === 'words') {
     const size = 7.5
     const [line] = pad.lines(shape.text, 200, size)

@@ -71,7 +71,7 @@ describe('a document as PDF', () => {
       for (const child of node.children ?? []) walk(child as typeof node)
     }
     for (let number = 1; number <= document.numPages; number += 1) {
-      walk((await (await document.getPage(number)).getStructTree()) as Parameters<typeof walk>[0])
+      walk(await (await document.getPage(number)).getStructTree())
     }
     for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Table', 'TR', 'TH', 'TD', 'Figure', 'TOC'])
       expect(roles).toContain(role)

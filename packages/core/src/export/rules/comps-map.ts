@@ -13,7 +13,7 @@ const size = 340
 const middle = size / 2
 const reach = middle - 16
 /** Distances of rings that people read easily, miles. */
-const roundMiles = [0.25, 0.5, 1, 2, 5, 10, 20, 25, 50, 100, 250, 500, 1000, 2500] as const
+const roundMiles = [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 75, 100, 200, 500, 1000, 2500] as const
 
 /**
  * Comps around the subject: each where it lies by compass and distance, with rings that tell the miles.

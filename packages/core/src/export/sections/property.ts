@@ -11,7 +11,7 @@ export function propertySection(input: ReportInput): ReportBlock[] {
   return [
     { kind: 'heading', level: 1, text: 'Property' },
     factList(
-      [['Address', input.deal.address], ...dealFacts(deal), ...buildingFacts(building)],
+      [['Address', input.deal.address], ...dealFacts(deal, building), ...buildingFacts(building)],
       'Neither an address nor facts of the building were given.',
     ),
     { kind: 'heading', level: 2, text: 'Amenities' },
@@ -22,24 +22,23 @@ export function propertySection(input: ReportInput): ReportBlock[] {
   ]
 }
 
-function dealFacts(deal: Deal | null): KnownFact[] {
+/** What the deal says of its property; where the building's own record says the same, that one speaks. */
+function dealFacts(deal: Deal | null, building: Building | null): KnownFact[] {
   if (deal === null) return []
   return [
     ['Property', deal.propertyName],
     ['Kind of property', deal.propertyType],
-    ['Year built', yearText(deal.yearBuilt)],
-    ['Buildings', countText(deal.numberBuildings)],
-    ['Gross building area', feet(deal.grossBuildingAreaSquareFeet)],
-    ['Commercial area', feet(deal.commercialSquareFeet)],
+    ['Year built', yearText(building?.yearBuilt ?? deal.yearBuilt)],
+    ['Buildings', countText(building?.numberBuildings ?? deal.numberBuildings)],
+    ['Gross building area', feet(building?.grossBuildingAreaSquareFeet ?? deal.grossBuildingAreaSquareFeet)],
+    ['Commercial area', feet(building?.commercialSquareFeet ?? deal.commercialSquareFeet)],
   ]
 }
 
 function buildingFacts(building: Building | null): KnownFact[] {
   if (building === null) return []
   return [
-    ['Year built, by the building record', yearText(building.yearBuilt)],
     ['Year renovated', yearText(building.yearRehabbed)],
-    ['Buildings, by the building record', countText(building.numberBuildings)],
     ['Stories', countText(building.stories)],
     ['Units', countText(building.units)],
     ['Beds', countText(building.beds)],
