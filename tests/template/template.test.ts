@@ -124,6 +124,22 @@ it.skipIf(libreOffice() === null)(
   },
 )
 
+it.skipIf(libreOffice() === null)(
+  'fills a template that LibreOffice itself has saved, and it calculates there',
+  { timeout: 240_000 },
+  () => {
+    const before = throughLibreOffice(new Map([['template', asExcelWrites()]])).get('template') ?? new Uint8Array()
+    const { check, bytes } = filled(before)
+    const { changedParts, sameOrder, changedCells, sameAround } = compareBooks(before, bytes)
+    expect([sameOrder, Object.values(sameAround)]).toEqual([true, [true, true]])
+    expect(changedParts).toHaveLength(3)
+    const given = check.filled.map(({ address }) => address)
+    expect(Object.values(changedCells).flat().sort()).toEqual(given.toSorted())
+    const [after = new Uint8Array()] = throughLibreOffice(new Map([['filled', bytes]])).values()
+    expect(formulasOf(formulaValues(readBook(after)))).toEqual(workedByHand())
+  },
+)
+
 describe('a template that does not fit', () => {
   const refusals = async (change: object, write: () => Uint8Array | Promise<Uint8Array> = asExcelWrites) =>
     checkTemplate(

@@ -115,6 +115,16 @@ describe('uw template fill', () => {
     expect(existsSync(target)).toBe(false)
   })
 
+  it('says why a figure is missing', async () => {
+    const options = ['--map', map, ...documents, '--value', '18m', '-o', join(folder, 'no-rate.xlsm')]
+    const { out } = await uw('template', 'fill', template, ...options)
+    expect(out).toMatch(/To look at\n {2}.*rate/)
+    expect(out).toContain('Interest rate (Form!B3)')
+    const { unknown, doubts, filled } = JSON.parse((await uw('template', 'fill', template, ...options, '--json')).out)
+    expect(unknown).toContainEqual({ place: 'Form!B3', label: 'Interest rate' })
+    expect([doubts.length > 0, filled.length > 100]).toEqual([true, true])
+  })
+
   it('never writes over the template or a document, and keeps the ending that Excel opens', async () => {
     const fill = (path: string) => uw('template', 'fill', template, '--map', map, ...documents, ...request, '-o', path)
     const before = readFileSync(template)
@@ -143,7 +153,13 @@ describe('uw template check', () => {
     const { code, out } = await uw('template', 'check', template, '--map', map)
     expect([code, out]).toEqual([0, expect.stringContaining('lender.xlsm fits its map: 244 cells can be filled.')])
     const json = await uw('template', 'check', template, '--map', map, ...documents, ...request, '--json')
-    expect(JSON.parse(json.out)).toEqual({ file: 'lender.xlsm', fits: true, problems: [], notes: [] })
+    expect(JSON.parse(json.out)).toEqual({
+      file: 'lender.xlsm',
+      fits: true,
+      problems: [],
+      notes: [],
+      unknown: [{ place: 'Form!B6', label: 'Purchase price' }],
+    })
   })
 
   it('asks for the statement where it has a rent roll only', async () => {

@@ -8,7 +8,7 @@ import { documentReader } from '../parsed-file/index.ts'
 import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, openTemplate, readTemplateMap } from './template-files.ts'
-import { checkReport, fillReport, valuesReport } from './template-report.ts'
+import { checkReport, doubtsOf, fillReport, unknownCells, valuesReport } from './template-report.ts'
 
 /** The options of `uw template check` and `fill` as the command line gives them: those of `uw size`, and a map. */
 export interface TemplateCommandOptions extends Omit<SizeCommandOptions, 'type' | 'rentRoll' | 'statement'> {
@@ -52,7 +52,7 @@ export async function runTemplateCheck(
   const { problems, notes } = check
   await environment.out(
     options.json
-      ? `${JSON.stringify({ file: book.file, fits: problems.length === 0, problems, notes })}\n`
+      ? `${JSON.stringify({ file: book.file, fits: problems.length === 0, problems, notes, unknown: unknownCells(check.cells) })}\n`
       : checkReport(book.file, check, environment.colors),
   )
   return problems.length > 0 ? exitCodes.badInput : exitCodes.fine
@@ -80,10 +80,21 @@ export async function runTemplateFill(
   proveWritten(written, book, check.filled)
   await writeWhole(output, written, '--output')
   const changes = changedParts(bytes, written)
+  const doubts = doubtsOf(deal)
+  const { filled, notes } = check
+  const told = {
+    file: output,
+    template: book.file,
+    filled,
+    unknown: unknownCells(check.cells),
+    notes,
+    doubts,
+    parts: changes,
+  }
   await environment.out(
     options.json
-      ? `${JSON.stringify({ file: output, template: book.file, filled: check.filled, notes: check.notes, parts: changes })}\n`
-      : `${fillReport(book.file, check, changes, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
+      ? `${JSON.stringify(told)}\n`
+      : `${fillReport(book.file, check, changes, doubts, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
   )
   const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
   return options.strict && failing ? exitCodes.tieFails : exitCodes.fine

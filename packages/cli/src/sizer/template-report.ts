@@ -3,6 +3,7 @@ import type { PartChanges } from '@uwkit/documents/template'
 import type { Colors } from '../output/environment.ts'
 import { reportText } from '../output/report.ts'
 import { tableLines } from '../output/table.ts'
+import type { SizedDeal } from './size.ts'
 
 /** What a look at a template found, as text. */
 export function checkReport(file: string, { problems, notes, cells }: TemplateCheck, colors: Colors): string {
@@ -14,15 +15,21 @@ export function checkReport(file: string, { problems, notes, cells }: TemplateCh
   return reportText(
     [
       { title: file, lines: fits },
-      { title: 'To look at', lines: notes.map(problemText) },
-      { title: 'Not known of this deal, and left as they are', lines: unknownLines(cells) },
+      { title: 'To look at', lines: firstOf(notes.map(problemText)) },
+      { title: 'Not known of this deal, and left as they are', lines: firstOf(unknownLines(cells)) },
     ],
     colors,
   )
 }
 
 /** What was filled, and the proof that nothing else was touched. */
-export function fillReport(file: string, check: TemplateCheck, changes: PartChanges, colors: Colors): string {
+export function fillReport(
+  file: string,
+  check: TemplateCheck,
+  changes: PartChanges,
+  doubts: readonly string[],
+  colors: Colors,
+): string {
   const { changed, unchanged } = changes
   return reportText(
     [
@@ -34,17 +41,39 @@ export function fillReport(file: string, check: TemplateCheck, changes: PartChan
           `All ${unchanged} others are byte for byte those of the template.`,
         ],
       },
-      { title: 'To look at', lines: check.notes.map(problemText) },
-      { title: 'Not known of this deal, and left as they are', lines: unknownLines(check.cells) },
+      { title: 'To look at', lines: firstOf([...doubts, ...check.notes.map(problemText)]) },
+      { title: 'Not known of this deal, and left as they are', lines: firstOf(unknownLines(check.cells)) },
     ],
     colors,
   )
 }
 
-function unknownLines(cells: TemplateCheck['cells']): string[] {
+/** Most lines of a list that is not about faults. */
+const mostLines = 20
+
+function firstOf(lines: readonly string[]): string[] {
+  if (lines.length <= mostLines) return [...lines]
+  return [...lines.slice(0, mostLines), `and ${lines.length - mostLines} more; --json lists all`]
+}
+
+/** What a deal does not say of the single cells of a map, which are left as they are. */
+export function unknownCells(cells: TemplateCheck['cells']): { place: string; label: string }[] {
   return cells
     .filter(({ use, value }) => use === 'value' && value === null)
-    .map((cell) => `${cell.label} (${placeText(cell)})`)
+    .map((cell) => ({ place: placeText(cell), label: cell.label }))
+}
+
+function unknownLines(cells: TemplateCheck['cells']): string[] {
+  return unknownCells(cells).map(({ place, label }) => `${label} (${place})`)
+}
+
+/** What a person should know of a deal before its figures go out: totals that do not agree, and why a figure is missing. */
+export function doubtsOf({ rentRoll, statements, underwriting, sizing }: SizedDeal): string[] {
+  const totals = [rentRoll, ...statements].flatMap(({ file, ties }) => {
+    const failing = ties.filter((tie) => !tie.holds).length
+    return failing === 0 ? [] : [`${file}: ${failing} of ${ties.length} printed totals do not agree; see uw read.`]
+  })
+  return [...totals, underwriting.reason, sizing.reason].filter((line) => line !== '')
 }
 
 /** The names of all that a template can be filled with. */

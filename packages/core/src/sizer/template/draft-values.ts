@@ -1,6 +1,6 @@
 import { formatTakes } from './cell-takes-value.ts'
 import type { WorkbookValue } from './deal-figures.ts'
-import { labelSimilarity } from './label-similarity.ts'
+import { labelShape, shapeSimilarity } from './label-similarity.ts'
 import type { TemplateCellFacts } from './template-cells.ts'
 import { type LabelledCell, openness } from './template-labels.ts'
 import { workbookValues } from './workbook-values.ts'
@@ -22,7 +22,9 @@ export interface Meaning {
 const surest = 0.9
 
 /** Figures that captions are held against one by one; the other columns of lines are found by the captions over them. */
-const named = workbookValues.filter(({ name }) => !/^underwriting\..*\.(?!underwritten$)/.test(name))
+const named = workbookValues
+  .filter(({ name }) => !/^underwriting\..*\.(?!underwritten$)/.test(name))
+  .map((value) => ({ value, shapes: [value.label, ...value.synonyms].map(labelShape) }))
 
 /**
  * What a caption may mean, the likeliest first. Figures that are as likely share what one alone would have.
@@ -30,11 +32,9 @@ const named = workbookValues.filter(({ name }) => !/^underwriting\..*\.(?!underw
  * @param leastProbability Less is left out.
  */
 export function meaningsOf(label: string, leastProbability: number): Meaning[] {
+  const asked = labelShape(label)
   const found = named
-    .map((value) => ({
-      value,
-      alike: Math.max(...[value.label, ...value.synonyms].map((one) => labelSimilarity(label, one))),
-    }))
+    .map(({ value, shapes }) => ({ value, alike: Math.max(...shapes.map((shape) => shapeSimilarity(asked, shape))) }))
     .map(({ value, alike }) => ({ value, raw: surest * alike ** 3 }))
     .filter(({ raw }) => raw >= leastProbability)
     .sort((left, right) => right.raw - left.raw)

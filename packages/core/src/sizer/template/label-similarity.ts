@@ -48,11 +48,27 @@ const fillers: readonly string[] = ['the', 'of', 'in', 'inp', 'input', 'a', 'an'
  * // => [1, 0]
  */
 export function labelSimilarity(left: string, right: string): number {
-  const [a, b] = [labelWords(left), labelWords(right)]
-  if (a.length === 0 || b.length === 0) return 0
-  if (a.join(' ') === b.join(' ')) return 1
-  const letters = dice(letterPairs(a), letterPairs(b))
-  return Math.min(0.97, Math.max(dice(a, b), letters > 0.8 ? letters : 0))
+  return shapeSimilarity(labelShape(left), labelShape(right))
+}
+
+/** What captions are compared by. */
+export interface LabelShape {
+  words: readonly string[]
+  pairs: readonly string[]
+}
+
+/** What a caption is compared by, for captions that are compared with many. */
+export function labelShape(label: string): LabelShape {
+  const words = labelWords(label)
+  return { words, pairs: letterPairs(words) }
+}
+
+/** How alike two captions read, as `labelSimilarity` has it. */
+export function shapeSimilarity(left: LabelShape, right: LabelShape): number {
+  if (left.words.length === 0 || right.words.length === 0) return 0
+  if (left.words.join(' ') === right.words.join(' ')) return 1
+  const letters = dice(left.pairs, right.pairs)
+  return Math.min(0.97, Math.max(dice(left.words, right.words), letters > 0.8 ? letters : 0))
 }
 
 /**
@@ -80,6 +96,8 @@ function letterPairs(words: readonly string[]): string[] {
 }
 
 function dice(left: readonly string[], right: readonly string[]): number {
+  // Lists of very different lengths share too little to matter.
+  if (left.length > 4 * right.length || right.length > 4 * left.length) return 0
   const rest = [...right]
   const shared = left.filter((piece) => {
     const at = rest.indexOf(piece)
