@@ -15,6 +15,7 @@ describe('uw size --type', () => {
     ['freddie', 'freddie-fixed'],
     ['capital_markets', 'cmbs-conduit'],
     ['sbl_model', 'freddie-sbl'],
+    ['hud_model', 'hud-223f'],
   ])('writes the workbook %s, sized by the programme of its lender', async (type, programme) => {
     const path = join(folder, `${type}.xlsm`)
     const { out } = await size('--type', type, '-o', path)
