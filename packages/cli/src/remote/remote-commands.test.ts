@@ -94,6 +94,15 @@ describe('a server on a data folder', () => {
     expect(await fine('sizer', 'export', '--deal', deal, '-o', workbook)).toBe(`${workbook}\n`)
     expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK')
 
+    const narrative = join(home, 'narrative.docm')
+    expect(await fine('export', 'narrative', '--deal', deal, '-o', narrative)).toBe(`${narrative}\n`)
+    const files = ['--rent-roll', `${sample}/rent-roll.xlsx`, '--statement', `${sample}/t12.xlsx`]
+    const verified = await uw('verify', narrative, ...files)
+    expect([verified.code, verified.err]).toEqual([0, ''])
+    expect(verified.out).toMatch(/agrees\s+Net operating income/)
+    const noDeal = await uw('export', 'quote', '--deal', 'nonsense', '-o', join(home, 'none.docm'), '--data', data)
+    expect([noDeal.code, noDeal.err]).toEqual([2, expect.stringContaining('Deal Not found')])
+
     for (const [option, wrong, problem] of [
       ['--deal', 'nonsense', 'Deal'],
       ['--type', 'nonsense', '--type nonsense is none of fannie, freddie'],
