@@ -20,6 +20,7 @@ export default defineConfig({
   entry: {
     bin: 'src/bin.ts',
     index: 'src/index.ts',
+    'batch-worker': 'src/batch/batch-worker.ts',
     'read-worker': '../documents/src/node/read-worker.ts',
     'pglite-worker': '../server/src/db/pglite-worker.ts',
     'read-upload-worker': '../server/src/parsed-file/read-upload-worker.ts',

@@ -220,9 +220,13 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     genericFolders: {
       input: 'values as people type them, and options that commands share',
       output: 'text, progress and JSON',
+      batch: 'thousands of documents and loans over all cores',
       remote: 'the server that commands talk to: named, signed in to, on a data folder, or in this process',
     },
-    knows: { remote: ['parsed-file'] },
+    knows: {
+      remote: ['parsed-file'],
+      batch: ['parsed-file', 'sizer', 'sizing', 'rent-roll', 'operating-statement', 'chart-of-accounts'],
+    },
     rootFiles: ['index.ts', 'bin.ts', 'program.ts'],
     reason: 'the command line puts the other packages together',
   },

@@ -3,6 +3,7 @@ import { UwkitError } from '@uwkit/core/shared'
 import { sizerTypes } from '@uwkit/core/sizer'
 import { Command, CommanderError, Option } from 'commander'
 import { addAccount } from './account/index.ts'
+import { addBatch } from './batch/index.ts'
 import { addDeal } from './deal/index.ts'
 import { addComps } from './expense-comps/comps-options.ts'
 import { addExport } from './export/export-options.ts'
@@ -63,6 +64,7 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
     .showHelpAfterError('Run `uw --help` or `uw <command> --help` for usage.')
     .addHelpText('after', '\nExit codes: 0 fine, 1 done but a tie fails with --strict, 2 bad input or usage.')
   addRead(program, environment, answer)
+  addBatch(program, environment, answer)
   addFindings(program, environment, answer)
   addCompare(program, environment, answer)
   addView(program, environment, answer)

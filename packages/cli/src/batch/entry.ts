@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWhole } from '../output/write-whole.ts'
+import { splitSheet } from '../parsed-file/index.ts'
+import type { Entry, Job, JobSetting } from './job.ts'
+
+/** Where the report of a job lies. */
+export function reportPath(out: string, { name }: Pick<Job, 'name'>): string {
+  return join(out, 'reports', `${name}.json`)
+}
+
+/** Where the workbook of a sized loan lies. */
+export function workbookPath(out: string, { name }: Pick<Job, 'name'>): string {
+  return join(out, 'workbooks', `${name}.xlsm`)
+}
+
+/** Where it is noted that a job is finished. The folder begins with a dot: it is for this program. */
+function entryPath(out: string, { name }: Pick<Job, 'name'>): string {
+  return join(out, '.journal', `${name}.json`)
+}
+
+/** Note what became of a job. A reader never sees half a note. */
+export async function writeEntry(out: string, job: Job, entry: Entry): Promise<void> {
+  await writeWhole(entryPath(out, job), `${JSON.stringify(entry)}\n`, '--out')
+}
+
+/** What is noted of a job; `null` where nothing is, or nothing that can be read. */
+export async function readEntry(out: string, job: Job): Promise<Entry | null> {
+  try {
+    const entry: Entry = JSON.parse(await readFile(entryPath(out, job), 'utf8'))
+    return entry
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The note of a job that is finished: made from the same bytes by the same version with the same options, its report as it
+ * was written.
+ */
+export async function finishedEntry(setting: JobSetting, job: Job, madeFrom: string): Promise<Entry | null> {
+  if (setting.again) return null
+  const entry = await readEntry(setting.out, job)
+  if (entry?.status !== 'done' || entry.madeFrom !== madeFrom) return null
+  const files = [reportPath(setting.out, job), ...(job.kind === 'loan' ? [workbookPath(setting.out, job)] : [])]
+  const hashes = await Promise.all(files.map((file) => hashOfFile(file).catch(() => null)))
+  return hashes.join(' ') === entry.report ? entry : null
+}
+
+/**
+ * What a job is made from, as one hash.
+ *
+ * @throws A document cannot be opened.
+ */
+export async function madeFromOf(job: Job, { version, findingParameters }: JobSetting): Promise<string> {
+  const paths = job.kind === 'document' ? [job.path] : job.paths
+  const documents = await Promise.all(paths.map((path) => hashOfFile(splitSheet(path).file)))
+  return hashOf(JSON.stringify({ version, findingParameters, job, documents }))
+}
+
+/** SHA-256 of text or bytes, as hexadecimal digits. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path)) hash.update(part)
+  return hash.digest('hex')
+}

@@ -1,0 +1,1 @@
+export { addBatch } from './batch-options.ts'

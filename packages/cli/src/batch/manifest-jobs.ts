@@ -1,0 +1,121 @@
+import { statSync } from 'node:fs'
+import { dirname, isAbsolute, join } from 'node:path'
+import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { UwkitError } from '@uwkit/core/shared'
+import { programmeOf } from '@uwkit/core/sizing'
+import { splitSheet } from '../parsed-file/index.ts'
+import { sizeOptions } from '../sizer/index.ts'
+import type { DocumentJob, Job } from './job.ts'
+import { type ManifestFault, type ManifestRow, manifestFault } from './manifest.ts'
+import type { ManifestValues } from './manifest-columns.ts'
+import { fileName, reportName } from './report-name.ts'
+
+/** The programme of a row that names none, as of `uw size`. */
+const usualProgram = 'fannie-conventional'
+
+/**
+ * The documents of a manifest's rows, and the loan of each row that has a rent roll, a statement and a value, a rate or a loan.
+ *
+ * @param chart Chart of accounts of the rows that name none.
+ */
+export function manifestJobs(
+  path: string,
+  rows: readonly ManifestRow[],
+  chart: number,
+): { jobs: Job[]; faults: ManifestFault[] } {
+  const jobs: Job[] = []
+  const faults: ManifestFault[] = []
+  const readBy = new Map<string, { row: number; chart: number }>()
+  const named = new Map<string, number>()
+  for (const { row, values } of rows) {
+    const found: string[] = []
+    const fault = (column: string, seen: string, hint: string): void => {
+      found.push(manifestFault(path, row, column, seen, hint))
+    }
+    const paths = documentPaths(path, values, fault)
+    checkChoices(values, fault)
+    const deal = fileName(values.deal ?? `row-${row}`)
+    const isSized = [values.value, values.rate, values.loan].some((term) => term !== undefined) && paths.isDeal
+    const before = named.get(deal)
+    if (isSized && before !== undefined)
+      fault('deal', values.deal ?? '', `Row ${before} has that name too; give another.`)
+    const documents = [...paths.rentRoll, ...paths.statements].map(
+      (document): DocumentJob => ({
+        kind: 'document',
+        path: document,
+        name: `documents/${reportName(dirname(path), document)}`,
+        chart: values.chart ?? chart,
+      }),
+    )
+    for (const document of documents) {
+      const first = readBy.get(document.name)
+      if (first && first.chart !== document.chart)
+        fault(
+          'chart',
+          String(document.chart),
+          `Row ${first.row} reads ${document.path} with chart ${first.chart}; give the same.`,
+        )
+    }
+    if (found.length > 0) {
+      faults.push({ row, message: found.join(' ') })
+      continue
+    }
+    for (const document of documents) readBy.set(document.name, { row, chart: document.chart })
+    jobs.push(...documents)
+    if (!isSized) continue
+    named.set(deal, row)
+    jobs.push(loanJob(deal, [...paths.rentRoll, ...paths.statements], values))
+  }
+  return { jobs, faults }
+}
+
+function loanJob(deal: string, paths: readonly string[], values: ManifestValues): Job {
+  const [rentRoll = '', ...statement] = paths
+  const { value, rate, amort, term, io, loan, units, taxes, insurance, market_vacancy: marketVacancy } = values
+  const told = { value, rate, amort, term, io, loan, units, taxes, insurance, marketVacancy, address: values.address }
+  const given = Object.fromEntries(Object.entries(told).filter(([, one]) => one !== undefined))
+  const program = values.program ?? usualProgram
+  const dealName = values.deal === undefined ? {} : { dealName: values.deal }
+  const options = sizeOptions({ ...given, ...dealName, rentRoll, statement, program, by: 'batch' })
+  return { kind: 'loan', paths: [...paths], name: `loans/${deal}`, options }
+}
+
+type TellFault = (column: string, seen: string, hint: string) => void
+
+function documentPaths(
+  path: string,
+  { rent_roll: rentRoll, statement }: ManifestValues,
+  fault: TellFault,
+): { rentRoll: string[]; statements: string[]; isDeal: boolean } {
+  const known = (column: string, text = ''): string[] =>
+    text
+      .split(';')
+      .map((each) => each.trim())
+      .filter((each) => each !== '')
+      .map((each) => {
+        const document = isAbsolute(each) ? each : join(dirname(path), each)
+        if (!statSync(splitSheet(document).file, { throwIfNoEntry: false })?.isFile())
+          fault(column, each, `There is no such file; looked for ${document}.`)
+        return document
+      })
+  const rentRolls = rentRoll === undefined ? [] : known('rent_roll', rentRoll)
+  const statements = known('statement', statement)
+  if (rentRolls.length > 1) fault('rent_roll', rentRoll ?? '', 'Name one rent roll; give the others rows of their own.')
+  return { rentRoll: rentRolls, statements, isDeal: rentRolls.length === 1 && statements.length > 0 }
+}
+
+function checkChoices({ chart, program }: ManifestValues, fault: TellFault): void {
+  const tried: [string, string | number | undefined, () => unknown][] = [
+    ['chart', chart, () => chartOfAccounts(chart ?? 0)],
+    ['program', program, () => programmeOf(program ?? '', null)],
+  ]
+  for (const [column, seen, look] of tried) {
+    if (seen === undefined) continue
+    try {
+      look()
+    } catch (error) {
+      if (!UwkitError.isInstance(error)) throw error
+      fault(column, String(seen), `${error.message}.`)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { basename } from 'node:path'
+import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import { InvalidArgumentError } from 'commander'
+import { isManifestCaption, type ManifestCaption, type ManifestValues, manifestColumns } from './manifest-columns.ts'
+
+/** A row of a manifest that can be worked on. */
+export interface ManifestRow {
+  /** Its number in the file; the captions are row 1. */
+  row: number
+  values: ManifestValues
+}
+
+/** A fault of a row, which is left out: file, row, column, what was seen and what to do. */
+export interface ManifestFault {
+  row: number
+  message: string
+}
+
+/** Whether the first row of a file of delimited text are the captions of a manifest. */
+export function isManifest(rows: readonly (readonly string[])[]): boolean {
+  const captions = (rows[0] ?? []).map(captionOf)
+  return captions.includes('rent_roll') || captions.includes('statement')
+}
+
+/**
+ * The rows of a manifest, and the faults of those that cannot be worked on.
+ *
+ * @param path The manifest's file, for messages.
+ * @throws {InvalidInputError} A column is not known or there twice, or there is no row.
+ */
+export function manifestRows(
+  path: string,
+  rows: readonly (readonly string[])[],
+): { rows: ManifestRow[]; faults: ManifestFault[] } {
+  const captions = knownCaptions(path, rows[0] ?? [])
+  const read: ManifestRow[] = []
+  const faults: ManifestFault[] = []
+  for (const [index, cells] of rows.entries()) {
+    if (index === 0 || cells.every((cell) => cell.trim() === '')) continue
+    const row = index + 1
+    const found: string[] = []
+    const values = rowValues(captions, cells, (column, seen, hint) =>
+      found.push(manifestFault(path, row, column, seen, hint)),
+    )
+    if (found.length > 0) faults.push({ row, message: found.join(' ') })
+    else read.push({ row, values })
+  }
+  if (read.length + faults.length === 0)
+    throw new InvalidInputError('path', path, '', `${basename(path)}: the manifest has no rows below its captions.`)
+  return { rows: read, faults }
+}
+
+/** The words of a fault. */
+export function manifestFault(path: string, row: number, column: string, seen: string, hint: string): string {
+  return `${basename(path)}, row ${row}, column ${column}: saw ${seen === '' ? 'nothing' : `“${seen}”`}. ${hint}`
+}
+
+const captionOf = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+
+function knownCaptions(path: string, cells: readonly string[]): (ManifestCaption | null)[] {
+  const captions = cells.map(captionOf)
+  return captions.map((caption, index) => {
+    if (caption === '') return null
+    const where = `${basename(path)}, row 1, column ${index + 1}: saw “${cells[index]?.trim()}”`
+    if (!isManifestCaption(caption)) {
+      const known = Object.keys(manifestColumns).join(', ')
+      throw new InvalidInputError('path', path, '', `${where}, which is no column of a manifest. It may have ${known}.`)
+    }
+    if (captions.indexOf(caption) !== index)
+      throw new InvalidInputError('path', path, '', `${where}, a second time. Keep one column of that name.`)
+    return caption
+  })
+}
+
+function rowValues(
+  captions: readonly (ManifestCaption | null)[],
+  cells: readonly string[],
+  fault: (column: string, seen: string, hint: string) => void,
+): ManifestValues {
+  const values: Record<string, unknown> = {}
+  for (const [index, cell] of cells.entries()) {
+    const seen = cell.trim()
+    const caption = captions[index] ?? null
+    if (seen === '') continue
+    if (caption === null) {
+      fault(String(index + 1), seen, 'There is no caption above it; write one or empty the cell.')
+      continue
+    }
+    try {
+      values[caption] = manifestColumns[caption].parse(seen)
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError) && !UwkitError.isInstance(error)) throw error
+      fault(caption, seen, error.message)
+    }
+  }
+  if (values.rent_roll === undefined && values.statement === undefined)
+    fault('rent_roll', '', 'Name a rent roll or a statement.')
+  return values
+}

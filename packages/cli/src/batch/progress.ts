@@ -1,0 +1,97 @@
+import { figure, plural } from '../output/format.ts'
+
+/** Begin the line anew and clear it to its end (ECMA-48, EL). */
+const newLine = '\r\u001b[K'
+const barWidth = 24
+/** A line for so much of a run, where nobody watches: a log stays short, however many documents there are. */
+const linesOfRun = 20
+
+/** Who is told how far a run is. */
+export interface ProgressOptions {
+  err: (text: string) => void
+  /** A person watches: one line that is written over. */
+  isTerminal: boolean
+  isQuiet: boolean
+  total: number
+  /** Milliseconds since any moment. */
+  now: () => number
+}
+
+/** Tells how far a run is. */
+export interface BatchProgress {
+  /** One more is finished. */
+  step: (how: 'done' | 'kept' | 'failed') => void
+  /** Clear the line. */
+  end: () => void
+}
+
+/** How far a run is, with its rate and the time left; both leave out what an earlier run had finished. */
+export function batchProgress({ err, isTerminal, isQuiet, total, now }: ProgressOptions): BatchProgress {
+  const start = now()
+  const counts = { done: 0, kept: 0, failed: 0 }
+  const every = Math.max(1, Math.ceil(total / linesOfRun))
+  return {
+    step: (how) => {
+      counts[how] += 1
+      if (isQuiet) return
+      const finished = counts.done + counts.kept + counts.failed
+      const words = progressWords(counts, total, (now() - start) / 1000)
+      if (isTerminal) err(`${newLine}${bar(finished / total)} ${words}`)
+      else if (finished % every === 0 || finished === total) err(`${words}\n`)
+    },
+    end: () => {
+      if (isTerminal && !isQuiet) err(newLine)
+    },
+  }
+}
+
+/**
+ * How far a run is, in words.
+ *
+ * @param seconds Since it began.
+ * @example
+ * progressWords({ done: 30, kept: 60, failed: 2 }, 124, 8)
+ * // => '92 of 124, 74%, 4 a second, 8 s left, 2 failed, 60 finished before'
+ */
+export function progressWords(
+  { done, kept, failed }: { done: number; kept: number; failed: number },
+  total: number,
+  seconds: number,
+): string {
+  const finished = done + kept + failed
+  const rate = seconds > 0 ? (done + failed) / seconds : 0
+  return [
+    `${figure(finished)} of ${figure(total)}`,
+    `${Math.floor((finished / total) * 100)}%`,
+    ...(rate > 0 ? [`${rate >= 10 ? rate.toFixed(0) : Number(rate.toFixed(1))} a second`] : []),
+    ...(rate > 0 && finished < total ? [`${duration((total - finished) / rate)} left`] : []),
+    ...(failed > 0 ? [`${figure(failed)} failed`] : []),
+    ...(kept > 0 ? [`${figure(kept)} finished before`] : []),
+  ].join(', ')
+}
+
+/**
+ * A time for a person.
+ *
+ * @example
+ * duration(3700)
+ * // => '1 h 2 min'
+ */
+export function duration(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  if (whole < 60) return `${whole} s`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+function bar(share: number): string {
+  const full = Math.floor(share * barWidth)
+  return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)}`
+}
+
+/** `12 documents and 3 loans`. */
+export function jobWords(documents: number, loans: number): string {
+  const loanWords = loans === 0 ? '' : plural(loans, 'loan')
+  return [documents === 0 && loans > 0 ? '' : plural(documents, 'document'), loanWords].filter(Boolean).join(' and ')
+}

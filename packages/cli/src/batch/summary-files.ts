@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { roundToCent } from '@uwkit/core/shared'
+import type { BatchPlan } from './batch-plan.ts'
+import { delimitedRow } from './delimited-text.ts'
+import { readEntry } from './entry.ts'
+import { failureAdvice } from './failure-advice.ts'
+import { type JobFailure, jobFile, type SummaryRow } from './job.ts'
+import { summaryCaptions, summaryCells } from './summary-columns.ts'
+
+/** The counts of a run over all its documents and loans. */
+export interface BatchTotals {
+  files: number
+  failures: number
+  rentRolls: number
+  operatingStatements: number
+  loans: number
+  tiesHeld: number
+  tiesMissed: number
+  dollarsMissed: number
+  errors: number
+  warnings: number
+  notes: number
+}
+
+/**
+ * Write `summary.json`, `summary.csv` and `failures.csv` from what is noted of each job, in the order of the plan. One job is
+ * held at a time, however many there are.
+ */
+export async function writeSummaries(
+  out: string,
+  plan: Pick<BatchPlan, 'jobs' | 'faults'>,
+  about: { version: string },
+): Promise<BatchTotals> {
+  const files = ['summary.json', 'summary.csv', 'failures.csv'].map((name) => wholeFile(join(out, name)))
+  const [json, table, failures] = files as [WholeFile, WholeFile, WholeFile]
+  const totals: BatchTotals = { ...noTotals, files: plan.jobs.length }
+  await json.write(`{"uwkit":${JSON.stringify(about.version)},"results":[`)
+  await table.write(delimitedRow(summaryCaptions))
+  await failures.write(delimitedRow(['file', 'code', 'reason', 'what_to_do']))
+  let separator = '\n'
+  const tell = async (result: object): Promise<void> => {
+    await json.write(`${separator}${JSON.stringify(result)}`)
+    separator = ',\n'
+  }
+  const fail = async (file: string, failure: JobFailure): Promise<void> => {
+    totals.failures += 1
+    const whatToDo = failureAdvice(failure.code)
+    await failures.write(delimitedRow([file, failure.code, failure.reason, whatToDo]))
+    await tell({ file, failure: { ...failure, whatToDo } })
+  }
+  for (const { file, message } of plan.faults) await fail(file, { code: 'bad_manifest_row', reason: message })
+  for (const job of plan.jobs) {
+    const entry = await readEntry(out, job)
+    if (entry?.status !== 'done') {
+      await fail(
+        jobFile(job),
+        entry?.failure ?? { code: 'internal_error', reason: `${job.name}: nothing was noted of it.` },
+      )
+      continue
+    }
+    const report = `reports/${job.name}.json`
+    for (const row of entry.rows) {
+      addTo(totals, row)
+      await table.write(delimitedRow(summaryCells(jobFile(job), row, report)))
+    }
+    await tell({ file: jobFile(job), report, documents: entry.rows, remarks: entry.remarks })
+  }
+  await json.write(`\n],"totals":${JSON.stringify(totals)}}\n`)
+  for (const file of files) await file.end()
+  return totals
+}
+
+const noTotals: BatchTotals = {
+  files: 0,
+  failures: 0,
+  rentRolls: 0,
+  operatingStatements: 0,
+  loans: 0,
+  tiesHeld: 0,
+  tiesMissed: 0,
+  dollarsMissed: 0,
+  errors: 0,
+  warnings: 0,
+  notes: 0,
+}
+
+const kindCounts = { rent_roll: 'rentRolls', operating_statement: 'operatingStatements', loan: 'loans' } as const
+
+/** A loan's ties are those of its documents, which are counted by themselves. */
+function addTo(totals: BatchTotals, row: SummaryRow): void {
+  totals[kindCounts[row.kind]] += 1
+  totals.errors += row.errors
+  totals.warnings += row.warnings
+  totals.notes += row.notes
+  if (row.kind === 'loan') return
+  totals.tiesHeld += row.tiesHeld
+  totals.tiesMissed += row.tiesMissed
+  totals.dollarsMissed = roundToCent(totals.dollarsMissed + row.dollarsMissed)
+}
+
+interface WholeFile {
+  write: (text: string) => Promise<void>
+  /** Only now it stands under its name. */
+  end: () => Promise<void>
+}
+
+function wholeFile(path: string): WholeFile {
+  const half = `${path}.${process.pid}.part`
+  const stream: WriteStream = createWriteStream(half)
+  return {
+    write: async (text) => {
+      if (!stream.write(text)) await once(stream, 'drain')
+    },
+    end: async () => {
+      stream.end()
+      await once(stream, 'finish')
+      await rename(half, path)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PoolFailure, runJobs } from './worker-pool.ts'
+
+/** A process that answers a job with its capitals, and hangs, throws, ends or eats memory where it is told to. */
+const script = `
+process.on('message', ({ job, setting }) => {
+  if (job === 'hang') for (;;);
+  if (job === 'throw') throw new Error('no good')
+  if (job === 'exit') process.exit(3)
+  if (job === 'eat') { const all = []; for (;;) all.push(new Array(1000).fill(all.length)) }
+  process.send(job.toUpperCase() + setting)
+})`
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'uw-pool-'))
+  writeFileSync(join(folder, 'worker.mjs'), script)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function answers(jobs: string[], workers: number): Promise<Record<string, string | PoolFailure>> {
+  const told: Record<string, string | PoolFailure> = {}
+  await runJobs<string, string>(jobs, {
+    script: pathToFileURL(join(folder, 'worker.mjs')),
+    setting: '!',
+    workers,
+    memoryMegabytes: 32,
+    // The time of a job that hangs is over at once; the others have all they need.
+    limit: (job, end) => {
+      const timer = job === 'hang' ? setImmediate(end) : null
+      return () => (timer === null ? undefined : clearImmediate(timer))
+    },
+    onAnswer: async (job, answer) => {
+      told[job] = answer
+    },
+    now: () => 0,
+  })
+  return told
+}
+
+const all = {
+  a: 'A!',
+  hang: { ended: 'too_slow', why: 'it took longer than its time and was ended' },
+  b: 'B!',
+  throw: { ended: 'worker_died', why: 'the process that worked on it ended (no good)' },
+  c: 'C!',
+  exit: { ended: 'worker_died', why: 'the process that worked on it ended' },
+  d: 'D!',
+  eat: { ended: 'too_large', why: 'it took more than 32 MB of memory and was ended' },
+  e: 'E!',
+}
+
+it.each([1, 2])('fails only the document on which a worker hangs or dies, with %i workers', async (workers) => {
+  expect(await answers(Object.keys(all), workers)).toEqual(all)
+})
+
+it('ends with nothing to do', async () => {
+  expect(await answers([], 2)).toEqual({})
+})

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** How jobs are handed to processes. */
+export interface PoolOptions<Job, Answer> {
+  /** The script of a process: it answers each message, a job with the setting, with one message. */
+  script: URL
+  /** What goes with each job. */
+  setting: unknown
+  workers: number
+  memoryMegabytes: number
+  /** Begins the time of a job: calls `end`, later, when it is over. @returns what stops it. */
+  limit: (job: Job, end: () => void) => () => void
+  /** Told what became of each job as it does; the next job of that worker waits for it. */
+  onAnswer: (job: Job, answer: Answer | PoolFailure, milliseconds: number) => Promise<void>
+  now: () => number
+}
+
+/** Why a worker gave no answer: it ran over its time or its memory, or it ended. */
+export interface PoolFailure {
+  ended: 'too_slow' | 'too_large' | 'worker_died'
+  why: string
+}
+
+/** So much of what a worker prints as an error is kept, for why it died: its end. */
+const keptCharacters = 4000
+
+/** A process and the end of what it printed as errors. */
+interface PoolWorker {
+  process: ChildProcess
+  printed: string
+}
+
+/**
+ * Hand jobs to processes, each one at a time, until there are none. A process that hangs or dies is replaced, and only its job
+ * fails: a thread that runs out of memory can end the whole program, a process ends itself.
+ */
+export async function runJobs<Job, Answer>(jobs: Iterable<Job>, options: PoolOptions<Job, Answer>): Promise<void> {
+  const queue = jobs[Symbol.iterator]()
+  const lane = async (): Promise<void> => {
+    let worker: PoolWorker | null = null
+    try {
+      for (let next = queue.next(); !next.done; next = queue.next()) {
+        if (worker === null || !worker.process.connected) worker = startWorker(options)
+        const start = options.now()
+        const answer = await answerOf(worker, next.value, options)
+        if (answer.isLost) {
+          worker.process.kill('SIGKILL')
+          worker = null
+        }
+        await options.onAnswer(next.value, answer.value, options.now() - start)
+      }
+    } finally {
+      worker?.process.kill('SIGKILL')
+    }
+  }
+  await Promise.all(Array.from({ length: options.workers }, lane))
+}
+
+function startWorker<Job, Answer>({ script, memoryMegabytes }: PoolOptions<Job, Answer>): PoolWorker {
+  const worker: PoolWorker = {
+    printed: '',
+    process: fork(fileURLToPath(script), [], {
+      execArgv: [
+        `--max-old-space-size=${memoryMegabytes}`,
+        ...(script.pathname.endsWith('.ts') ? ['--conditions=@uwkit/source'] : []),
+      ],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    }),
+  }
+  worker.process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    worker.printed = (worker.printed + text).slice(-keptCharacters)
+  })
+  // A process that ends between two jobs is replaced before the next one.
+  worker.process.on('error', () => undefined)
+  return worker
+}
+
+function answerOf<Job, Answer>(
+  worker: PoolWorker,
+  job: Job,
+  { limit, setting, memoryMegabytes }: PoolOptions<Job, Answer>,
+): Promise<{ value: Answer | PoolFailure; isLost: boolean }> {
+  return new Promise((resolve) => {
+    const settle = (value: Answer | PoolFailure, isLost: boolean): void => {
+      stop()
+      worker.process.off('message', onMessage).off('close', onClose)
+      resolve({ value, isLost })
+    }
+    const onMessage = (value: unknown): void => settle(value as Answer, false)
+    const onClose = (): void => settle(deathOf(worker.printed, memoryMegabytes), true)
+    worker.process.on('message', onMessage).on('close', onClose)
+    const stop = limit(job, () =>
+      settle({ ended: 'too_slow', why: 'it took longer than its time and was ended' }, true),
+    )
+    worker.process.send({ job, setting }, () => undefined)
+  })
+}
+
+function deathOf(printed: string, memoryMegabytes: number): PoolFailure {
+  if (printed.includes('heap out of memory'))
+    return { ended: 'too_large', why: `it took more than ${memoryMegabytes} MB of memory and was ended` }
+  const [, words] = /^\w*Error: (.+)$/m.exec(printed) ?? []
+  return { ended: 'worker_died', why: `the process that worked on it ended${words ? ` (${words})` : ''}` }
+}
