@@ -39,6 +39,7 @@ export function checkCells(
     else if (cell.use === 'period') problem(periodFault(map.period[index]?.is ?? 'statementEnd', seen, figures))
     else {
       problem(ownerFault(seen) ?? kindFault(cell, seen) ?? leftover(cell, seen))
+      report(check.notes)(keptValue(cell, seen))
       if (seen.isLocked) report(check.notes)(['is locked on a protected sheet', 'See that it is meant to be filled'])
     }
   })
@@ -123,6 +124,15 @@ function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts):
   if (!isLeft || facts.value === null || facts.value === 0 || facts.value === '') return null
   const why = use === 'room' ? 'below the last row of this deal' : `where this deal has no ${label}`
   return [`holds ${shownValue(facts.date ?? facts.value)} ${why}`, 'Clear the table, or take a blank template']
+}
+
+/** What stays in a cell whose figure nobody knows; it may be of an earlier deal. */
+function keptValue({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
+  if (use !== 'value' || value !== null || facts.value === null || facts.value === 0 || facts.value === '') return null
+  return [
+    `holds ${shownValue(facts.date ?? facts.value)}, and this deal does not say ${label}`,
+    'See that it is not of an earlier deal',
+  ]
 }
 
 const kindWords = { money: 'dollars', number: 'a number', percent: 'a share', date: 'a date', text: 'text' } as const

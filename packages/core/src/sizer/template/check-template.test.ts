@@ -125,6 +125,13 @@ describe('a template that does not fit', () => {
     expect(problems({ tables: [table] }, {}, false)).toEqual([])
   })
 
+  it('is refused where a cell lies outside of any sheet', () => {
+    expect(problems(value('Loan!A0', 'loan.rate'))[0]).toContain('there is no defined name "A0"')
+    expect(
+      problems({ tables: [{ rows: 'units', anchor: 'Loan!A5', maxRows: 20, columns: { XFE: 'unit' } }] })[0],
+    ).toContain('XFE with 20 rows reaches beyond the sheet')
+  })
+
   it('is refused where an earlier deal is left in it, but not for zeros that stand for nothing', () => {
     const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 12, columns: { A: 'unit', B: 'building' } }
     const left = {
@@ -166,6 +173,19 @@ describe('a template that does not fit', () => {
     const error = new TemplateRefusedError('lender.xlsm', found)
     expect(error.message).toContain('lender.xlsm is not filled, and nothing was written, for 3 reasons:\n  values[0]')
   })
+})
+
+it('tells what stays in a cell whose figure is unknown', () => {
+  const left = { 'Loan!B7': { value: '12 Old Street' } }
+  const { problems: wrong, notes } = checkTemplate(
+    TemplateMap.parse(value('Loan!B7', 'deal.address')),
+    template(left),
+    aDeal(),
+  )
+  expect(wrong).toEqual([])
+  expect(notes.map(problemText)).toEqual([
+    'Loan!B7 holds "12 Old Street", and this deal does not say Address. See that it is not of an earlier deal.',
+  ])
 })
 
 it('tells of cells that a protected sheet locks, and fills them all the same', () => {

@@ -2,7 +2,7 @@ import { cellAddress, placeOfAddress } from '../../shared/address.ts'
 import type { DealFigures, ValueKind } from './deal-figures.ts'
 import type { FillValue, TemplateCell, TemplateOutline } from './template-cells.ts'
 import type { MappedTable, MappedValue, TemplateMap } from './template-map.ts'
-import { resolveTarget } from './template-target.ts'
+import { isCell, resolveTarget } from './template-target.ts'
 import { workbookRowsOf } from './workbook-rows.ts'
 import { workbookValueOf } from './workbook-values.ts'
 
@@ -114,12 +114,22 @@ function planTable(
     })
     return
   }
+  const addressOf = (place: string, at: number) =>
+    direction === 'down' ? `${place}${first.row + at + 1}` : cellAddress(Number(place) - 1, first.column + at)
+  const beyond = Object.keys(columns).filter((place) => !isCell(addressOf(place, maxRows - 1)))
+  if (beyond.length > 0) {
+    problems.push({
+      place: placeText(anchor),
+      seen: `${beyond.join(', ')} with ${maxRows} rows reaches beyond the sheet`,
+      todo: 'Correct columns or maxRows in the map',
+    })
+    return
+  }
   for (let at = 0; at < maxRows; at += 1) {
     const row = rows?.[at]
     for (const [place, column] of Object.entries(columns)) {
       const { kind = 'text', label = column } = table.columns.find((one) => one.name === column) ?? {}
-      const address =
-        direction === 'down' ? `${place}${first.row + at + 1}` : cellAddress(Number(place) - 1, first.column + at)
+      const address = addressOf(place, at)
       const use = rows === null || row !== undefined ? 'row' : 'room'
       const value = row === undefined ? undefined : fillValue(row(column), kind)
       cells.push({ sheet: anchor.sheet, address, use, entry, label, kind, value, anyFormat })

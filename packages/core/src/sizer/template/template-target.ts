@@ -19,12 +19,27 @@ export function resolveTarget(target: string, outline: TemplateOutline): Resolve
   if (sheet !== null) {
     const known = outline.sheets.find((one) => one.toLowerCase() === sheet.toLowerCase())
     if (known === undefined) return missingSheet(sheet, outline)
-    if (placeOfAddress(address) !== null) return { cell: { sheet: known, address } }
+    if (isCell(address)) return { cell: { sheet: known, address } }
     return named(rest, known, outline)
   }
-  if (placeOfAddress(address) !== null && !outline.names.some(({ name }) => name.toLowerCase() === rest.toLowerCase()))
+  if (isCell(address) && !outline.names.some(({ name }) => name.toLowerCase() === rest.toLowerCase()))
     return { seen: `"${target}" names no sheet`, todo: `Write it with its sheet, as 'Sheet name'!${address}` }
   return named(rest, null, outline)
+}
+
+const mostRows = 1_048_576
+const mostColumns = 16_384
+
+/**
+ * Whether a text is the address of a cell that a sheet has.
+ *
+ * @example
+ * ['XFD1048576', 'XFE1', 'A0'].map(isCell)
+ * // => [true, false, false]
+ */
+export function isCell(address: string): boolean {
+  const place = placeOfAddress(address)
+  return place !== null && place.row >= 0 && place.row < mostRows && place.column < mostColumns
 }
 
 /** A sheet and what stands behind its `!`. */
@@ -56,7 +71,7 @@ function named(name: string, sheet: string | null, outline: TemplateOutline): Re
   const { sheet: on, rest } = splitTarget(found.refersTo)
   const [first = '', last = first] = rest.replaceAll('$', '').split(':')
   const known = outline.sheets.find((one) => one === on)
-  if (known === undefined || placeOfAddress(first) === null) {
+  if (known === undefined || !isCell(first)) {
     return { seen: `the name "${name}" stands for ${found.refersTo} and for no cell`, todo: 'Map a cell instead' }
   }
   if (last !== first) {
