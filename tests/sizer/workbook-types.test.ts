@@ -1,4 +1,4 @@
-import { type SizerInput, sizerTypeOf, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerInput, type SizerWorkbook, sizerTypeOf, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
 import { programmeOf } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,9 +7,11 @@ import {
   bookOf,
   differences,
   formulaValues,
+  libreOffice,
   named,
   readBook,
   recalculateInJavaScript,
+  throughLibreOffice,
   withFixed,
 } from './recalculate.ts'
 
@@ -31,6 +33,24 @@ function faultsOf(written: ReturnType<typeof bookOf>, again: ReturnType<typeof b
   ]
 }
 
+/** The affordability of rents needs no statement. */
+function showsStatements(type: string): boolean {
+  return type !== 'fannie_affordable'
+}
+
+/** Some figures of every block of `_Data` that was copied from a document: a rent, and months of lines. */
+function figuresOfDocuments({ sheets }: SizerWorkbook): { address: string; isStatement: boolean }[] {
+  const rows = sheets.find(({ name }) => name === '_Data')?.rows ?? []
+  return rows.flatMap(({ cells }, at) => {
+    const title = String(cells[0]?.value ?? '')
+    const isStatement = /^(Statement|Earlier year): /.test(title)
+    if (!isStatement && title !== 'Rent roll') return []
+    const column = isStatement ? 'F' : 'J'
+    const figures = [2, 5].filter((down) => typeof rows[at + down]?.cells[isStatement ? 5 : 9]?.value === 'number')
+    return figures.map((down) => ({ address: `${column}${at + down + 1}`, isStatement }))
+  })
+}
+
 describe.each(types)('the workbook %s', (type) => {
   const rulePack = programmeOf(sizerTypeOf(type).programme)
   const made = (input: SizerInput) => sizerWorkbook(type, input)
@@ -41,7 +61,22 @@ describe.each(types)('the workbook %s', (type) => {
     expect(faultsOf(readBook(bytes), readBook(bytes))).toEqual([])
   })
 
-  it('shows no error and no difference whichever documents are missing', { timeout: 180_000 }, () => {
+  it('tells that a figure of the documents was changed by a dollar', { timeout: 400_000 }, () => {
+    const whole = [...missingDocuments(rulePack).values()].at(-1)
+    if (whole === undefined) throw new Error('There is a deal with all documents')
+    const workbook = made(whole)
+    const changed = figuresOfDocuments(workbook).filter(({ isStatement }) => !isStatement || showsStatements(type))
+    expect(changed.length).toBeGreaterThan(1)
+    for (const { address } of changed) {
+      const book = withFixed(bookOf(workbook), 'Schedule')
+      const cell = book.Sheets['_Data']?.[address] as { v: number }
+      cell.v += 1
+      recalculateInJavaScript(book)
+      expect(Number(named(book, 'out_Failing')), address).toBeGreaterThan(0)
+    }
+  })
+
+  it('shows no error and no difference whichever documents are missing', { timeout: 400_000 }, () => {
     for (const [words, input] of missingDocuments(rulePack)) {
       const workbook = made(input)
       // The schedule has thousands of cells and needs no document.
@@ -49,4 +84,44 @@ describe.each(types)('the workbook %s', (type) => {
       expect(faultsOf(written ?? bookOf(workbook), again ?? bookOf(workbook)).slice(0, 5), words).toEqual([])
     }
   })
+})
+
+const office = libreOffice()
+if (office === null) console.warn('LibreOffice is not installed: its recalculation of the workbooks is skipped.')
+
+describe.skipIf(office === null)('in LibreOffice', () => {
+  it('every workbook of the sample deal opens and computes every figure again to the cent', {
+    timeout: 400_000,
+  }, () => {
+    const made = new Map(
+      types.map((type) => {
+        const input = inputOf(documents, sampleRequest, programmeOf(sizerTypeOf(type).programme))
+        return [type, writeSizerWorkbook(sizerWorkbook(type, input))] as const
+      }),
+    )
+    const calculated = throughLibreOffice(made)
+    for (const [type, bytes] of made) {
+      const again = readBook(calculated.get(type) ?? new Uint8Array())
+      expect(differences(formulaValues(readBook(bytes)), formulaValues(again)), type).toEqual([])
+    }
+  })
+})
+
+describe('the programmes of the HUD workbook', () => {
+  it.each(['hud-223f', 'hud-221d4', 'hud-232-223f'])(
+    'computes every figure again under %s',
+    { timeout: 400_000 },
+    (id) => {
+      const request = {
+        ...sampleRequest,
+        purpose: 'purchase' as const,
+        purchasePrice: 17_000_000,
+        costBeforeFees: 17_600_000,
+        grants: 250_000,
+        careMix: { assistedLiving: 60, memoryCare: 36 },
+      }
+      const workbook = sizerWorkbook('Hud', inputOf(documents, request, programmeOf(id)))
+      expect(faultsOf(bookOf(workbook), bookOf(workbook))).toEqual([])
+    },
+  )
 })

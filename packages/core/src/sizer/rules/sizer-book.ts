@@ -98,13 +98,15 @@ export class SizerBook {
     })
   }
 
+  /** Control totals of the statements, against those of the export. */
+  statementChecks(): Check[] {
+    this.block('Control totals of the statements at export', ['name', 'value'])
+    return statementControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, workedOut))
+  }
+
   /** The sheet of the checks of a workbook that shows the documents, and does not size by the ladder. */
   documentChecks(): SheetPad {
-    this.block('Control totals of the statements at export', ['name', 'value'])
-    const controls = statementControls(this.facts, this.layout, (caption, value) =>
-      this.fact(caption, value, workedOut),
-    )
-    const documents = [...rollChecks(this.facts, this.layout), ...controls]
+    const documents = [...rollChecks(this.facts, this.layout), ...this.statementChecks()]
     return this.checksSheet({ checks: [...documents, ...this.checks], unchanged: [] }).pad
   }
 

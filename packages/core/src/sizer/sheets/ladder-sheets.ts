@@ -29,7 +29,7 @@ export interface LadderSheets {
 export function ladderSheets(book: SizerBook, title: string): LadderSheets {
   const { facts, layout } = book
   const { pad: checks, count } = book.checksSheet({
-    checks: [...ownChecks(facts, layout), ...book.checks],
+    checks: [...ownChecks(facts, layout), ...book.statementChecks(), ...book.checks],
     unchanged: unchangedInputs(layout),
   })
   return {

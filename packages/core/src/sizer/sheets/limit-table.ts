@@ -153,13 +153,9 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
   return { coverage, value: share, holds }
 }
 
+/** Whether a row may hold for the request: alone, it then needs no excuse. */
 function mayHold(limit: SizingLimit, { facts }: SizerBook): boolean {
-  const { request } = facts.input.sizing
-  const strict = { ...limit, name: 'this' }
-  const other = { ...limit, name: 'other', when: {}, minimumDebtServiceCoverage: 99, maximumLoanToValue: 0.01 }
-  return (
-    sizingLimit([strict], request)?.why === '' && sizingLimit([strict, other], request)?.name.includes('this') === true
-  )
+  return sizingLimit([limit], facts.input.sizing.request)?.why === ''
 }
 
 /** The limits that hold, and which rows they are of. */

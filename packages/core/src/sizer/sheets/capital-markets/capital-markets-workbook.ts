@@ -18,8 +18,18 @@ export const capitalMarketsWorkbook: SizerDefinition = {
     const sheets = ladderSheets(book, 'Capital Markets')
     const { summary, rentRoll, unitMix, t12, underwriting, sizing, schedule, checks } = sheets
     return [
-      ...[summary, history.pad, underwriting, matrix, cash.pad, exit],
-      ...[sizing, schedule, rentRoll, unitMix, t12, checks],
+      summary,
+      history.pad,
+      underwriting,
+      matrix,
+      cash.pad,
+      exit,
+      sizing,
+      schedule,
+      rentRoll,
+      unitMix,
+      t12,
+      checks,
     ]
   },
 }

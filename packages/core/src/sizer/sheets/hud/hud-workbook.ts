@@ -20,8 +20,19 @@ export const hudWorkbook: SizerDefinition = {
     const lean = isLean ? [leanSheet(book)] : []
     const { summary, rentRoll, unitMix, t12, underwriting, sizing, schedule, checks } = ladderSheets(book, 'HUD Model')
     return [
-      ...[summary, income, expenses, criteria, uses, ...lean],
-      ...[underwriting, sizing, rentRoll, unitMix, t12, schedule, checks],
+      summary,
+      income,
+      expenses,
+      criteria,
+      uses,
+      ...lean,
+      underwriting,
+      sizing,
+      rentRoll,
+      unitMix,
+      t12,
+      schedule,
+      checks,
     ]
   },
 }

@@ -18,7 +18,7 @@ const noteWidth = 46
 /** The operating statement analysis report: underwriting and years side by side, and how they differ. */
 export function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePad {
   const pad = new LivePad(book, 'OSAR', 'Operating Statement Analysis Report, Multifamily', lastColumn, {
-    columnWidths: [40, 15, 15, 15, 15, 15, 12, 12, noteWidth],
+    columnWidths: [42, 16, 16, 16, 16, 20, 12, 12, noteWidth],
     freeze: { rows: 17, columns: 1 },
     repeatRows: { first: 16, last: 17 },
     tabColour: '1F3864',
@@ -60,7 +60,7 @@ export function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePa
   const at = (cells: readonly Live[] | undefined, index: number): Live => cells?.[index] ?? none
 
   const incomeRows = [...group('income').values()]
-  pad.text('A', row, 'Base Rent (in place of potential rent and vacancy)', 'label.text')
+  pad.text('A', row, 'Base Rent, in place of rent and vacancy', 'label.text')
   const base = columns.map((column, index) => pad.typed(column, row, `in_BaseRent_${index}`, null))
   row += 1
   const income = put(
