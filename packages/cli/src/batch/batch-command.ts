@@ -85,6 +85,7 @@ export async function runBatch(
   })
   progress.end()
   const totals = await writeSummaries(out, plan, machine)
+  await removeHalves(out)
   await environment.out(`${batchReport(totals, out)}\n`)
   return batchExitCode(options.failOn ?? ['failure'], totals)
 }

@@ -1,7 +1,7 @@
 import { statementTotals } from '@uwkit/core/operating-statement'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
-import { type Finding, sumMoney, type Tie } from '@uwkit/core/shared'
+import { type Finding, roundToCent, sumMoney, type Tie } from '@uwkit/core/shared'
 import type { SizedDeal } from '../sizer/index.ts'
 import type { SummaryRow } from './job.ts'
 
@@ -32,7 +32,7 @@ export function loanRow({ dealName, rentRoll, statements, underwriting, sizing }
     ...tieCounts(ties),
     ...findingCounts(sizing.findings),
     units: unitCount,
-    netOperatingIncome: underwriting.netOperatingIncome,
+    netOperatingIncome: underwriting.netOperatingIncome === null ? null : roundToCent(underwriting.netOperatingIncome),
     inPlaceRent: totalInPlaceRent,
     loan: sizing.loan,
   }

@@ -1,0 +1,118 @@
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uw } from '../output/command.fixtures.ts'
+import { contentOf, folderOfRolls, sample, writeMissedRoll } from './batch.fixtures.ts'
+import { delimitedRows } from './delimited-text.ts'
+
+let folder = ''
+let inbox = ''
+beforeAll(async () => {
+  folder = folderOfRolls(2)
+  inbox = join(folder, 'inbox')
+  copyFileSync(join(sample, 't12.xlsx'), join(inbox, 'deal-01/t12.xlsx'))
+  writeMissedRoll(join(inbox, '=2+3.csv'))
+  writeFileSync(join(inbox, 'broken.xlsx'), 'PK\u0003\u0004 and no more')
+  writeFileSync(join(inbox, 'notes.docx'), 'no document by its name')
+  await uw('batch', inbox, '--out', join(folder, 'one'), '--workers', '1', '--quiet')
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const table = (name: string): string[][] => delimitedRows(readFileSync(join(folder, 'one', name), 'utf8').trimEnd())
+
+describe('a folder of documents', () => {
+  it.each(['deal-01/rent-roll.xlsx', 'deal-01/t12.xlsx', '=2+3.csv'])(
+    'has the report of %s that `uw read --json` prints of it, byte for byte',
+    async (name) => {
+      const { out } = await uw('read', join(inbox, name), '--json')
+      expect(readFileSync(join(folder, 'one/reports', `${name}.json`), 'utf8')).toBe(out)
+    },
+  )
+
+  it('has the same results with one worker and with two, and from within a folder of results', async () => {
+    const { code, err } = await uw('batch', inbox, '--out', join(inbox, 'two'), '--workers', '2')
+    expect(contentOf(join(inbox, 'two'))).toEqual(contentOf(join(folder, 'one')))
+    rmSync(join(inbox, 'two'), { recursive: true })
+    expect(code).toBe(2)
+    expect(err).toMatch(/^5 documents, 2 workers\n1 file passed over: no documents by their names\n1 of 5, 20%/)
+    expect(err).toMatch(/5 of 5, 100%.*, 1 failed\n$/)
+  }, 120_000)
+
+  it('has a row a document, with what its totals miss in dollars and no name that a spreadsheet would run', () => {
+    const [captions, ...rows] = table('summary.csv')
+    const told = rows.map((row) => Object.fromEntries(row.map((cell, at) => [captions?.[at], cell])))
+    expect(told.map(({ file, kind, units }) => [file, kind, units])).toEqual([
+      [join(inbox, '=2+3.csv'), 'rent_roll', '2'],
+      [join(inbox, 'deal-01/rent-roll.xlsx'), 'rent_roll', '96'],
+      [join(inbox, 'deal-01/t12.xlsx'), 'operating_statement', ''],
+      [join(inbox, 'deal-02/rent-roll.xlsx'), 'rent_roll', '96'],
+    ])
+    expect(told[0]).toMatchObject({ ties_held: '1', ties_missed: '1', dollars_missed: '10' })
+    // As the sample's own statement and rent roll print them.
+    expect(told[2]).toMatchObject({ ties_held: '317', ties_missed: '0', net_operating_income: '890637.18' })
+    expect(told[3]).toMatchObject({ in_place_rent: '123727' })
+  })
+
+  it('names the document that has no report, why, and what to do', () => {
+    const [failure, ...more] = table('failures.csv').slice(1)
+    expect(more).toEqual([])
+    expect(failure?.[0]).toBe(join(inbox, 'broken.xlsx'))
+    expect(failure?.[1]).toBe('corrupt_file')
+    expect(failure?.[2]).toContain('broken.xlsx: ')
+    expect(failure?.[3]).toContain('ask for it again')
+    expect(existsSync(join(folder, 'one/reports/broken.xlsx.json'))).toBe(false)
+  })
+})
+
+describe('a manifest', () => {
+  it('sizes the rows that have all it takes, as uw size does, and goes on past a faulty row', async () => {
+    const rows = [
+      'deal,rent_roll,statement,value,rate',
+      'Quarry,deal-01/rent-roll.xlsx,deal-01/t12.xlsx,$15.5m,5.85%',
+      'Gone,deal-01/rent-roll.xlsx,deal-01/t13.xlsx,15.5m,5.85%',
+      'Roll only,deal-02/rent-roll.xlsx,,,',
+    ]
+    const manifest = join(inbox, 'deals.csv')
+    writeFileSync(manifest, rows.join('\n'))
+    const out = join(folder, 'sized')
+    const { code } = await uw('batch', manifest, '--out', out, '--quiet')
+    rmSync(manifest)
+    expect(code).toBe(2)
+    const failures = delimitedRows(readFileSync(join(out, 'failures.csv'), 'utf8').trimEnd()).slice(1)
+    const reason = `deals.csv, row 3, column statement: saw “deal-01/t13.xlsx”. There is no such file; looked for ${join(inbox, 'deal-01/t13.xlsx')}.`
+    expect(failures.map((cells) => cells.slice(1, 3))).toEqual([['bad_manifest_row', reason]])
+    const workbook = join(folder, 'quarry.xlsm')
+    const documents = [
+      '--rent-roll',
+      join(inbox, 'deal-01/rent-roll.xlsx'),
+      '--statement',
+      join(inbox, 'deal-01/t12.xlsx'),
+    ]
+    const terms = ['--value', '15.5m', '--rate', '5.85%', '--deal-name', 'Quarry', '-o', workbook, '--json']
+    const single = await uw('size', ...documents, ...terms)
+    const report = readFileSync(join(out, 'reports/loans/Quarry.json'), 'utf8')
+    expect(report).toBe(single.out.replace(JSON.stringify(workbook), '"workbooks/loans/Quarry.xlsm"'))
+    expect(readFileSync(join(out, 'workbooks/loans/Quarry.xlsm')).equals(readFileSync(workbook))).toBe(true)
+    const { results } = JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'))
+    expect(results.map(({ report: name = null }) => name)).toEqual([
+      null,
+      'reports/documents/deal-01/rent-roll.xlsx.json',
+      'reports/documents/deal-01/t12.xlsx.json',
+      'reports/loans/Quarry.json',
+      'reports/documents/deal-02/rent-roll.xlsx.json',
+    ])
+  }, 120_000)
+})
+
+describe('what a run refuses', () => {
+  it.each([
+    [['batch', 'no/such/folder', '--out', 'out/none'], 'no/such/folder: there is no such file or folder'],
+    [['batch', 'docs/*.xlsx', '--out', 'out/none'], 'docs/*.xlsx: no document was found ('],
+    [['batch', sample, '--out', 'README.md/x'], '--out cannot be written'],
+  ])('is said with what to do: %j', async (args, words) => {
+    const { code, err } = await uw(...args)
+    expect(code).toBe(2)
+    expect(err).toContain(words)
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+})
