@@ -35,6 +35,12 @@ const ownPack: SizingRulePack = {
 const packs: readonly SizingRulePack[] = [...sizingRulePacks, ownPack]
 const named = packs.map((pack) => [`${pack.id} of ${pack.effective}`, pack] as const)
 
+/** A thousand loans of every programme by its rules of today, and fewer by those that held before. */
+function runsOf(pack: SizingRulePack): { seed: number; numRuns: number } {
+  const isToday = packs.every(({ id, effective }) => id !== pack.id || effective <= pack.effective)
+  return isToday ? run : { seed, numRuns: 200 }
+}
+
 const asked = fc.record({
   rate,
   underwritingRateFloor: sometimes(rate),
@@ -133,7 +139,7 @@ function sizedOf(made: Lending) {
   return sizeLoan(underwritten(made.netCashFlow, made.expenses), asked, pack)
 }
 
-describe.each(named)('a thousand loans of %s, sized a second time another way', (_name, pack) => {
+describe.each(named)('loans of %s, sized a second time another way', (_name, pack) => {
   it('are the same to the cent, held down by the same test, and cost and owe the same', () => {
     fc.assert(
       fc.property(lendingBy(fc.constant(pack)), (made) => {
@@ -155,7 +161,7 @@ describe.each(named)('a thousand loans of %s, sized a second time another way', 
         const owed = owedAtMaturity(loan, request)
         expect(Math.abs((measures.balanceAtMaturity ?? Number.NaN) - owed)).toBeLessThan(cent)
       }),
-      run,
+      runsOf(pack),
     )
   })
 })

@@ -163,7 +163,7 @@ export function largestLoan(lending: LendingCase): { loan: number; missedAbove: 
   const demands = demandsOf(lending)
   let low = 0
   let high = 1e9
-  for (let step = 0; step < 80; step += 1) {
+  for (let step = 0; step < 64; step += 1) {
     const middle = (low + high) / 2
     if (demands.every(([, isMet]) => isMet(middle))) low = middle
     else high = middle
