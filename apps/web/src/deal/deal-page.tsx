@@ -3,6 +3,7 @@ import { useClient } from '@uwkit/react/client'
 import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import { useParams } from 'react-router'
 import { Muted, Page, SectionTitle, TextLink } from '../shell/index.ts'
+import { DealExports } from './deal-exports.tsx'
 
 /** Says what the page of a deal will be, as long as it is not here. */
 export function DealPage() {
@@ -34,15 +35,13 @@ export function DealPage() {
   return (
     <Page title={dealName} width="narrow">
       <p>{[propertyName, address].filter(Boolean).join(' · ')}</p>
-      <SectionTitle>This page is not built yet</SectionTitle>
+      <DealExports deal={deal.data} />
+      <SectionTitle>The rest of this page is not built yet</SectionTitle>
       <Muted>
-        Here the deal's documents, underwriting, loan, property, comparables, pictures and exports will stand in
-        sections with their progress, and the sized loan with its governing test at the head.
+        Here the deal's documents, underwriting, loan, property, comparables and pictures will stand in sections with
+        their progress, and the sized loan with its governing test at the head.
       </Muted>
-      <Muted>
-        Until then its rent rolls and statements open in their tools, and <code>uw size</code> on the command line sizes
-        the loan and writes the lender's workbook.
-      </Muted>
+      <Muted>Until then its rent rolls and statements open in their tools.</Muted>
       <p>
         <TextLink to="/rent_roll">Rent rolls</TextLink> ·{' '}
         <TextLink to="/operating_statement">Operating statements</TextLink> ·{' '}

@@ -41,7 +41,13 @@ export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogPr
   const [rentRolls, bundles] = [rolls.data, statements.data]
   const failed = rolls.error ?? statements.error
   const title = 'Sizing workbook'
-  if (rentRolls === undefined || bundles === undefined || (hasDeals && deals.isPending)) {
+  // A list of before may not have what was saved since.
+  const isBehind =
+    (rolls.isFetching && start.rentRollId !== undefined && !rentRolls?.some(({ id }) => id === start.rentRollId)) ||
+    (statements.isFetching &&
+      start.bundleId !== undefined &&
+      !bundles?.some(({ bundleId }) => bundleId === start.bundleId))
+  if (rentRolls === undefined || bundles === undefined || isBehind || (hasDeals && deals.isPending)) {
     return (
       <Dialog title={title} isOpen onClose={onClose}>
         {failed === null ? (

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { sizerTypes } from '@uwkit/core/sizer'
+import { unzipSync } from 'fflate'
+import type { Locator, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { openDesk, signIn, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
+import { dropFile, openedRoll, provedPart, sample } from './rent-roll-desk.ts'
+
+const browser = useBrowser()
+
+/** What a button makes, and what it is called. */
+async function madeBy(page: Page, button: Locator): Promise<{ name: string; bytes: Uint8Array }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
+}
+
+test('a saved rent roll becomes each of the lenders’ workbooks', async () => {
+  const email = await newPerson(inject('partner'), 'sela')
+  const { page, context, faults } = await openDesk(browser())
+  await signIn({ page }, email)
+  await page.goto('/rent_roll')
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await dropFile(page, sample)
+  await openedRoll(page)
+  await provedPart(page, '36 of 36 printed totals agree , agrees').waitFor()
+  for (const { modelName } of sizerTypes) {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Sizing workbook …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sizing workbook' })
+    const roll = dialog.getByRole('combobox', { name: 'Rent roll' })
+    await expect.poll(() => roll.inputValue(), { timeout: 20_000 }).toContain('Quarry Lantern')
+    await dialog.getByRole('button', { name: /Workbook$/ }).click()
+    await page.getByRole('option', { name: modelName, exact: true }).click()
+    const made = await madeBy(page, dialog.getByRole('button', { name: 'Make the workbook' }))
+    expect(made.name, modelName).toMatch(/^rent-roll_\d\d-\d\d-\d{4}\.xlsm$/)
+    expect(Object.keys(unzipSync(made.bytes)), modelName).toContain('xl/workbook.xml')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a deal is taken along as a quote and a narrative, as Word and as PDF', async () => {
+  const { page, context, faults } = await openDesk(browser())
+  await signIn({ page })
+  await page.goto('/deals')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const exports = page.getByRole('region', { name: 'Exports' })
+  for (const kind of ['Quote', 'Narrative']) {
+    const pdf = await madeBy(page, exports.getByRole('button', { name: `${kind} as PDF` }))
+    expect(pdf.name).toMatch(new RegExp(`_${kind}_\\d\\d-\\d\\d-\\d{4}\\.pdf$`))
+    expect(new TextDecoder('latin1').decode(pdf.bytes.subarray(0, 5))).toBe('%PDF-')
+    const word = await madeBy(page, exports.getByRole('button', { name: `${kind} as Word` }))
+    expect(word.name).toMatch(new RegExp(`_${kind}_\\d\\d-\\d\\d-\\d{4}\\.docm$`))
+    expect(Object.keys(unzipSync(word.bytes))).toContain('word/document.xml')
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
