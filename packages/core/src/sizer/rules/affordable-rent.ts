@@ -5,7 +5,7 @@ export const affordableShareOfIncome = 0.3
  * By persons of a household, its income limit over that of four persons. Source: HUD's family size adjustments, 24 CFR
  * 5.603 as its income limits apply it.
  */
-export const householdFactors: readonly number[] = [0.7, 0.8, 0.9, 1, 1.08, 1.16, 1.24, 1.32]
+const householdFactors: readonly number[] = [0.7, 0.8, 0.9, 1, 1.08, 1.16, 1.24, 1.32]
 
 /** Bands of area median income that units are counted in. Source: Fannie Mae's multifamily affordability estimates. */
 export const incomeBands: readonly number[] = [0.5, 0.6, 0.8, 1, 1.2]

@@ -53,6 +53,17 @@ describe.each(sizerTypes)('the workbook $modelName', ({ name, programme }) => {
     expect(JSON.stringify(workbook)).not.toContain('Somebody')
   })
 
+  it('writes formulas and names that every spreadsheet takes', () => {
+    const formulas = visible.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.map((cell) => cell?.formula ?? '')),
+    )
+    expect(Math.max(...formulas.map((formula) => formula.length))).toBeLessThan(8_192)
+    const names = workbook.names.map((named) => named.name.toLowerCase())
+    expect(new Set(names).size).toBe(names.length)
+    const used = new Set(formulas.flatMap((formula) => formula.match(/\b(?:in|out)_\w+/g) ?? []))
+    expect([...used].filter((word) => !names.includes(word.toLowerCase()))).toEqual([])
+  })
+
   it('says by whose rules or in whose layout it is made', () => {
     const notes = visible.map(({ rows }) => rows[2]?.cells[0]?.value)
     expect(notes.filter((note) => typeof note !== 'string' || note === '')).toEqual([])
