@@ -117,6 +117,14 @@ describe('the input rule of a cell', () => {
     ).toBeNull()
   })
 
+  it('is a list that a name stands for', () => {
+    const rows = '<row r="2"><c r="F2" t="str"><v>Fixed</v></c></row><row r="3"><c r="F3"><v>30</v></c></row>'
+    const after =
+      '<dataValidations><dataValidation type="list" sqref="A1"><formula1>RateTypes</formula1></dataValidation></dataValidations>'
+    const book = inLoan(rows, after, { names: { RateTypes: 'Loan!$F$2:$F$3' } })
+    expect(factsIn(book, 'A1')[0]?.validation?.entries).toEqual(['Fixed', '30'])
+  })
+
   it('is a range of numbers, in the element of later versions of Excel too', () => {
     const decimal =
       '<dataValidation type="decimal" operator="lessThan" sqref="A1"><formula1>0.2</formula1></dataValidation>'

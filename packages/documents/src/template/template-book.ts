@@ -5,7 +5,6 @@ import {
   type FillValue,
   type TemplateCell,
   type TemplateCellFacts,
-  type TemplateName,
   type TemplateOutline,
 } from '@uwkit/core/sizer'
 import { readSharedStrings } from '../formats/ooxml-strings.ts'
@@ -18,8 +17,9 @@ import type { OpenSheet, OwnedArea } from './open-sheet.ts'
 import { patchSheet } from './patch-sheet.ts'
 import { sheetFrame } from './sheet-frame.ts'
 import { areaOf, sheetPlaces } from './sheet-places.ts'
+import { readOutline } from './template-outline.ts'
 import { TemplateParts } from './template-parts.ts'
-import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
+import { tagOf, withoutComments } from './xml-tags.ts'
 import { rewriteZip } from './zip-rewrite.ts'
 
 /** Days between the two ways of counting them (ECMA-376 part 1, 18.17.4.1). */
@@ -40,33 +40,17 @@ export class TemplateBook {
   readonly #sheetParts: ReadonlyMap<string, string>
   #formats: CellFormat[] | null = null
   #strings: string[] | null = null
+  readonly #lists = new Map<string, string[] | null>()
 
   /** @throws {UnreadableDocumentError} The file is no .xlsx or .xlsm workbook, is damaged, or is protected by a password. */
   constructor(bytes: Uint8Array, file: string) {
     this.file = file
     this.#parts = new TemplateParts(bytes, file)
-    const start = this.#parts.relations('').find(({ type }) => type === 'officeDocument')
-    this.#workbookPart = start?.target ?? 'xl/workbook.xml'
-    const xml = withoutComments(this.#parts.text(this.#workbookPart))
-    const relations = new Map(this.#parts.relations(this.#workbookPart).map((relation) => [relation.id, relation]))
-    const listed = tagsOf(tagOf(xml, 'sheets')?.inner ?? '', 'sheet').map(({ attributes }) => ({
-      name: attributes.get('name') ?? '',
-      relation: relations.get([...attributes].find(([key]) => /(?:^|:)id$/.test(key))?.[1] ?? ''),
-    }))
-    if (listed.length === 0) throw noSheets(file)
-    const sheets = listed.filter(({ relation }) => relation?.type === 'worksheet')
-    this.#sheetParts = new Map(sheets.map(({ name, relation }) => [name, relation?.target ?? '']))
-    this.date1904 = isOn(tagOf(xml, 'workbookPr')?.attributes.get('date1904'))
-    const names = tagsOf(tagOf(xml, 'definedNames')?.inner ?? '', 'definedName')
-    this.outline = {
-      sheets: sheets.map(({ name }) => name),
-      names: names.map((tag) => definedName(tag, listed)),
-    }
-  }
-
-  /** Parts of the file, in its order. */
-  get partNames(): string[] {
-    return this.#parts.names
+    const { workbookPart, sheetParts, outline, date1904 } = readOutline(this.#parts)
+    this.#workbookPart = workbookPart
+    this.#sheetParts = sheetParts
+    this.outline = outline
+    this.date1904 = date1904
   }
 
   /**
@@ -172,10 +156,21 @@ export class TemplateBook {
     })
   }
 
-  /** The texts of a list's cells; `null` where the range is not plain. */
+  /** The texts of a list's cells; `null` where the range is not plain. Many cells share a list. */
   #listAt(formula: string, ownSheet: string): string[] | null {
+    const key = `${ownSheet}!${formula}`
+    const known = this.#lists.get(key)
+    if (known !== undefined) return known
+    const list = this.#readList(formula, ownSheet)
+    this.#lists.set(key, list)
+    return list
+  }
+
+  #readList(formula: string, ownSheet: string): string[] | null {
+    const same = this.outline.names.filter(({ name }) => name.toLowerCase() === formula.toLowerCase())
+    const named = same.find((one) => one.sheet === ownSheet) ?? same.find((one) => one.sheet === null)
     const [, quoted, plain, range = ''] =
-      /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?(\$?[A-Z]+\$?\d+(?::\$?[A-Z]+\$?\d+)?)$/.exec(formula) ?? []
+      /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?(\$?[A-Z]+\$?\d+(?::\$?[A-Z]+\$?\d+)?)$/.exec(named?.refersTo ?? formula) ?? []
     const area = areaOf(range)
     const sheet = quoted?.replaceAll("''", "'") ?? plain ?? ownSheet
     const part = this.#sheetParts.get(sheet)
@@ -208,24 +203,6 @@ export class TemplateBook {
   }
 }
 
-/** A defined name (18.2.5 `definedName`); its sheet is given by the place among all sheets. */
-function definedName(
-  { attributes, inner }: ReturnType<typeof tagsOf>[number],
-  listed: readonly { name: string }[],
-): TemplateName {
-  const local = attributes.get('localSheetId')
-  const refersTo = inner
-    .replaceAll('&apos;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-  return {
-    name: attributes.get('name') ?? '',
-    sheet: local === undefined ? null : (listed[Number(local)]?.name ?? null),
-    refersTo: refersTo.replaceAll('&amp;', '&'),
-  }
-}
-
 function placeIn({ sheet, address }: TemplateCell) {
   const place = placeOfAddress(address)
   if (place === null) throw new InvalidInputError('address', `${sheet}!${address}`, 'must be a cell such as B7')
@@ -233,14 +210,6 @@ function placeIn({ sheet, address }: TemplateCell) {
 }
 
 const rowOf = (cell: TemplateCell): number => placeIn(cell).row
-
-function noSheets(file: string): UnreadableDocumentError {
-  return new UnreadableDocumentError(
-    'unsupported_format',
-    file,
-    'this is no .xlsx or .xlsm workbook: it lists no sheets. Save it in Excel as .xlsx or .xlsm.',
-  )
-}
 
 function damagedSheet(file: string, sheet: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
