@@ -1,0 +1,43 @@
+import { sizerWorkbook } from '@uwkit/core/sizer'
+import { type PartialLoanRequest, programmeOf } from '@uwkit/core/sizing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Documents, inputOf, sampleDocuments, sampleRequest } from './inputs.ts'
+import { bookOf, named, recalculateInJavaScript, type, withFixed } from './recalculate.ts'
+
+let documents: Documents
+beforeAll(async () => {
+  documents = await sampleDocuments()
+})
+
+const request = { ...sampleRequest, market: 'standard', firstInterestMonth: '2027-01' } as const
+
+/** The loan of a workbook after inputs are typed over, and the SDK's for the same request. */
+function loans(kind: string, programme: string, typed: Record<string, number | string>, asked: PartialLoanRequest) {
+  const rulePack = programmeOf(programme)
+  const book = withFixed(bookOf(sizerWorkbook(kind, inputOf(documents, request, rulePack))), 'Schedule')
+  for (const [name, value] of Object.entries(typed)) type(book, name, value)
+  recalculateInJavaScript(book)
+  return [named(book, 'out_MaxLoan'), inputOf(documents, { ...request, ...asked }, rulePack).sizing.loan]
+}
+
+describe('the table of limits', { timeout: 120_000 }, () => {
+  it.each(['top', 'standard', 'small', 'very small'] as const)('sizes a small loan by the market %s', (market) => {
+    const [workbook, sdk] = loans('SBL', 'freddie-sbl', { in_Market: market }, { market })
+    expect(workbook).toBe(sdk)
+  })
+
+  it('sizes a loan by its term and its interest-only months', () => {
+    const cases = [
+      [{ in_Term: 60 }, { termMonths: 60 }],
+      [
+        { in_Term: 84, in_IO: 84 },
+        { termMonths: 84, interestOnlyMonths: 84 },
+      ],
+      [{ in_IO: 120 }, { interestOnlyMonths: 120 }],
+    ] as const
+    for (const [typed, asked] of cases) {
+      const [workbook, sdk] = loans('Freddie', 'freddie-fixed', typed, asked)
+      expect(workbook, JSON.stringify(typed)).toBe(sdk)
+    }
+  })
+})
