@@ -10,7 +10,7 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import { readReport } from '@uwkit/documents/report'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { uw } from '../../packages/cli/src/output/command.fixtures.ts'
+import { uw } from './uw.ts'
 
 const files = ['--rent-roll', 'samples/quarry-lantern/rent-roll.xlsx', '--statement', 'samples/quarry-lantern/t12.xlsx']
 const terms = ['--value', '15.5m', '--rate', '5.85%', '--taxes', '190000']
@@ -18,7 +18,10 @@ const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US
 
 let folder = ''
 /** What `uw size --json` says of the same deal. */
-let sized: { underwriting: Record<string, number>; sizing: { loan: number; tests: { name: string; cap: number | null }[] } }
+let sized: {
+  underwriting: Record<string, number>
+  sizing: { loan: number; tests: { name: string; cap: number | null }[] }
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uw-export-'))

@@ -70,7 +70,7 @@ export function breakLines(
 }
 
 /** The face of a run. */
-export function faceOf({ isBold, isItalic }: Pick<TextRun, 'isBold' | 'isItalic'>): FontName {
+function faceOf({ isBold, isItalic }: Pick<TextRun, 'isBold' | 'isItalic'>): FontName {
   if (isBold === true) return isItalic === true ? 'boldItalic' : 'bold'
   return isItalic === true ? 'italic' : 'regular'
 }

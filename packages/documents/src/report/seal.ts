@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sealBlank } from './report-record.ts'
 
 /** A digest as 64 hexadecimal digits. */
-export function sha256Of(bytes: Uint8Array | string): string {
+function sha256Of(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 

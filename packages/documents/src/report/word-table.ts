@@ -95,7 +95,7 @@ export function wordFacts(facts: readonly ReportFact[], context: WordContext, wi
 }
 
 /** Cells in the page's width, with hairlines between rows and no others. */
-export function framed(rows: TableRow[], widths: readonly number[], { brand }: Pick<WordContext, 'brand'>): Table {
+function framed(rows: TableRow[], widths: readonly number[], { brand }: Pick<WordContext, 'brand'>): Table {
   const line: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: brand.line }
   return new Table({
     rows,
@@ -108,7 +108,7 @@ export function framed(rows: TableRow[], widths: readonly number[], { brand }: P
 }
 
 /** A cell of one paragraph. */
-export function cell(
+function cell(
   children: ReturnType<typeof wordRuns>,
   {
     align,
