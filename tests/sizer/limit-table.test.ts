@@ -41,3 +41,14 @@ describe('the table of limits', { timeout: 120_000 }, () => {
     }
   })
 })
+
+it('weighs the coverage of care by beds: 60 of independent and 40 of assisted living ask for 1.36', {
+  timeout: 120_000,
+}, () => {
+  // 1.30 x 0.6 + 1.45 x 0.4
+  const book = bookOf(sizerWorkbook('Freddie', inputOf(documents, request, programmeOf('freddie-fixed'))))
+  type(book, 'in_BlendBeds_1', 60)
+  type(book, 'in_BlendBeds_2', 40)
+  recalculateInJavaScript(withFixed(book, 'Schedule'))
+  expect(named(book, 'out_BlendedDSCR')).toBeCloseTo(1.36, 12)
+})
