@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
@@ -115,4 +115,19 @@ describe('what a run refuses', () => {
     expect(err).toContain(words)
     expect(err).not.toMatch(/\n\s+at /)
   })
+
+  it('is also a place where nothing can be kept, without a trace of the program', async () => {
+    const out = join(folder, 'blocked')
+    const blocked = join(out, '.journal/rent-roll.xlsx.json')
+    mkdirSync(blocked, { recursive: true })
+    const note = await uw('batch', join(sample, 'rent-roll.xlsx'), '--out', out, '--quiet')
+    expect(note).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^error: --out cannot be written \(.*\); saw ".*"\n$/),
+    })
+    rmSync(blocked, { recursive: true })
+    mkdirSync(join(out, 'summary.csv'))
+    const summary = await uw('batch', join(sample, 'rent-roll.xlsx'), '--out', out, '--quiet')
+    expect(summary).toMatchObject({ code: 2, err: expect.stringContaining('summary.csv') })
+  }, 120_000)
 })

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { roundToCent } from '@uwkit/core/shared'
 import type { BatchPlan } from './batch-plan.ts'
@@ -8,6 +5,7 @@ import { delimitedRow } from './delimited-text.ts'
 import { readEntry } from './entry.ts'
 import { failureAdvice } from './failure-advice.ts'
 import { type JobFailure, jobFile, type SummaryRow } from './job.ts'
+import { beginWhole } from './long-file.ts'
 import { summaryCaptions, summaryCells } from './summary-columns.ts'
 
 /** The counts of a run over all its documents and loans. */
@@ -34,8 +32,11 @@ export async function writeSummaries(
   plan: Pick<BatchPlan, 'jobs' | 'faults'>,
   about: { version: string },
 ): Promise<BatchTotals> {
-  const files = ['summary.json', 'summary.csv', 'failures.csv'].map((name) => wholeFile(join(out, name)))
-  const [json, table, failures] = files as [WholeFile, WholeFile, WholeFile]
+  const [json, table, failures] = [
+    await beginWhole(join(out, 'summary.json'), '--out'),
+    await beginWhole(join(out, 'summary.csv'), '--out'),
+    await beginWhole(join(out, 'failures.csv'), '--out'),
+  ]
   const totals: BatchTotals = { ...noTotals, files: plan.jobs.length }
   await json.write(`{"uwkit":${JSON.stringify(about.version)},"results":[`)
   await table.write(delimitedRow(summaryCaptions))
@@ -69,7 +70,7 @@ export async function writeSummaries(
     await tell({ file: jobFile(job), report, documents: entry.rows, remarks: entry.remarks })
   }
   await json.write(`\n],"totals":${JSON.stringify(totals)}}\n`)
-  for (const file of files) await file.end()
+  for (const file of [json, table, failures]) await file.end()
   return totals
 }
 
@@ -99,25 +100,4 @@ function addTo(totals: BatchTotals, row: SummaryRow): void {
   totals.tiesHeld += row.tiesHeld
   totals.tiesMissed += row.tiesMissed
   totals.dollarsMissed = roundToCent(totals.dollarsMissed + row.dollarsMissed)
-}
-
-interface WholeFile {
-  write: (text: string) => Promise<void>
-  /** Only now it stands under its name. */
-  end: () => Promise<void>
-}
-
-function wholeFile(path: string): WholeFile {
-  const half = `${path}.${process.pid}.part`
-  const stream: WriteStream = createWriteStream(half)
-  return {
-    write: async (text) => {
-      if (!stream.write(text)) await once(stream, 'drain')
-    },
-    end: async () => {
-      stream.end()
-      await once(stream, 'finish')
-      await rename(half, path)
-    },
-  }
 }

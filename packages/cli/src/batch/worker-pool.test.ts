@@ -22,8 +22,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function answers(jobs: string[], workers: number): Promise<Record<string, string | PoolFailure>> {
-  const told: Record<string, string | PoolFailure> = {}
+async function answers(
+  jobs: string[],
+  workers: number,
+  told: Record<string, string | PoolFailure> = {},
+): Promise<typeof told> {
   await runJobs<string, string>(jobs, {
     script: pathToFileURL(join(folder, 'worker.mjs')),
     setting: '!',
@@ -35,6 +38,7 @@ async function answers(jobs: string[], workers: number): Promise<Record<string, 
       return () => (timer === null ? undefined : clearImmediate(timer))
     },
     onAnswer: async (job, answer) => {
+      if (job === 'full') throw new Error('the disk is full')
       told[job] = answer
     },
     now: () => 0,
@@ -60,4 +64,10 @@ it.each([1, 2])('fails only the document on which a worker hangs or dies, with %
 
 it('ends with nothing to do', async () => {
   expect(await answers([], 2)).toEqual({})
+})
+
+it('begins no further document once an answer cannot be kept', async () => {
+  const told = {}
+  await expect(answers(['a', 'full', 'b', 'c'], 1, told)).rejects.toThrow('the disk is full')
+  expect(told).toEqual({ a: 'A!' })
 })

@@ -34,13 +34,16 @@ interface PoolWorker {
 /**
  * Hand jobs to processes, each one at a time, until there are none. A process that hangs or dies is replaced, and only its job
  * fails: a thread that runs out of memory can end the whole program, a process ends itself.
+ *
+ * @throws What `onAnswer` throws; no further job is begun then.
  */
 export async function runJobs<Job, Answer>(jobs: Iterable<Job>, options: PoolOptions<Job, Answer>): Promise<void> {
   const queue = jobs[Symbol.iterator]()
+  let isStopped = false
   const lane = async (): Promise<void> => {
     let worker: PoolWorker | null = null
     try {
-      for (let next = queue.next(); !next.done; next = queue.next()) {
+      for (let next = queue.next(); !next.done && !isStopped; next = queue.next()) {
         if (worker === null || !worker.process.connected) worker = startWorker(options)
         const start = options.now()
         const answer = await answerOf(worker, next.value, options)
@@ -50,6 +53,9 @@ export async function runJobs<Job, Answer>(jobs: Iterable<Job>, options: PoolOpt
         }
         await options.onAnswer(next.value, answer.value, options.now() - start)
       }
+    } catch (error) {
+      isStopped = true
+      throw error
     } finally {
       worker?.process.kill('SIGKILL')
     }
