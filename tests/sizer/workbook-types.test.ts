@@ -51,6 +51,20 @@ function figuresOfDocuments({ sheets }: SizerWorkbook): { address: string; isSta
   })
 }
 
+/**
+ * The deals that a workbook is made of: at most one document there or missing, and a quarter of the other combinations, another
+ * quarter for each type. `SIZER_COMBINATIONS=all` makes every workbook of every one.
+ */
+function deals(type: string, all: Map<string, SizerInput>): [string, SizerInput][] {
+  if (process.env['SIZER_COMBINATIONS'] === 'all') return [...all]
+  const turn = sizerTypes.findIndex(({ pathName }) => pathName === type) % 4
+  const documentCount = Math.log2(all.size)
+  return [...all].filter((_, mask) => {
+    const given = mask.toString(2).replaceAll('0', '').length
+    return given <= 1 || given >= documentCount - 1 || mask % 4 === turn
+  })
+}
+
 describe.each(types)('the workbook %s', (type) => {
   const rulePack = programmeOf(sizerTypeOf(type).programme)
   const made = (input: SizerInput) => sizerWorkbook(type, input)
@@ -77,7 +91,7 @@ describe.each(types)('the workbook %s', (type) => {
   })
 
   it('shows no error and no difference whichever documents are missing', { timeout: 400_000 }, () => {
-    for (const [words, input] of missingDocuments(rulePack)) {
+    for (const [words, input] of deals(type, missingDocuments(rulePack))) {
       const workbook = made(input)
       // The schedule has thousands of cells and needs no document.
       const [written, again] = [bookOf(workbook), bookOf(workbook)].map((book) => withFixed(book, 'Schedule'))
