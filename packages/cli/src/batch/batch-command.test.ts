@@ -2,8 +2,11 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
+import { anEnvironment } from '../output/environment.fixtures.ts'
 import { contentOf, folderOfRolls, sample, writeMissedRoll } from './batch.fixtures.ts'
+import { runBatch } from './batch-command.ts'
 import { delimitedRows } from './delimited-text.ts'
+import type { Job } from './job.ts'
 
 let folder = ''
 let inbox = ''
@@ -62,6 +65,29 @@ describe('a folder of documents', () => {
     expect(failure?.[3]).toContain('ask for it again')
     expect(existsSync(join(folder, 'one/reports/broken.xlsx.json'))).toBe(false)
   })
+})
+
+describe('a document on which a worker hangs', () => {
+  it('fails alone, is told with what to do, and is tried again by the next run', async () => {
+    const out = join(folder, 'slow')
+    const environment = anEnvironment()
+    const options = { out, workers: 2, chart: 2, timeLimit: 180, again: false, quiet: false }
+    const machine = { version: '0.0.0', now: () => 0 }
+    // Its time is over at once; the others have all they need.
+    const limit = ({ name }: Job, end: () => void) => {
+      const timer = name === 'deal-01/t12.xlsx' ? setImmediate(end) : null
+      return () => (timer === null ? undefined : clearImmediate(timer))
+    }
+    const paths = [join(inbox, 'deal-01'), join(inbox, 'deal-02')]
+    expect(await runBatch(paths, options, environment, { ...machine, limit })).toBe(2)
+    const told = delimitedRows(readFileSync(join(out, 'failures.csv'), 'utf8').trimEnd()).slice(1)
+    expect(told.map(([file, code]) => [file, code])).toEqual([[join(inbox, 'deal-01/t12.xlsx'), 'too_slow']])
+    expect(told[0]?.[3]).toContain('--time-limit')
+    expect(existsSync(join(out, 'reports/deal-02/rent-roll.xlsx.json'))).toBe(true)
+
+    expect(await runBatch(paths, options, environment, machine)).toBe(0)
+    expect(environment.written.err).toMatch(/3 of 3, 100%, 2 finished before\n$/)
+  }, 120_000)
 })
 
 describe('a manifest', () => {

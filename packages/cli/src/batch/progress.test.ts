@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batchProgress, duration } from './progress.ts'
+import { batchProgress, duration, progressWords } from './progress.ts'
 
 /** Two seconds pass with every document. */
 function told(total: number, isTerminal: boolean, isQuiet = false): string[] {
@@ -20,6 +20,13 @@ describe('a person who watches', () => {
     expect(lines[1]).toBe('\r\u001b[K████████████░░░░░░░░░░░░ 2 of 4, 50%, 0.5 a second, 4 s left, 1 failed')
     expect(lines.at(-1)).toBe('\r\u001b[K')
     expect(lines.join('')).not.toContain('\n')
+  })
+
+  it('is told a rate and a time left by what this run has done, and how much an earlier one had', () => {
+    // 40 in ten seconds are 4 a second; 60 are left, 15 seconds.
+    const words = '940 of 1,000, 94%, 4 a second, 15 s left, 900 finished before'
+    expect(progressWords({ done: 40, kept: 900, failed: 0 }, 1000, 10)).toBe(words)
+    expect(progressWords({ done: 0, kept: 3, failed: 0 }, 6, 0)).toBe('3 of 6, 50%, 3 finished before')
   })
 
   it('is told times as people say them', () => {
