@@ -1,7 +1,7 @@
 import { AccountAccess, type Entitlements, type Plan, personName, type User } from '@uwkit/core/account'
-import { useId, useState } from 'react'
-import { Button, Checkbox, Dialog, NumberField, Select } from '../../ui/index.ts'
-import { FormShell } from '../sign-in/form-parts.tsx'
+import { useState } from 'react'
+import { Checkbox, NumberField, Select } from '../../ui/index.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { changedFields } from '../users/state/changed-fields.ts'
 import { accessNames } from '../users/state/person-words.ts'
 
@@ -25,67 +25,47 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
   const changes = changedFields(stored, typed)
   const isSame = Object.keys(changes).length === 0
   const isAllowed = typed.credits === null || typed.credits >= 0
-  const submit = () => {
-    if (!isSame && isAllowed && !isPending) onSave(changes)
-  }
-  const formId = useId()
   return (
-    <Dialog
+    <FormDialog
       title={`Entitlements of ${personName(user)}`}
-      isOpen
+      confirmLabel="Save entitlements"
+      isDisabled={isSame || !isAllowed}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => onSave(changes)}
       onClose={onClose}
-      canBeDismissed={!isPending}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isDisabled={isSame || !isAllowed}
-            isPending={isPending}
-            pendingLabel="Saving"
-          >
-            Save entitlements
-          </Button>
-        </>
-      }
     >
-      <FormShell id={formId} onSubmit={submit} failure={failure}>
-        <Select
-          label="Plan"
-          options={planOptions(plans, typed.planId)}
-          value={typed.planId}
-          onChange={(planId) => setTyped({ ...typed, planId })}
-          emptyLabel="No plan"
-          placeholder="No plan"
+      <Select
+        label="Plan"
+        options={planOptions(plans, typed.planId)}
+        value={typed.planId}
+        onChange={(planId) => setTyped({ ...typed, planId })}
+        emptyLabel="No plan"
+        placeholder="No plan"
+      />
+      <NumberField
+        label="Credits"
+        description="Empty for as many as are used."
+        minimum={0}
+        value={typed.credits}
+        onChange={(credits) => setTyped({ ...typed, credits })}
+      />
+      {AccountAccess.options.map((access) => (
+        <Checkbox
+          key={access}
+          label={accessNames[access]}
+          value={typed.accountAccess.includes(access)}
+          onChange={(isOn) =>
+            setTyped({
+              ...typed,
+              accountAccess: isOn
+                ? [...typed.accountAccess, access]
+                : typed.accountAccess.filter((one) => one !== access),
+            })
+          }
         />
-        <NumberField
-          label="Credits"
-          description="Empty for as many as are used."
-          minimum={0}
-          value={typed.credits}
-          onChange={(credits) => setTyped({ ...typed, credits })}
-        />
-        {AccountAccess.options.map((access) => (
-          <Checkbox
-            key={access}
-            label={accessNames[access]}
-            value={typed.accountAccess.includes(access)}
-            onChange={(isOn) =>
-              setTyped({
-                ...typed,
-                accountAccess: isOn
-                  ? [...typed.accountAccess, access]
-                  : typed.accountAccess.filter((one) => one !== access),
-              })
-            }
-          />
-        ))}
-      </FormShell>
-    </Dialog>
+      ))}
+    </FormDialog>
   )
 }
 

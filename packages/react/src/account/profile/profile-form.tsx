@@ -2,7 +2,8 @@ import type { ProfileChanges, User } from '@uwkit/core/account'
 import { useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
 import { ButtonRow } from '../parts/account-section.tsx'
-import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
+import { PersonFields } from '../parts/person-fields.tsx'
+import { FormShell } from '../sign-in/form-parts.tsx'
 
 export interface ProfileFormProps {
   user: Pick<User, 'email' | 'firstName' | 'lastName' | 'jobTitle'>
@@ -23,26 +24,7 @@ export function ProfileForm({ user, onSave, isPending = false, failure = null }:
   }
   return (
     <FormShell onSubmit={submit} failure={failure}>
-      <FieldPair>
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          value={typed.firstName}
-          onChange={(value) => setTyped({ ...typed, firstName: value })}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          value={typed.lastName}
-          onChange={(value) => setTyped({ ...typed, lastName: value })}
-        />
-      </FieldPair>
-      <TextField
-        label="Job title"
-        autoComplete="organization-title"
-        value={typed.jobTitle}
-        onChange={(value) => setTyped({ ...typed, jobTitle: value })}
-      />
+      <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} isOwn />
       <TextField
         label="E-mail address"
         type="email"

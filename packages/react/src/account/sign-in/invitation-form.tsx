@@ -1,7 +1,8 @@
 import type { Acceptance, Invitation } from '@uwkit/core/account'
 import { useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
-import { FieldPair, FormShell } from './form-parts.tsx'
+import { PersonFields } from '../parts/person-fields.tsx'
+import { FormShell } from './form-parts.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import { newPasswordProblems } from './state/new-password-problems.ts'
 
@@ -16,16 +17,15 @@ export interface InvitationFormProps {
 
 /** Joins a company by its invitation: a password, and the name where the invitation has it wrong. */
 export function InvitationForm({ invitation, onAccept, isPending = false, failure = null }: InvitationFormProps) {
-  const [firstName, setFirstName] = useState(invitation.firstName)
-  const [lastName, setLastName] = useState(invitation.lastName)
-  const [jobTitle, setJobTitle] = useState(invitation.jobTitle)
+  const { firstName, lastName, jobTitle } = invitation
+  const [person, setPerson] = useState({ firstName, lastName, jobTitle })
   const [typed, setTyped] = useState({ password: '', repeated: '' })
   const [isSubmitted, setIsSubmitted] = useState(false)
   const problems = newPasswordProblems(typed)
   const submit = () => {
     setIsSubmitted(true)
     if (Object.keys(problems).length > 0 || isPending) return
-    onAccept({ password: typed.password, firstName, lastName, jobTitle })
+    onAccept({ password: typed.password, ...person })
   }
   return (
     <FormShell onSubmit={submit} failure={failure}>
@@ -38,11 +38,7 @@ export function InvitationForm({ invitation, onAccept, isPending = false, failur
         isReadOnly
         readOnlyReason="The invitation is for this address."
       />
-      <FieldPair>
-        <TextField label="First name" autoComplete="given-name" value={firstName} onChange={setFirstName} />
-        <TextField label="Last name" autoComplete="family-name" value={lastName} onChange={setLastName} />
-      </FieldPair>
-      <TextField label="Job title" autoComplete="organization-title" value={jobTitle} onChange={setJobTitle} />
+      <PersonFields value={person} onChange={(changed) => setPerson({ ...person, ...changed })} isOwn />
       <PasswordPair value={typed} onChange={setTyped} problems={isSubmitted ? problems : {}} />
       <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Joining">
         Join

@@ -1,7 +1,8 @@
 import type { NewInvitation } from '@uwkit/core/account'
-import { useId, useState } from 'react'
-import { Button, Checkbox, Dialog, TextField } from '../../ui/index.ts'
-import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
+import { useState } from 'react'
+import { Checkbox, TextField } from '../../ui/index.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { PersonFields, type PersonOfForm } from '../parts/person-fields.tsx'
 
 export interface InviteDialogProps {
   /** What the new user may open; access is the provider's to widen. */
@@ -28,75 +29,40 @@ export function InviteDialog({
   const problem = /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Type an e-mail address, as in ann@lender.example.'
   const submit = () => {
     setIsSubmitted(true)
-    if (problem === undefined && !isPending) onInvite({ ...typed, email, accountAccess, companyId: null })
+    if (problem === undefined) onInvite({ ...typed, email, accountAccess, companyId: null })
   }
-  const formId = useId()
   return (
-    <Dialog
+    <FormDialog
       title="Invite a user"
-      isOpen
+      confirmLabel="Send invitation"
+      pendingLabel="Sending the invitation"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
-      canBeDismissed={!isPending}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isPending={isPending}
-            pendingLabel="Sending the invitation"
-          >
-            Send invitation
-          </Button>
-        </>
-      }
     >
-      <FormShell id={formId} onSubmit={submit} failure={failure}>
-        <TextField
-          label="E-mail address"
-          type="email"
-          value={typed.email}
-          onChange={(value) => setTyped({ ...typed, email: value })}
-          error={isSubmitted ? problem : undefined}
-          isRequired
-          autoFocus
-        />
-        <FieldPair>
-          <TextField
-            label="First name"
-            value={typed.firstName}
-            onChange={(value) => setTyped({ ...typed, firstName: value })}
-          />
-          <TextField
-            label="Last name"
-            value={typed.lastName}
-            onChange={(value) => setTyped({ ...typed, lastName: value })}
-          />
-        </FieldPair>
-        <TextField
-          label="Job title"
-          value={typed.jobTitle}
-          onChange={(value) => setTyped({ ...typed, jobTitle: value })}
-        />
-        <Checkbox
-          label="Administers the company"
-          description="Changes the company, invites and changes its users."
-          value={typed.isAdmin}
-          onChange={(value) => setTyped({ ...typed, isAdmin: value })}
-        />
-      </FormShell>
-    </Dialog>
+      <TextField
+        label="E-mail address"
+        type="email"
+        value={typed.email}
+        onChange={(value) => setTyped({ ...typed, email: value })}
+        error={isSubmitted ? problem : undefined}
+        isRequired
+        autoFocus
+      />
+      <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} />
+      <Checkbox
+        label="Administers the company"
+        description="Changes the company, invites and changes its users."
+        value={typed.isAdmin}
+        onChange={(value) => setTyped({ ...typed, isAdmin: value })}
+      />
+    </FormDialog>
   )
 }
 
-interface Typed {
+interface Typed extends PersonOfForm {
   email: string | null
-  firstName: string | null
-  lastName: string | null
-  jobTitle: string | null
   isAdmin: boolean
 }
 

@@ -1,7 +1,8 @@
 import { personName, type User, type UserChanges, userStatuses } from '@uwkit/core/account'
-import { useId, useState } from 'react'
-import { Button, Checkbox, Dialog, Select, TextField } from '../../ui/index.ts'
-import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
+import { useState } from 'react'
+import { Checkbox, Select } from '../../ui/index.ts'
+import { FormDialog } from '../parts/form-dialog.tsx'
+import { PersonFields } from '../parts/person-fields.tsx'
 import { changedFields } from './state/changed-fields.ts'
 import { statusText } from './state/person-words.ts'
 
@@ -34,71 +35,33 @@ export function UserDialog({
   const isSame = Object.keys(changes).length === 0
   const own =
     user.id === signedInUserId ? { isReadOnly: true, readOnlyReason: 'Another administrator changes yours.' } : {}
-  const submit = () => {
-    if (!isSame && !isPending) onSave(changes)
-  }
-  const formId = useId()
   return (
-    <Dialog
+    <FormDialog
       title={personName(user)}
-      isOpen
+      confirmLabel="Save user"
+      isDisabled={isSame}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => onSave(changes)}
       onClose={onClose}
-      canBeDismissed={!isPending}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isDisabled={isSame}
-            isPending={isPending}
-            pendingLabel="Saving"
-          >
-            Save user
-          </Button>
-        </>
-      }
     >
-      <FormShell id={formId} onSubmit={submit} failure={failure}>
-        <FieldPair>
-          <TextField
-            label="First name"
-            value={typed.firstName}
-            onChange={(value) => setTyped({ ...typed, firstName: value })}
-          />
-          <TextField
-            label="Last name"
-            value={typed.lastName}
-            onChange={(value) => setTyped({ ...typed, lastName: value })}
-          />
-        </FieldPair>
-        <TextField
-          label="Job title"
-          value={typed.jobTitle}
-          onChange={(value) => setTyped({ ...typed, jobTitle: value })}
-        />
-        <Select
-          label="Status"
-          options={statusOptions}
-          value={String(typed.status)}
-          onChange={(value) =>
-            setTyped({ ...typed, status: value === '1' ? userStatuses.active : userStatuses.pending })
-          }
-          description="Only active users sign in. One who is set back is signed out at once."
-          {...own}
-        />
-        <Checkbox
-          label="Administers the company"
-          description="Changes the company, invites and changes its users."
-          value={typed.isAdmin}
-          onChange={(value) => setTyped({ ...typed, isAdmin: value })}
-          {...own}
-        />
-      </FormShell>
-    </Dialog>
+      <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} />
+      <Select
+        label="Status"
+        options={statusOptions}
+        value={String(typed.status)}
+        onChange={(value) => setTyped({ ...typed, status: value === '1' ? userStatuses.active : userStatuses.pending })}
+        description="Only active users sign in. One who is set back is signed out at once."
+        {...own}
+      />
+      <Checkbox
+        label="Administers the company"
+        description="Changes the company, invites and changes its users."
+        value={typed.isAdmin}
+        onChange={(value) => setTyped({ ...typed, isAdmin: value })}
+        {...own}
+      />
+    </FormDialog>
   )
 }
 

@@ -3,8 +3,9 @@ import { FilePlus2, Replace, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { color, space, type } from '../../theme/index.ts'
 import { AlertDialog, Banner, Button } from '../../ui/index.ts'
+import { tabLook } from '../../ui/tabs/tab-look.ts'
 import { bundleTabs, lostByReset, type SaveState } from './state/bundle-tabs.ts'
 
 export interface BundleTabsProps {
@@ -126,31 +127,15 @@ const Statements = styled(ToggleButtonGroup)`
 `
 
 const Statement = styled(ToggleButton)`
-  display: flex;
-  align-items: center;
-  flex-shrink: 0;
+  ${tabLook}
   padding: ${space.one} ${space.three};
-  border: solid transparent;
-  border-width: 0 0 2px;
-  background: none;
-  color: ${color.inkMuted};
-  outline: none;
-  white-space: nowrap;
   ${type.grid}
 
-  &[data-hovered] {
-    background: ${color.hover};
-    color: ${color.ink};
-  }
-  &[data-selected] {
-    border-color: ${color.accent};
-    color: ${color.accent};
+  &:not([data-hovered]) {
+    background: none;
   }
   &[data-goes] span {
     text-decoration: line-through;
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
   }
 `
 

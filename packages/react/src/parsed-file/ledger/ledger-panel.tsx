@@ -37,17 +37,7 @@ export function LedgerPanel({ document, onSelect }: LedgerPanelProps) {
           </PartHeading>
           <TableScroller>
             <EvidenceTable aria-label={title}>
-              <thead>
-                <tr>
-                  <th scope="col">{place === 'ignored' ? 'Reason' : 'Field'}</th>
-                  <th scope="col" className="figure">
-                    Cells
-                  </th>
-                  <th scope="col" className="figure">
-                    Amount
-                  </th>
-                </tr>
-              </thead>
+              <Head of={place === 'ignored' ? 'Reason' : 'Field'} />
               <tbody>
                 {entries.map(({ words, cellCount, amount, places }) => (
                   <tr key={words}>
@@ -81,17 +71,7 @@ function Proof({ ledger }: { ledger: Ledger }) {
       <caption>
         {text} <ProofMark state={state} />
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Cells of the sheet</th>
-          <th scope="col" className="figure">
-            Cells
-          </th>
-          <th scope="col" className="figure">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <Head of="Cells of the sheet" />
       <tbody>
         {rows.map(([name, total]) => (
           <Total key={name} name={name} total={total} />
@@ -110,6 +90,22 @@ function Proof({ ledger }: { ledger: Ledger }) {
         </tr>
       </tfoot>
     </EvidenceTable>
+  )
+}
+
+function Head({ of }: { of: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{of}</th>
+        <th scope="col" className="figure">
+          Cells
+        </th>
+        <th scope="col" className="figure">
+          Amount
+        </th>
+      </tr>
+    </thead>
   )
 }
 

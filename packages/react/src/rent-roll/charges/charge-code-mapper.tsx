@@ -4,8 +4,9 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { type Gesture, Grid, type SelectedInGrid } from '../../grid/index.ts'
 import { type OnGesture, type SelectedSource, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
-import { space } from '../../theme/index.ts'
 import { EmptyState } from '../../ui/index.ts'
+import { MapperPanel } from '../mapper-panel.ts'
+import { isSuggestionKey } from '../state/is-suggestion-key.ts'
 import { ChargeDetail } from './charge-detail.tsx'
 import { RentEffect } from './rent-effect.tsx'
 import { categoryGesture, chargeCodeGesture } from './state/charge-code-gesture.ts'
@@ -60,14 +61,14 @@ export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
     onGesture(categoryGesture(document, shown.code.code, answer === 'none' ? null : answer, corrections))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== '.' || !(event.ctrlKey || event.metaKey) || readOnly !== undefined) return
+    if (!isSuggestionKey(event) || readOnly !== undefined) return
     const best = shown?.suggestions[0]
     if (best === undefined) return
     event.preventDefault()
     setCategory(best.answer)
   }
   return (
-    <Panel onKeyDown={onKeyDown}>
+    <MapperPanel onKeyDown={onKeyDown}>
       <Cells>
         <Grid
           label="Charge codes"
@@ -85,17 +86,9 @@ export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
       </Cells>
       {shown !== undefined && <ChargeDetail facts={shown} readOnly={readOnly} onCategory={setCategory} />}
       <RentEffect effects={effects} />
-    </Panel>
+    </MapperPanel>
   )
 }
-
-const Panel = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.two};
-  height: 100%;
-  min-height: 0;
-`
 
 const Cells = styled.div`
   display: flex;

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Select } from '../../ui/index.ts'
 import { leastSureProbability } from '../charges/state/charge-facts.ts'
+import { isSuggestionKey } from '../state/is-suggestion-key.ts'
 
 export interface ColumnHeadProps {
   /** From 0. */
@@ -24,7 +25,7 @@ export function ColumnHead({ column, mapping, readOnly, onKind }: ColumnHeadProp
   const caption = mapping?.caption.trim() ?? ''
   const suggestion = mapping === null ? null : suggestionOf(mapping)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== '.' || !(event.ctrlKey || event.metaKey) || readOnly !== undefined) return
+    if (!isSuggestionKey(event) || readOnly !== undefined) return
     event.preventDefault()
     if (mapping !== null && mapping.kind !== mapping.suggestion) onKind(mapping.suggestion)
   }

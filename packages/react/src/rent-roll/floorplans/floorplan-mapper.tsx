@@ -1,11 +1,11 @@
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { BedBathPredictions } from '@uwkit/core/rent-roll'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
-import { styled } from 'styled-components'
 import { type Gesture, Grid, type SelectedInGrid } from '../../grid/index.ts'
 import { type OnGesture, type SelectedSource, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
-import { space } from '../../theme/index.ts'
 import { EmptyState } from '../../ui/index.ts'
+import { MapperPanel } from '../mapper-panel.ts'
+import { isSuggestionKey } from '../state/is-suggestion-key.ts'
 import { mergedDraft } from '../state/merged-draft.ts'
 import { bedBathText } from './state/bed-bath-field.ts'
 import { floorplanFacts, missingFirst, suggestedBedBath } from './state/floorplan-facts.ts'
@@ -63,7 +63,7 @@ export function FloorplanMapper(props: FloorplanMapperProps) {
     return found === undefined ? null : { row: found.type.floorplan, column: 'bedBath' }
   }, [facts, selected])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== '.' || !(event.ctrlKey || event.metaKey) || readOnly !== undefined) return
+    if (!isSuggestionKey(event) || readOnly !== undefined) return
     const type = facts.find((one) => one.type.floorplan === (active ?? sheet.rows[0]?.id))?.type
     const suggested = type === undefined ? null : suggestedBedBath(type, predictions)
     if (type === undefined || suggested === null) return
@@ -76,7 +76,7 @@ export function FloorplanMapper(props: FloorplanMapperProps) {
     })
   }
   return (
-    <Panel onKeyDown={onKeyDown}>
+    <MapperPanel onKeyDown={onKeyDown}>
       <Grid
         label="Floorplans"
         columns={floorplanColumns}
@@ -95,14 +95,6 @@ export function FloorplanMapper(props: FloorplanMapperProps) {
           </EmptyState>
         }
       />
-    </Panel>
+    </MapperPanel>
   )
 }
-
-const Panel = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.two};
-  height: 100%;
-  min-height: 0;
-`

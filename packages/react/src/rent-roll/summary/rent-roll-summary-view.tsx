@@ -105,36 +105,22 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
             unit="dollars"
           />
         </ChartPlace>
-        <ChartPlace title="Lease expiry by month" limit={limits.expiries}>
-          <ColumnChart
-            title="Lease expiry by month"
-            summary={
-              mostEnding === undefined
-                ? 'No lease of this rent roll is let.'
-                : `${mostEnding.leases} leases under ${monthName(mostEnding.month)}, the most of all.`
-            }
-            data={expiries}
-            category={({ month }) => monthName(month)}
-            categoryName="Month"
-            series={[{ name: 'Leases', value: ({ leases }) => leases }]}
-            unit="count"
-            isSequence
-          />
-        </ChartPlace>
-        <ChartPlace title="Lease starts by month" limit={limits.starts}>
-          <ColumnChart
-            title="Lease starts by month"
-            summary={
-              startDate === 'moveIn' ? 'By the day the resident moved in.' : 'By the start of the present lease.'
-            }
-            data={starts}
-            category={({ month }) => monthName(month)}
-            categoryName="Month"
-            series={[{ name: 'Leases', value: ({ leases }) => leases }]}
-            unit="count"
-            isSequence
-          />
-        </ChartPlace>
+        <LeasesByMonth
+          title="Lease expiry by month"
+          limit={limits.expiries}
+          summary={
+            mostEnding === undefined
+              ? 'No lease of this rent roll is let.'
+              : `${mostEnding.leases} leases under ${monthName(mostEnding.month)}, the most of all.`
+          }
+          data={expiries}
+        />
+        <LeasesByMonth
+          title="Lease starts by month"
+          limit={limits.starts}
+          summary={startDate === 'moveIn' ? 'By the day the resident moved in.' : 'By the start of the present lease.'}
+          data={starts}
+        />
         <ChartPlace title="Loss to lease" limit={limits.lossToLease}>
           <ColumnChart
             title="Loss to lease"
@@ -171,6 +157,31 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         </ChartPlace>
       </Charts>
     </View>
+  )
+}
+
+interface LeasesByMonthProps {
+  title: string
+  /** Why it cannot be drawn; `null` where it can. */
+  limit: string | null
+  summary: string
+  data: readonly { month: string; leases: number }[]
+}
+
+function LeasesByMonth({ title, limit, summary, data }: LeasesByMonthProps) {
+  return (
+    <ChartPlace title={title} limit={limit}>
+      <ColumnChart
+        title={title}
+        summary={summary}
+        data={data}
+        category={({ month }) => monthName(month)}
+        categoryName="Month"
+        series={[{ name: 'Leases', value: ({ leases }) => leases }]}
+        unit="count"
+        isSequence
+      />
+    </ChartPlace>
   )
 }
 

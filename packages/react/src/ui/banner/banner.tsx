@@ -1,9 +1,10 @@
-import { CircleX, Info, TriangleAlert, Wrench, X } from 'lucide-react'
+import { Wrench, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, space } from '../../theme/index.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { Sign, Strip, signs } from './strip.ts'
 
 /** What a banner is about. Its sign and its spoken name say it too, not its colour alone. */
 export type BannerTone = 'info' | 'warning' | 'error' | 'maintenance'
@@ -21,10 +22,10 @@ export interface BannerProps {
 
 /** A message over a whole page or panel, in its flow. An error is read out at once, the others when there is a pause. */
 export function Banner({ tone = 'info', children, action, onDismiss }: BannerProps) {
-  const { symbol, name } = tones[tone]
+  const { symbol, name, color: edge } = tones[tone]
   return (
-    <Strip role={tone === 'error' ? 'alert' : 'status'} $tone={tone}>
-      <Sign $tone={tone}>
+    <Strip role={tone === 'error' ? 'alert' : 'status'} $color={edge}>
+      <Sign $color={edge}>
         <Icon symbol={symbol} label={name} />
       </Sign>
       <Body>
@@ -37,30 +38,9 @@ export function Banner({ tone = 'info', children, action, onDismiss }: BannerPro
 }
 
 const tones = {
-  info: { symbol: Info, name: 'Note', color: color.accent },
-  warning: { symbol: TriangleAlert, name: 'Warning', color: color.unproven },
-  error: { symbol: CircleX, name: 'Error', color: color.off },
+  ...signs,
   maintenance: { symbol: Wrench, name: 'Maintenance', color: color.unproven },
 } as const
-
-const Strip = styled.div<{ $tone: BannerTone }>`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space.two};
-  padding: ${space.two} ${space.three};
-  border: solid ${color.line};
-  border-width: 1px 0;
-  border-left: 3px solid ${({ $tone }) => tones[$tone].color};
-  background: ${color.surface};
-  color: ${color.ink};
-  ${type.body}
-`
-
-const Sign = styled.span<{ $tone: BannerTone }>`
-  display: inline-flex;
-  padding: ${space.one} 0;
-  color: ${({ $tone }) => tones[$tone].color};
-`
 
 /** An action that has no room beside the message goes under it, not under the sign. */
 const Body = styled.div`

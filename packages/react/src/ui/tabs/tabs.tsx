@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel, TabPanels } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { tabLook } from './tab-look.ts'
 
 /** One tab and what it opens. */
 export interface TabItem {
@@ -94,32 +95,14 @@ const List = styled(TabList)`
 `
 
 const Item = styled(Tab)`
-  display: flex;
-  align-items: center;
-  flex-shrink: 0;
+  ${tabLook}
   gap: ${space.two};
   padding: ${space.two} ${space.three};
-  border: solid transparent;
-  border-width: 0 0 2px;
-  color: ${color.inkMuted};
   cursor: default;
-  outline: none;
-  white-space: nowrap;
   ${type.body}
 
-  &[data-hovered] {
-    background: ${color.hover};
-    color: ${color.ink};
-  }
-  &[data-selected] {
-    border-color: ${color.accent};
-    color: ${color.accent};
-  }
   &[data-disabled] {
     opacity: 0.5;
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
   }
 
   [data-orientation='vertical'] > & {
