@@ -15,7 +15,11 @@ export const sizerContract = {
     body: jsonBody(SizerRequestWire),
     answer: workbook,
     access: { ...byUser, records: 'company' },
-    failures: { 400: 'invalid sizer type', 422: 'Statements are named, and none of them as the current one' },
+    failures: {
+      400: 'invalid sizer type',
+      403: 'A deal is named, and the account has no access to deals. Comps that it may not see are left out.',
+      422: 'Statements are named, and none of them as the current one',
+    },
   }),
   download: endpoint({
     method: 'GET',

@@ -3,10 +3,10 @@ import { type ExportKind, exportRecord, type ReportInput, type ReportProperty } 
 import type { LenderUnderwriting } from '@uwkit/core/loan'
 import { sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
-import { compsOfDeal, type DealPageRow, dealById, pagesOfDeal, picturesOf, recordsOfDeal } from '../deal/index.ts'
+import { type DealPageRow, dealById, pagesOfDeal, picturesOf, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
-import { loanRequest } from '../sizer/index.ts'
+import { loanRequest, visibleComps } from '../sizer/index.ts'
 import { exportDocuments } from './export-documents.ts'
 import { productVersion } from './product-version.ts'
 
@@ -17,20 +17,21 @@ export interface ExportData {
 }
 
 /**
- * Gathers a deal and sizes it, as its sizing workbook does.
+ * Gathers a deal, its comps as far as the caller may see them, and sizes it, as its sizing workbook does.
  *
  * @throws {Refusal} 404, the deal is out of reach.
  * @throws {InvalidInputError} A term of the deal's loan is out of its range.
  */
 export async function exportData(
-  { db, reach, providers, configuration }: Pick<Context, 'db' | 'reach' | 'providers' | 'configuration'>,
+  context: Pick<Context, 'db' | 'reach' | 'providers' | 'configuration' | 'session'>,
   dealId: string,
   kind: ExportKind,
 ): Promise<ExportData> {
+  const { db, reach, configuration } = context
   const deal = await dealById(db, reach, dealId)
   const records = await recordsOfDeal(db, dealId)
   const pages = await pagesOfDeal(db, dealId)
-  const comps = await compsOfDeal(db, dealId)
+  const comps = await visibleComps(context, dealId)
   const pictures = await picturesOf(db, reach, dealId)
   const { rentRoll, statements, statementRoles, ties, findings, inputs } = await exportDocuments(db, reach, deal)
   const [loan = null] = loans.among(records)
@@ -51,8 +52,6 @@ export async function exportData(
     underwriting,
     sizing,
   })
-  const rentComps = comps.rent.length === 0 ? [] : await providers.yardi.properties({ propertyIds: comps.rent })
-  const expenseComps = comps.expense.length === 0 ? [] : await providers.expenseComps.byLoans(comps.expense)
   return {
     pictures,
     input: {
@@ -65,12 +64,12 @@ export async function exportData(
       underwriting,
       sizing,
       lenderUnderwriting: underwritingOn(dealId, page<Pick<LenderUnderwriting, 'lines'>>('lender_underwriting')).lines,
-      rentComps: inOrder(rentComps, comps.rent, ({ id }) => id),
-      expenseComps: inOrder(expenseComps, comps.expense, ({ loanNumber }) => loanNumber),
+      rentComps: comps.rent,
+      expenseComps: comps.expense,
       pictures: pictures.map(({ uid, caption, fileName }) => ({ uid, caption, fileName })),
       summary: page<{ sections: SummarySection[] }>('summary')?.content.sections ?? [],
       ties,
-      findings,
+      findings: [...findings, ...comps.findings],
       record,
     },
   }
@@ -86,12 +85,6 @@ function propertyOf(deal: Deal, records: Parameters<typeof buildings.among>[0]):
     utilities: utilities.among(records),
     crime: crimes.among(records)[0] ?? null,
   }
-}
-
-/** Comps in the order in which the deal chose them, whatever order the vendor answers in. */
-function inOrder<Comp>(comps: readonly Comp[], ids: readonly string[], idOf: (comp: Comp) => string | null): Comp[] {
-  const placeOf = (comp: Comp) => ids.indexOf(idOf(comp) ?? '')
-  return comps.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 function addressOf({ streetAddress, city, state, zipCode }: Deal): string | null {

@@ -4,6 +4,8 @@ import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwki
 import { readWorkbook } from '@uwkit/documents/formats'
 import { readReport } from '@uwkit/documents/report'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseTestComps } from '../testing/chosen-comps.ts'
+import { limitedPerson } from '../testing/limited-person.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
@@ -104,6 +106,21 @@ describe('a deal of the server', () => {
     const saved = client.loan.update(loan?.id ?? '', { appraisedValue: 2_000_000 })
     await Promise.all([saved, client.loan.flush()])
     expect((await made()).equals(first)).toBe(false)
+  })
+
+  it('comes with its comps only for who may see comparables, and says that they are left out', async () => {
+    const deal = await aFullDeal(server.as('owner'))
+    await chooseTestComps(server, deal.id)
+    const textFor = async (client: Client) =>
+      (await readReport((await client.export.document(deal, 'Narrative'))?.bytes ?? new Uint8Array())).text
+    const forAll = await textFor(server.as('owner'))
+    const forSome = await textFor((await limitedPerson(server, ['access_expense_comps'])).client)
+    for (const name of ['Oak Court', 'Elm Court']) {
+      expect([forAll.includes(name), forSome.includes(name)]).toEqual([true, false])
+    }
+    expect(forSome).toContain('The expense comps of the deal are left out')
+    expect(forSome).toContain('The rent comps of the deal are left out')
+    expect(forAll).not.toContain('of the deal are left out')
   })
 
   it('comes with what is missing named, where nothing was saved but its name', async () => {

@@ -1,2 +1,3 @@
 export { loanRequest } from './loan-request.ts'
 export { sizerKeys } from './sizer-files.ts'
+export { visibleComps } from './visible-comps.ts'

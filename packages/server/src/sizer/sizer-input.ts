@@ -4,11 +4,12 @@ import type { Loan } from '@uwkit/core/loan'
 import type { SizerInput, SizerRequest, SizerType } from '@uwkit/core/sizer'
 import { programmeOf, sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { buildings, commonAmenities, crimes, unitAmenities, utilities } from '../building/index.ts'
-import { compsOfDeal, recordsOfDeal } from '../deal/index.ts'
+import { recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans } from '../loan/index.ts'
 import { loanRequest } from './loan-request.ts'
 import { sizerDocuments } from './sizer-documents.ts'
+import { visibleComps } from './visible-comps.ts'
 
 type Records = Parameters<typeof buildings.among>[0]
 
@@ -26,19 +27,20 @@ const ofNoLender: readonly SizerType['name'][] = ['OSAR', 'Asset_Overview', 'Ilp
 
 /**
  * All that a workbook of a type is made of: the documents that are named, sized by the programme of the type, and what is
- * recorded of the deal.
+ * recorded of the deal, its comps as far as the caller may see them.
  *
  * @throws {Refusal} 404, a document is out of reach; 422, statements are named and none as the current one.
  */
 export async function sizerInput(
-  { db, reach, providers }: Pick<Context, 'db' | 'reach' | 'providers'>,
+  context: Pick<Context, 'db' | 'reach' | 'providers' | 'session'>,
   type: SizerType,
   deal: Deal | null,
   body: SizerRequest,
 ): Promise<SizerInput> {
+  const { db, reach } = context
   const { rentRoll, statements, statementRoles, ties, findings } = await sizerDocuments(db, reach, body)
   const records = deal === null ? [] : await recordsOfDeal(db, deal.id)
-  const comps = deal === null ? { rent: [], expense: [] } : await compsOfDeal(db, deal.id)
+  const comps = deal === null ? { rent: [], expense: [], findings: [] } : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)
   const product = loan?.product ?? null
   const rulePack = programmeOf(
@@ -54,12 +56,12 @@ export async function sizerInput(
     underwriting,
     sizing: sizeLoan(underwriting, loanRequest(loan), rulePack),
     ties,
-    findings,
+    findings: [...findings, ...comps.findings],
     property: deal === null ? null : propertyOf(deal, records),
     loan,
     affordability: { medianIncome: null, area: null, year: null, allowanceByBed: allowancesOf(records) },
-    rentComps: comps.rent.length === 0 ? [] : await providers.yardi.properties({ propertyIds: comps.rent }),
-    expenseComps: comps.expense.length === 0 ? [] : await providers.expenseComps.byLoans(comps.expense),
+    rentComps: comps.rent,
+    expenseComps: comps.expense,
   }
 }
 

@@ -3,6 +3,7 @@ import { aDeal } from '../deal/deal.fixtures.ts'
 import { aSavedStatement } from '../operating-statement/operating-statement.fixtures.ts'
 import { aSavedRoll } from '../rent-roll/rent-roll.fixtures.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import { limitedPerson } from '../testing/limited-person.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 /** A deal of the owner for which a workbook was made. */
@@ -11,6 +12,13 @@ async function aSizedDeal(server: TestServer) {
   const { id: deal } = await aDeal(server)
   await server.as('owner').sizer.create({ rentRollId, dealId: deal })
   return { deal }
+}
+
+/** A deal of the owner, and a colleague without access to deals, who makes the call. */
+async function aDealAndNoAccess(server: TestServer) {
+  const { id: deal } = await aDeal(server)
+  const { token } = await limitedPerson(server)
+  return { deal, token }
 }
 
 const provider = { by: 'providerAdmin' } as const
@@ -32,6 +40,7 @@ export const sizerCalls: ContractCalls<'sizer'> = {
   create: callOf(aSavedRoll, (client, { id }) => client.sizer.create({ rentRollId: id }), {
     fails: {
       400: callOf(nothing, (client) => client.connection.send(contract.sizer.create, { path: unknownType, body })),
+      403: callOf(aDealAndNoAccess, (client, { deal }) => client.sizer.create({ dealId: deal })),
       422: callOf(aSavedStatement, (client, { id }) => client.sizer.create({ oneYearBackId: id })),
     },
   }),

@@ -1,7 +1,8 @@
-import type { ApiContract } from '@uwkit/core/contract'
+import { type ApiContract, contract } from '@uwkit/core/contract'
 import { sizerFileName } from '@uwkit/core/export'
 import { InvalidSizerTypeError, type SizerRequest, type SizerType, sizerTypeOf } from '@uwkit/core/sizer'
 import { dealById } from '../deal/index.ts'
+import { authorise } from '../http/authorise.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
 import { statementById } from '../operating-statement/index.ts'
@@ -13,9 +14,10 @@ const contentType = 'application/vnd.ms-excel.sheet.macroEnabled.12'
 
 export const sizerHandlers: Handlers<ApiContract['sizer']> = {
   create: async ({ path, body }, context) => {
-    const { db, reach, files, clock } = context
+    const { db, session, files, clock } = context
     const type = typeOf(path.type)
-    const deal = body.dealId === null ? null : await dealById(db, reach, body.dealId)
+    const toDeals = contract.deal.get.access
+    const deal = body.dealId === null ? null : await dealById(db, authorise(toDeals, session), body.dealId)
     const input = await sizerInput(context, type, deal, body)
     const { bytes } = await writeWorkbook('sizer', type.name, input)
     if (deal !== null) await files.write(sizerKey(deal.id, type), bytes)

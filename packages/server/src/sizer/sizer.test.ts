@@ -7,6 +7,8 @@ import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwki
 import { readWorkbook } from '@uwkit/documents/formats'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chooseTestComps } from '../testing/chosen-comps.ts'
+import { limitedPerson } from '../testing/limited-person.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
@@ -58,6 +60,12 @@ async function columnsOf(bytes: Uint8Array): Promise<Record<string, unknown>> {
   const rows = grids.find(({ sheet }) => sheet === 'Underwriting')?.rows ?? []
   const captions = rows[4]?.map((cell) => String(cell?.value ?? '')) ?? []
   return Object.fromEntries(captions.map((caption, at) => [caption, rows[6]?.[at]?.value ?? null]))
+}
+
+/** All that a workbook says, in one text. */
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  const { grids } = await readWorkbook(bytes, 'sizer.xlsm')
+  return grids.flatMap(({ rows }) => rows.flatMap((row) => row.map((cell) => String(cell?.value ?? '')))).join(' ')
 }
 
 describe('the Fannie sizer of a deal', () => {
@@ -113,6 +121,31 @@ describe('the Fannie sizer of a deal', () => {
       })
     }
     expect((await client.sizer.create({ rentRollId })).bytes.length).toBeGreaterThan(0)
+  })
+
+  it('is not made of a deal for a colleague who may not see deals, though of the documents alone', async () => {
+    const { dealId, rentRollId } = await aDeal(server.as('owner'))
+    const { client } = await limitedPerson(server, ['access_wd'])
+    const refused = { status: 403, message: expect.stringContaining('access to expense comps') }
+    await expect(client.deal.get(dealId)).rejects.toMatchObject(refused)
+    await expect(client.sizer.create({ rentRollId, dealId })).rejects.toMatchObject(refused)
+    expect((await client.sizer.create({ rentRollId })).bytes.length).toBeGreaterThan(0)
+  })
+
+  it('has the comps of the deal only for who may see comparables, and says that they are left out', async () => {
+    const client = server.as('owner')
+    const request = { ...(await aDeal(client)), type: 'asset_overview' }
+    await chooseTestComps(server, request.dealId)
+    const other = await limitedPerson(server, ['access_expense_comps'])
+    await expect(other.client.rentComps.listSelected(request.dealId)).rejects.toMatchObject({ status: 403 })
+    const forAll = await wordsOf((await client.sizer.create(request)).bytes)
+    const forSome = await wordsOf((await other.client.sizer.create(request)).bytes)
+    for (const name of ['Oak Court', 'Elm Court']) {
+      expect([forAll.includes(name), forSome.includes(name)]).toEqual([true, false])
+    }
+    expect(forSome).toContain('expense comps of the deal are left out')
+    expect(forSome).toContain('rent comps of the deal are left out')
+    expect(forAll).not.toContain('left out: the account')
   })
 
   it('is not made of documents of another company', async () => {

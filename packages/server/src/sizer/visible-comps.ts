@@ -1,0 +1,66 @@
+import { contract, type Endpoint } from '@uwkit/core/contract'
+import type { ExpenseComp } from '@uwkit/core/expense-comps'
+import type { RentComp } from '@uwkit/core/rent-comps'
+import type { Finding } from '@uwkit/core/shared'
+import { compsOfDeal } from '../deal/index.ts'
+import { authorise } from '../http/authorise.ts'
+import type { Context, Session } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** The comps of a deal, as far as one person may see them. */
+export interface VisibleComps {
+  rent: RentComp[]
+  expense: ExpenseComp[]
+  /** What was left out. */
+  findings: Finding[]
+}
+
+/**
+ * The comps that a deal has chosen, in its order: those that the caller could look up by the calls of their own. Others are
+ * left out, and a finding says so. Look first whether the deal is within reach.
+ */
+export async function visibleComps(
+  { db, providers, session }: Pick<Context, 'db' | 'providers' | 'session'>,
+  dealId: string,
+): Promise<VisibleComps> {
+  const { rent: rentIds, expense: loanNumbers } = await compsOfDeal(db, dealId)
+  const seesRent = allows(contract.rentComps.listSelected, session)
+  const seesExpense = allows(contract.expenseComps.listSelected, session)
+  const rent = seesRent && rentIds.length > 0 ? await providers.yardi.properties({ propertyIds: rentIds }) : []
+  const expense = seesExpense && loanNumbers.length > 0 ? await providers.expenseComps.byLoans(loanNumbers) : []
+  return {
+    rent: inOrder(rent, rentIds, ({ id }) => id),
+    expense: inOrder(expense, loanNumbers, ({ loanNumber }) => loanNumber),
+    findings: [
+      ...(seesRent || rentIds.length === 0 ? [] : [leftOut('rent', rentIds.length)]),
+      ...(seesExpense || loanNumbers.length === 0 ? [] : [leftOut('expense', loanNumbers.length)]),
+    ],
+  }
+}
+
+function allows({ access }: Endpoint, session: Session): boolean {
+  try {
+    authorise(access, session)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 403) return false
+    throw error
+  }
+}
+
+function leftOut(kind: 'rent' | 'expense', count: number): Finding {
+  return {
+    id: `deal/${kind}-comps-left-out`,
+    severity: 'info',
+    message: `The ${kind} comps of the deal are left out: the account this was made by may not see comparables.`,
+    source: null,
+    seen: `${count} chosen`,
+    dollars: null,
+  }
+}
+
+/** Comps in the order in which the deal chose them, whatever order the vendor answers in. */
+function inOrder<Comp>(comps: readonly Comp[], ids: readonly string[], idOf: (comp: Comp) => string | null): Comp[] {
+  const placeOf = (comp: Comp) => ids.indexOf(idOf(comp) ?? '')
+  return comps.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
