@@ -5,10 +5,11 @@ import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { writeReport } from '@uwkit/documents/report'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { keepInputs } from '../output/kept-inputs.ts'
 import { writeWhole } from '../output/write-whole.ts'
-import { documentReader, splitSheet } from '../parsed-file/index.ts'
+import { documentReader } from '../parsed-file/index.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
-import { fannieChart, type SizeCommandOptions, sizeOptions } from '../sizer/index.ts'
+import { fannieChart, filesReadBy, type SizeCommandOptions, sizeOptions } from '../sizer/index.ts'
 import { localReport } from './local-report.ts'
 
 /** The options of `uw export` as the command line gives them, numbers parsed. */
@@ -99,9 +100,7 @@ function endingOf({ pdf }: Pick<ExportCommandOptions, 'pdf'>): 'docm' | 'pdf' {
  */
 function outputPath(name: string, options: ExportCommandOptions): string {
   const path = resolve(options.output ?? name)
-  const inputs = [options.rentRoll ?? '', ...(options.statement ?? [])].map((input) => resolve(splitSheet(input).file))
-  if (inputs.includes(path))
-    throw new InvalidInputError('--output', path, 'must not be one of the documents it is made from')
+  keepInputs('--output', [path], filesReadBy(options))
   const ending = endingOf(options)
   if (!path.toLowerCase().endsWith(`.${ending}`)) {
     throw new InvalidInputError('--output', path, `must end in .${ending}${options.pdf ? '' : ', or take --pdf'}`)

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import type { Client } from '@uwkit/core/client'
 import { UwkitError } from '@uwkit/core/shared'
 import { InvalidSizerTypeError, type SizerType, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
@@ -9,6 +8,7 @@ import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { writeWhole } from '../output/write-whole.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
 import { type FilesOptions, workbookOfFiles } from './export-files.ts'
+import { workbookPath } from './workbook-path.ts'
 
 export interface SizerExportOptions extends RemoteOptions, FilesOptions {
   /** Left out where the workbook is made of files. */
@@ -22,14 +22,16 @@ type OfDeal = SizerExportOptions & { deal: string }
 export async function runSizerExport(options: SizerExportOptions, environment: Environment): Promise<ExitCode> {
   const { pathName } = namedType(options.type)
   if (options.deal !== undefined) return ofDeal({ ...options, deal: options.deal, type: pathName }, environment)
+  if (options.output !== undefined) workbookPath(options.output, options)
   const { name, bytes } = await workbookOfFiles({ ...options, type: pathName }, environment)
-  const path = options.output ?? name
+  const path = workbookPath(options.output ?? name, options)
   await writeWhole(path, bytes, '--output')
   await environment.out(`${path}\n`)
   return exitCodes.fine
 }
 
-function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCode> {
+async function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCode> {
+  if (options.output !== undefined) workbookPath(options.output, options)
   return withClient(options, environment, async (client) => {
     const { rentRollId, statementIds, budgetId, label } = await chosenDocuments(client, options)
     const [statementId, oneYearBackId, twoYearsBackId, threeYearsBackId] = statementIds
@@ -44,8 +46,8 @@ function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCode> {
       budgetId,
       statementLabel: label,
     })
-    const path = options.output ?? workbook.name ?? 'sizer.xlsm'
-    await writeFile(path, workbook.bytes)
+    const path = workbookPath(options.output ?? workbook.name ?? 'sizer.xlsm', options)
+    await writeWhole(path, workbook.bytes, '--output')
     await environment.out(`${path}\n`)
     return exitCodes.fine
   })

@@ -1,3 +1,4 @@
+export { filesReadBy } from './files-read-by.ts'
 export { addProgrammeOptions } from './programme-options.ts'
 export { fannieChart, type SizedDeal, type SizeOptions, sizeDeal } from './size.ts'
 export { type SizeCommandOptions, sizeOptions } from './size-command.ts'

@@ -1,10 +1,9 @@
-import { basename, resolve } from 'node:path'
-import { InvalidInputError } from '@uwkit/core/shared'
+import { basename } from 'node:path'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { writeWhole } from '../output/write-whole.ts'
-import { type CorrectionOptions, documentReader, splitSheet } from '../parsed-file/index.ts'
+import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
 import type { SensitivityKind } from './further-sizings.ts'
 import { lineBases } from './line-basis.ts'
 import { type ProgrammeOptions, programmeFacts } from './programme-facts.ts'
@@ -12,6 +11,7 @@ import { scenario } from './scenario.ts'
 import { fannieChart, type SizeOptions, sizeDeal } from './size.ts'
 import { sizeJson } from './size-json.ts'
 import { sizeReport } from './size-report.ts'
+import { workbookPath } from './workbook-path.ts'
 
 /** The options of `uw size` as the command line gives them, numbers parsed. */
 export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions {
@@ -41,12 +41,12 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions 
 
 /** Run `uw size`: print the sizing and write the workbook. */
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
+  const path = workbookPath(options.output ?? defaultName(options, environment), options)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
   const files = [options.rentRoll, ...options.statement]
   const reader = documentReader(files, { ...options, chart: fannieChart }, environment)
   const deal = await sizeDeal(sizeOptions(options), reader)
   if (environment.isTerminal) environment.err('Writing the workbook …\n')
-  const path = outputPath(options, environment)
   await writeWhole(path, writeSizerWorkbook(deal.workbook), '--output')
   if (options.json) await environment.out(`${JSON.stringify(sizeJson(deal, path))}\n`)
   else
@@ -103,21 +103,6 @@ function definedOnly<Fields extends object>(
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ReturnType<
     typeof definedOnly<Fields>
   >
-}
-
-/**
- * Where the workbook goes.
- *
- * @throws {InvalidInputError} It would overwrite a document it is made from, or Excel would not open it by its name.
- */
-function outputPath(options: SizeCommandOptions, environment: Environment): string {
-  const path = resolve(options.output ?? defaultName(options, environment))
-  const inputs = [options.rentRoll, ...options.statement].map((input) => resolve(splitSheet(input).file))
-  if (inputs.includes(path))
-    throw new InvalidInputError('--output', path, 'must not be one of the documents it is made from')
-  if (!/\.xlsm$/i.test(path))
-    throw new InvalidInputError('--output', path, 'must end in .xlsm, or Excel will not open it')
-  return path
 }
 
 /** The first statement's name and the date: `t12_09-30-2026.xlsm`. */

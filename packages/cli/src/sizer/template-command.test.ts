@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { SizerCell, SizerSheet } from '@uwkit/core/sizer'
@@ -128,7 +128,8 @@ describe('uw template fill', () => {
   it('never writes over the template or a document, and keeps the ending that Excel opens', async () => {
     const fill = (path: string) => uw('template', 'fill', template, '--map', map, ...documents, ...request, '-o', path)
     const before = readFileSync(template)
-    for (const path of [template, map, join(sample, 't12.xlsx')]) {
+    symlinkSync(folder, join(folder, 'linked'))
+    for (const path of [template, map, join(sample, 't12.xlsx'), join(folder, 'linked', 'lender.xlsm')]) {
       const { code, err } = await fill(path)
       expect([code, err]).toEqual([2, expect.stringContaining('must not be the template or one of the files')])
     }

@@ -5,6 +5,7 @@ import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { writeWhole } from '../output/write-whole.ts'
 import { documentReader } from '../parsed-file/index.ts'
+import { filesReadBy } from './files-read-by.ts'
 import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, openTemplate, readTemplateMap } from './template-files.ts'
@@ -70,7 +71,7 @@ export async function runTemplateFill(
   options: TemplateFillOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const output = filledPath(options.output, path, [options.map, options.rentRoll, ...options.statement])
+  const output = filledPath(options.output, path, [options.map, ...filesReadBy(options)])
   const { book, bytes } = await openTemplate(path)
   const map = await readTemplateMap(options.map)
   const deal = await sizedDeal(options, environment)

@@ -1,10 +1,10 @@
 import { basename, resolve } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
-import { InvalidInputError } from '@uwkit/core/shared'
 import { draftMap } from '@uwkit/core/sizer'
 import { readWorkbook } from '@uwkit/documents/formats'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { keepInputs } from '../output/kept-inputs.ts'
 import { writeWhole } from '../output/write-whole.ts'
 import { openTemplate } from './template-files.ts'
 
@@ -19,8 +19,7 @@ export async function runTemplateMap(
   { output }: { output?: string },
   environment: Environment,
 ): Promise<ExitCode> {
-  if (output !== undefined && resolve(output) === resolve(path))
-    throw new InvalidInputError('--output', output, 'must not be the template itself')
+  if (output !== undefined) keepInputs('--output', [output], [path], 'must not be the template itself')
   const { book, bytes } = await openTemplate(path)
   const { grids } = await readWorkbook(bytes, basename(path))
   const map = draftMap(book, grids, createLocalPredictor())

@@ -3,7 +3,7 @@ import { basename, extname, resolve } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { type TemplateMap, templateMapOf } from '@uwkit/core/sizer'
 import { TemplateBook } from '@uwkit/documents/template'
-import { splitSheet } from '../parsed-file/index.ts'
+import { keepInputs } from '../output/kept-inputs.ts'
 
 /** A template, and its bytes as they lie on disk. */
 export interface TemplateFile {
@@ -50,12 +50,17 @@ function parsedJson(text: string, path: string): unknown {
 /**
  * Where the filled workbook goes.
  *
+ * @param inputs The files it is filled from, without the names of sheets.
  * @throws {InvalidInputError} It would overwrite the template or another input, or Excel would not open it by its name.
  */
 export function filledPath(output: string, template: string, inputs: readonly string[]): string {
   const path = resolve(output)
-  if ([template, ...inputs].some((input) => resolve(splitSheet(input).file) === path))
-    throw new InvalidInputError('--output', path, 'must not be the template or one of the files it is filled from')
+  keepInputs(
+    '--output',
+    [path],
+    [template, ...inputs],
+    'must not be the template or one of the files it is filled from',
+  )
   const ending = extname(template).toLowerCase()
   if (extname(path).toLowerCase() !== ending)
     throw new InvalidInputError('--output', path, `must end in ${ending} like the template, or Excel will not open it`)
