@@ -6,7 +6,7 @@ import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities 
 import { type DealPageRow, dealById, pagesOfDeal, picturesOf, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
-import { loanRequest, visibleComps } from '../sizer/index.ts'
+import { loanRequest, programmeOfProduct, visibleComps } from '../sizer/index.ts'
 import { exportDocuments } from './export-documents.ts'
 import { productVersion } from './product-version.ts'
 
@@ -17,7 +17,8 @@ export interface ExportData {
 }
 
 /**
- * Gathers a deal, its comps as far as the caller may see them, and sizes it, as its sizing workbook does.
+ * Gathers a deal, its comps as far as the caller may see them, and sizes it by the programme of
+ * its loan's product.
  *
  * @throws {Refusal} 404, the deal is out of reach.
  * @throws {InvalidInputError} A term of the deal's loan is out of its range.
@@ -37,8 +38,9 @@ export async function exportData(
   const [loan = null] = loans.among(records)
   const request = loanRequest(loan)
   const assumptions = statements.length === 0 ? {} : { statementRoles }
-  const underwriting = underwrite(rentRoll, statements, assumptions)
-  const sizing = sizeLoan(underwriting, request)
+  const rulePack = programmeOfProduct(loan?.product ?? null)
+  const underwriting = underwrite(rentRoll, statements, assumptions, rulePack)
+  const sizing = sizeLoan(underwriting, request, rulePack)
   const page = <Content>(of: 'lender_underwriting' | 'summary') =>
     (pages.get(of) ?? null) as DealPageRow<Content> | null
   const dealName = deal.dealName

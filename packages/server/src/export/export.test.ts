@@ -108,6 +108,21 @@ describe('a deal of the server', () => {
     expect((await made()).equals(first)).toBe(false)
   })
 
+  it.each([
+    ['HUD', 'hud-223f'],
+    ['SBL', 'freddie-sbl'],
+    ['Freddie', 'freddie-fixed'],
+    [null, 'fannie-conventional'],
+  ] as const)('is sized, as a %s loan, by %s', async (product, programme) => {
+    const client = server.as('owner')
+    const deal = await client.deal.create({ dealName: 'Birch Court' })
+    await client.loan.create({ dealId: deal.id, product })
+    for (const kind of ['Quote', 'Narrative'] as const) {
+      const made = await client.export.document(deal, kind)
+      expect((await readReport(made?.bytes ?? new Uint8Array())).record?.programme.id).toBe(programme)
+    }
+  })
+
   it('comes with its comps only for who may see comparables, and says that they are left out', async () => {
     const deal = await aFullDeal(server.as('owner'))
     await chooseTestComps(server, deal.id)

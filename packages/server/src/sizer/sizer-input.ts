@@ -1,6 +1,5 @@
 import type { Building } from '@uwkit/core/building'
 import type { Deal } from '@uwkit/core/deal'
-import type { Loan } from '@uwkit/core/loan'
 import type { SizerInput, SizerRequest, SizerType } from '@uwkit/core/sizer'
 import { programmeOf, sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { buildings, commonAmenities, crimes, unitAmenities, utilities } from '../building/index.ts'
@@ -8,21 +7,14 @@ import { recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans } from '../loan/index.ts'
 import { loanRequest } from './loan-request.ts'
+import { programmeOfProduct } from './programme-of-product.ts'
 import { sizerDocuments } from './sizer-documents.ts'
+import { utilityAllowances } from './utility-allowances.ts'
 import { visibleComps } from './visible-comps.ts'
 
 type Records = Parameters<typeof buildings.among>[0]
 
-/** Programme of a loan by its product, for workbooks that are of no lender's. */
-const programmes: Readonly<Record<NonNullable<Loan['product']>, string>> = {
-  Fannie: 'fannie-conventional',
-  Freddie: 'freddie-fixed',
-  SBL: 'freddie-sbl',
-  HUD: 'hud-223f',
-  CMBS: 'cmbs-conduit',
-  life: 'life-company',
-  bank: 'bank',
-}
+/** Workbooks that are of no lender's: their loan is sized by the programme of its product. */
 const ofNoLender: readonly SizerType['name'][] = ['OSAR', 'Asset_Overview', 'Ilp', 'Apprise']
 
 /**
@@ -43,9 +35,8 @@ export async function sizerInput(
   const comps = deal === null ? { rent: [], expense: [], findings: [] } : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)
   const product = loan?.product ?? null
-  const rulePack = programmeOf(
-    product !== null && ofNoLender.includes(type.name) ? programmes[product] : type.programme,
-  )
+  const rulePack =
+    product !== null && ofNoLender.includes(type.name) ? programmeOfProduct(product) : programmeOf(type.programme)
   const underwriting = underwrite(rentRoll, statements, { statementRoles }, rulePack)
   return {
     deal: { name: deal?.dealName ?? rentRoll?.property ?? statements[0]?.property ?? 'Deal', address: addressOf(deal) },
@@ -59,7 +50,12 @@ export async function sizerInput(
     findings: [...findings, ...comps.findings],
     property: deal === null ? null : propertyOf(deal, records),
     loan,
-    affordability: { medianIncome: null, area: null, year: null, allowanceByBed: allowancesOf(records) },
+    affordability: {
+      medianIncome: null,
+      area: null,
+      year: null,
+      allowanceByBed: utilityAllowances(utilities.among(records)),
+    },
     rentComps: comps.rent,
     expenseComps: comps.expense,
   }
@@ -76,18 +72,6 @@ function propertyOf(deal: Deal, records: Records): SizerInput['property'] {
     utilities: utilities.among(records),
     crime: crimes.among(records)[0] ?? null,
   }
-}
-
-/** What tenants pay for utilities themselves, dollars a month by bedrooms: the sum of the allowances on record. */
-function allowancesOf(records: Records): Record<number, number | null> {
-  const sums: Record<number, number | null> = {}
-  for (const { payer, allowanceByBed } of utilities.among(records)) {
-    if (payer !== 'tenant') continue
-    for (const [bed, amount] of Object.entries(allowanceByBed)) {
-      if (amount !== null) sums[Number(bed)] = (sums[Number(bed)] ?? 0) + amount
-    }
-  }
-  return sums
 }
 
 function addressOf(deal: Pick<Deal, 'streetAddress' | 'city' | 'state'> | null): string | null {
