@@ -54,6 +54,13 @@ describe.each(['quote', 'narrative'] as const)('the %s of the sample deal', (kin
     }
   })
 
+  it.each(['docm', 'pdf'] as const)('can be copied without a footnote’s number in an amount, as %s', async (form) => {
+    const path = await exported(kind, form)
+    const words = form === 'pdf' ? await wordsOf(path) : (await readReport(readFileSync(path))).text
+    expect(words).toMatch(/\$\d{1,3},\d{3},\d{3}\b/)
+    expect(words).not.toMatch(/\$[\d,]*,\d{4}/)
+  })
+
   it.each(['docm', 'pdf'] as const)('is the same file each time it is made of the same files, as %s', async (form) => {
     const [one, other] = [await exported(kind, form, 'one'), await exported(kind, form, 'other')]
     expect(readFileSync(one).equals(readFileSync(other))).toBe(true)

@@ -1,4 +1,6 @@
-import type { Underwriting, UnderwritingLine } from '../../sizing/index.ts'
+import { type Underwriting, type UnderwritingLine, underwritingLines } from '../../sizing/index.ts'
+
+type Side = (typeof underwritingLines)[keyof typeof underwritingLines]['side']
 
 /** A row of the ladder from rent to net cash flow: a line, or a total of those above it. */
 export interface LadderRow {
@@ -6,15 +8,19 @@ export interface LadderRow {
   label: string
   /** Dollars a year, in the ladder's sign; `null` where it is unknown. */
   amount: number | null
+  /** The same in the trailing year of the statement; of a total, of the lines that have one. */
+  t12: number | null
+  /** The same in the trailing three months, annualised. */
+  t3: number | null
   /** The line itself; `null` on totals. */
   line: UnderwritingLine | null
 }
 
 const totals = [
-  ['premiums', 'Gross potential rent', 'grossPotentialRent'],
-  ['laundry', 'Net rental income', 'netRentalIncome'],
-  ['realEstateTaxes', 'Effective gross income', 'effectiveGrossIncome'],
-  ['replacementReserves', 'Operating expenses', 'totalExpenses'],
+  ['premiums', 'Gross potential rent', 'grossPotentialRent', ['income']],
+  ['laundry', 'Net rental income', 'netRentalIncome', ['income']],
+  ['realEstateTaxes', 'Effective gross income', 'effectiveGrossIncome', ['income']],
+  ['replacementReserves', 'Operating expenses', 'totalExpenses', ['expense']],
 ] as const
 
 /**
@@ -42,20 +48,36 @@ export function ladderRows(
   const takeUntil = (key: string | null) => {
     for (; next < lines.length && lines[next]?.key !== key; next += 1) {
       const line = lines[next]
-      if (line !== undefined && isKnown(line)) rows.push({ role: 'line', label: line.label, amount: line.amount, line })
+      if (line === undefined || !isKnown(line)) continue
+      const { t12, t3 } = line.amounts
+      rows.push({ role: 'line', label: line.label, amount: line.amount, t12, t3, line })
     }
   }
-  for (const [before, label, name] of totals) {
+  const addTotal = (role: 'total' | 'grand', label: string, amount: number | null, sides: readonly Side[]) =>
+    rows.push({ role, label, amount, t12: reported(rows, 't12', sides), t3: reported(rows, 't3', sides), line: null })
+  for (const [before, label, name, sides] of totals) {
     takeUntil(before)
-    rows.push({ role: 'total', label, amount: underwriting[name], line: null })
+    addTotal('total', label, underwriting[name], sides)
   }
-  rows.push({ role: 'total', label: 'Net operating income', amount: underwriting.netOperatingIncome, line: null })
+  addTotal('total', 'Net operating income', underwriting.netOperatingIncome, ['income', 'expense'])
   takeUntil(null)
-  rows.push({ role: 'grand', label: 'Net cash flow', amount: underwriting.netCashFlow, line: null })
+  addTotal('grand', 'Net cash flow', underwriting.netCashFlow, ['income', 'expense', 'reserve'])
   return rows
+}
+
+/** What the lines above come to in a column of the statement: income less what is spent; expenses alone are positive. */
+function reported(rows: readonly LadderRow[], column: 't12' | 't3', sides: readonly Side[]): number | null {
+  const sign = sides.includes('income') ? -1 : 1
+  const amounts = rows.flatMap(({ line }) => {
+    const amount = line?.amounts[column] ?? null
+    if (line === null || amount === null) return []
+    const { side } = underwritingLines[line.key]
+    return sides.includes(side) ? [side === 'income' ? amount : sign * amount] : []
+  })
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 /** Some document or rule has a figure for it. */
 function isKnown({ amount, amounts }: UnderwritingLine): boolean {
-  return (amount !== null && amount !== 0) || (amounts.t12 ?? 0) !== 0
+  return (amount !== null && amount !== 0) || (amounts.t12 ?? 0) !== 0 || (amounts.t3 ?? 0) !== 0
 }

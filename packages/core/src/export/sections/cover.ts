@@ -1,5 +1,6 @@
 import type { ExportKind, ReportBlock, ReportInput } from '../export.schema.ts'
 import { countText, coverageText, dayText, dollarsText, percentText } from '../rules/figure-text.ts'
+import { testLabel } from '../rules/test-label.ts'
 
 /** The first page: the deal, what is asked, what can be borrowed, and the days its figures are of. */
 export function coverSection(input: ReportInput, kind: ExportKind): ReportBlock[] {
@@ -22,7 +23,7 @@ export function coverSection(input: ReportInput, kind: ExportKind): ReportBlock[
         {
           label: sizing.byValueOnly ? 'Loan, by value only' : 'Maximum loan',
           value: dollarsText(sizing.loan),
-          ...(sizing.governing === null ? {} : { remark: `governed by ${sizing.governing}` }),
+          ...(sizing.governing === null ? {} : { remark: `governed by ${testLabel(sizing.tests, sizing.governing)}` }),
         },
         { label: 'Net operating income', value: dollarsText(underwriting.netOperatingIncome), remark: 'a year' },
         { label: 'Net cash flow', value: dollarsText(underwriting.netCashFlow), remark: 'a year' },

@@ -9,6 +9,7 @@ it('states the terms that the loan was sized with, and by which rules', () => {
     Amortisation: '360 months (30 years)',
     'Interest only': 'None',
     Purpose: 'Refinance',
+    Programme: expect.stringMatching(/^Fannie Mae .*, rules of [A-Z][a-z]+ \d+, \d{4}$/),
   })
 })
 

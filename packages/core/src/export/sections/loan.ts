@@ -17,7 +17,7 @@ export function loanSection({ loan, sizing }: ReportInput): ReportBlock[] {
     { kind: 'heading', level: 1, text: 'Loan terms' },
     factList(
       [
-        ['Programme', rulePack.name, `rules of ${dayText(rulePack.effective)}`],
+        ['Programme', `${rulePack.name}, rules of ${dayText(rulePack.effective)}`],
         ['Tier', rulePack.tiers.length > 1 ? yearText(tier.tier) : null],
         ['Purpose', plainWords(request.purpose)],
         ['Requested loan', dollarsText(request.requestedLoan)],

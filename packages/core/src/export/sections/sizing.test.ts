@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { fannieConventional, programmeOf, sizeLoan } from '../../sizing/index.ts'
 import { anEmptyReportInput, aReportInput, factsOf, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
 import { sizingSection } from './sizing.ts'
 
@@ -30,4 +31,55 @@ it('says why there is no loan where nothing could be tested', () => {
   const [, sentence] = sizingSection(anEmptyReportInput())
   expect(sentence).toMatchObject({ kind: 'paragraph', tone: 'warning' })
   expect(wordsOfBlocks(sizingSection(anEmptyReportInput()))).not.toContain('$0')
+})
+
+describe('a loan insured by HUD', () => {
+  const { underwriting } = aReportInput()
+  const sizing = sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }, programmeOf('hud-223f'))
+  const blocks = sizingSection(aReportInput({ sizing }))
+
+  it('meets on paper the test that binds it: the limit is the share of income that its debt service takes', () => {
+    const rows = tableUnder(blocks, 'Largest loan')
+    expect(rows.find(([name]) => name === 'Criterion 5: debt service')?.[1]).toBe('87.0%')
+    expect(rows.map(([name]) => name)).not.toContain('DSCR')
+    expect(wordsOfBlocks(blocks)).toContain('which Criterion 5: debt service binds')
+    expect(factsOf(blocks)['Debt service of net cash flow']).toBe('87.0%')
+    expect(wordsOfBlocks(blocks)).not.toContain('1.15x')
+  })
+
+  it('tells the premiums of mortgage insurance, and that the coverage counts them', () => {
+    const facts = factsOf(blocks)
+    // 168,160 × 87 % / (12 × 0.005701895 + 0.25 %) = 2,062,797, rounded down to 100; 0.25 % of it, at closing and each year.
+    expect(facts['Maximum loan']).toBe('$2,062,700')
+    expect(facts['Yearly mortgage insurance premium']).toBe('$5,157')
+    expect(facts['First mortgage insurance premium']).toBe('$5,157')
+    expect(wordsOfBlocks(blocks)).toContain('amortising, the yearly mortgage insurance premium counted')
+    expect(wordsOfBlocks(sizingSection(aReportInput()))).not.toContain('insurance premium')
+  })
+
+  it('names no best tier where there is one tier only', () => {
+    expect(factsOf(blocks)).not.toHaveProperty('Best tier met')
+    expect(factsOf(sizingSection(aReportInput()))).toHaveProperty('Best tier met')
+  })
+})
+
+it('states a coverage asked for, and the one the loan has, cut off alike', () => {
+  const { underwriting } = aReportInput()
+  const tier = { tier: 2, minimumDebtServiceCoverage: 1.2567, maximumLoanToValue: 0.8 }
+  const sizing = sizeLoan(
+    underwriting,
+    { value: 4_000_000, rate: 0.06 },
+    { ...fannieConventional, tiers: [tier], usualTier: 2 },
+  )
+  const blocks = sizingSection(aReportInput({ sizing }))
+  expect(tableUnder(blocks, 'Largest loan')[0]?.[1]).toBe('1.25x')
+  expect(factsOf(blocks)['DSCR']).toBe('1.25x')
+})
+
+it('tells the growth that the refinance test assumes', () => {
+  expect(factsOf(sizingSection(aReportInput()))).toMatchObject({
+    'Growth of income': '2.0%',
+    'Growth of expenses': '3.0%',
+    'Growth of real estate taxes': '3.0%',
+  })
 })

@@ -13,6 +13,7 @@ import {
   unknownText,
 } from '../rules/figure-text.ts'
 import { reportColumns } from '../rules/report-columns.ts'
+import { testLabel } from '../rules/test-label.ts'
 
 /** What can be borrowed: every test with the loan it allows, the one that binds, tiers, ratios, exit and what was assumed. */
 export function sizingSection({ sizing, underwriting }: ReportInput): ReportBlock[] {
@@ -30,9 +31,9 @@ export function sizingSection({ sizing, underwriting }: ReportInput): ReportBloc
   ]
 }
 
-function resultSentence({ loan, governing, byValueOnly, reason, unroundedLoan }: Sizing): ReportBlock {
+function resultSentence({ loan, tests, governing, byValueOnly, reason, unroundedLoan }: Sizing): ReportBlock {
   if (loan === null) return { kind: 'paragraph', tone: 'warning', text: reason || 'No test could be made.' }
-  const bound = governing === null ? '' : `, which ${governing} binds`
+  const bound = governing === null ? '' : `, which ${testLabel(tests, governing)} binds`
   const runs = [
     { text: 'The property carries a loan of ' },
     { text: dollarsText(loan), isBold: true },
@@ -42,7 +43,7 @@ function resultSentence({ loan, governing, byValueOnly, reason, unroundedLoan }:
   return { kind: 'paragraph', text: runs }
 }
 
-function testTable({ tests, governing }: Sizing): ReportBlock {
+function testTable({ tests, governing, tier }: Sizing): ReportBlock {
   return {
     kind: 'table',
     columns: reportColumns([
@@ -59,8 +60,8 @@ function testTable({ tests, governing }: Sizing): ReportBlock {
       return {
         role: binds ? 'total' : 'line',
         cells: [
-          test.name,
-          limitText(test),
+          test.label,
+          limitText(test, tier),
           dollarsText(test.base),
           rateText(test.rate),
           test.cap === null ? 'not tested' : dollarsText(test.cap),
@@ -75,18 +76,34 @@ function sentenceOf(words: string): string {
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-function limitText({ kind, limit }: SizingTest): string {
+function limitText({ kind, limit }: SizingTest, tier: Sizing['tier']): string {
   if (limit === null) return unknownText
-  if (kind === 'coverage') return `${limit.toFixed(2)}x`
+  if (kind === 'coverage') return leastCoverageText(limit, tier)
   return kind === 'amount' ? dollarsText(limit) : percentText(limit)
 }
 
-function loanFacts({ measures, request, loan, byValueOnly }: Sizing): ReportBlock {
+/**
+ * A coverage that is asked for. Where the programme states it as the share of income that debt service may take, it is
+ * stated so; else it is cut off as the coverage of the loan is, so that a loan that meets it does so on paper.
+ */
+function leastCoverageText(limit: number, { debtServiceShare }: Sizing['tier']): string {
+  const isShare = debtServiceShare !== undefined && Math.abs(limit * debtServiceShare - 1) < 1e-9
+  return isShare ? percentText(debtServiceShare) : coverageText(limit)
+}
+
+function loanFacts({ measures, request, loan, byValueOnly, rulePack, tier }: Sizing): ReportBlock {
+  const { mortgageInsurance, firstMortgageInsurance, debtServiceCoverage } = measures
+  const isInsured = rulePack.mortgageInsurance !== null
+  const insured = isInsured ? ', the yearly mortgage insurance premium counted' : ''
   return factList(
     [
       [byValueOnly ? 'Loan, by value only' : 'Maximum loan', dollarsText(loan)],
       ['A unit', dollarsText(measures.loanPerUnit)],
-      ['DSCR', coverageText(measures.debtServiceCoverage), 'on net cash flow, amortising'],
+      ['DSCR', coverageText(debtServiceCoverage), `on net cash flow, amortising${insured}`],
+      [
+        'Debt service of net cash flow',
+        tier.debtServiceShare === undefined || !debtServiceCoverage ? null : percentText(1 / debtServiceCoverage),
+      ],
       ['DSCR at the tested rate', coverageText(measures.debtServiceCoverageTested)],
       [
         'DSCR, interest only',
@@ -104,9 +121,17 @@ function loanFacts({ measures, request, loan, byValueOnly }: Sizing): ReportBloc
         `a month for ${monthsText(request.interestOnlyMonths)}`,
       ],
       ['Debt service', dollarsText(measures.annualDebtService), 'a year'],
+      ['First mortgage insurance premium', dollarsText(firstMortgageInsurance), 'at closing'],
+      ['Yearly mortgage insurance premium', dollarsText(mortgageInsurance), 'a year, beside the debt service'],
+      [
+        'Fees of the loan',
+        dollarsText(measures.feesOfLoan),
+        isInsured ? 'first mortgage insurance premium included' : undefined,
+      ],
+      ['Equity', dollarsText(measures.equity), 'the borrower brings, below zero takes out'],
       ['Balance at maturity', dollarsText(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
       ['Break-even occupancy', percentText(measures.breakEvenOccupancy)],
-      ['Best tier met', measures.tierMet === null ? null : String(measures.tierMet)],
+      ['Best tier met', measures.tierMet === null || rulePack.tiers.length < 2 ? null : String(measures.tierMet)],
     ],
     'There is no loan to measure.',
   )
@@ -131,7 +156,7 @@ function tierBlocks({ tiers }: Sizing): ReportBlock[] {
         role: 'line',
         cells: [
           `Tier ${tier.tier}`,
-          `${tier.minimumDebtServiceCoverage.toFixed(2)}x`,
+          leastCoverageText(tier.minimumDebtServiceCoverage, tier),
           percentText(tier.maximumLoanToValue),
           dollarsText(tier.loanByDebtServiceCoverage),
           dollarsText(tier.loanByLoanToValue),
@@ -143,12 +168,16 @@ function tierBlocks({ tiers }: Sizing): ReportBlock[] {
   ]
 }
 
-function exitBlocks({ exit }: Sizing): ReportBlock[] {
+function exitBlocks({ exit, rulePack }: Sizing): ReportBlock[] {
   if (exit === null) return []
+  const { incomeGrowth, expenseGrowth, realEstateTaxGrowth } = rulePack.exit
   return [
     { kind: 'heading', level: 2, text: 'Refinance test' },
     factList(
       [
+        ['Growth of income', percentText(incomeGrowth), 'a year, assumed'],
+        ['Growth of expenses', percentText(expenseGrowth), 'a year, assumed'],
+        ['Growth of real estate taxes', percentText(realEstateTaxGrowth), 'a year, assumed'],
         ['Cash flow of year', String(exit.year)],
         ['Effective gross income', dollarsText(exit.effectiveGrossIncome)],
         ['Operating expenses', dollarsText(exit.totalExpenses)],
@@ -212,6 +241,6 @@ function assumedText({ name, value }: AssumedDefault): string {
   if (typeof value !== 'number') return value ?? 'unknown'
   const format = assumptionFormat(name, value)
   if (format === 'percent') return percentText(value)
-  if (format === 'ratio') return `${value.toFixed(2)}x`
+  if (format === 'ratio') return coverageText(value)
   return format === 'money' ? dollarsText(value) : countText(value)
 }

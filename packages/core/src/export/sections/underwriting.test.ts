@@ -7,18 +7,36 @@ it('sets what the statement says beside what was underwritten, with the basis', 
   expect(rows.find(([name]) => name === 'Real estate taxes')).toEqual([
     'Real estate taxes',
     '$30,000',
-    '$30,000',
+    '$0',
     '$30,000',
     '$1,500',
+    '$30,000',
     'T12',
   ])
-  expect(rows.at(-1)?.slice(0, 5)).toEqual(['Net cash flow', '', '', '$168,160', '$8,408'])
+})
+
+it('shows on every total what the statement has, and the adjustment from there to what was underwritten', () => {
+  const rows = tableUnder(underwritingSection(aReportInput()), 'Underwritten')
+  // The statement: rent 241,200 less 13,200, taxes 30,000, insurance 18,000; it has no fee (6,840) and no reserve (5,000).
+  const totals = [
+    ['Gross potential rent', '$241,200', '$0', '$241,200', '$12,060', '$241,200'],
+    ['Net rental income', '$228,000', '$0', '$228,000', '$11,400', '$228,000'],
+    ['Effective gross income', '$228,000', '$0', '$228,000', '$11,400', '$228,000'],
+    ['Operating expenses', '$48,000', '$6,840', '$54,840', '$2,742', '$48,000'],
+    ['Net operating income', '$180,000', '-$6,840', '$173,160', '$8,658', '$180,000'],
+    ['Net cash flow', '$180,000', '-$11,840', '$168,160', '$8,408', '$180,000'],
+  ]
+  for (const total of totals) expect(rows.find(([name]) => name === total[0])?.slice(0, 6)).toEqual(total)
+  const blank = tableUnder(underwritingSection(anEmptyReportInput()), 'Underwritten')
+  expect(blank.at(-1)?.slice(0, 6)).toEqual(['Net cash flow', '—', '—', '—', '—', '—'])
 })
 
 it('tells in a note which cells a figure was read from, and in words why each line is what it is', () => {
   const blocks = underwritingSection(aReportInput())
   const words = wordsOfBlocks(blocks)
-  expect(words).toMatch(/"text":"\$30,000","note":"t12\.xlsx, sheet [^"]+: /)
+  expect(words).toMatch(/"text":"Real estate taxes","note":"t12\.xlsx, sheet [^"]+: /)
+  // Behind an amount, a note's number would be copied as a digit of it.
+  expect(words).not.toMatch(/\d","note"/)
   expect(words).toContain('"text":"Real estate taxes: ","isBold":true')
 })
 

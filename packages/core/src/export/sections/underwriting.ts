@@ -1,5 +1,5 @@
 import type { LenderUnderwritingLine } from '../../loan/loan.schema.ts'
-import type { Underwriting, UnderwritingLine } from '../../sizing/index.ts'
+import { lineAdjustments, type Underwriting, type UnderwritingLine } from '../../sizing/index.ts'
 import type { ReportBlock, ReportInput, ReportRow, RichText } from '../export.schema.ts'
 import { notGiven, plainWords } from '../rules/fact-list.ts'
 import { countText, dollarsText, percentText, unknownText } from '../rules/figure-text.ts'
@@ -39,18 +39,20 @@ function basisSentence({ unitCounts, columns, rentsFromRoll }: Underwriting): Re
 function ladderTable(underwriting: Underwriting): ReportBlock {
   const { units } = underwriting.unitCounts
   const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
-  const rows = ladderRows(underwriting).map(({ role, label, amount, line }): ReportRow => {
-    if (line === null) return { role, cells: [label, '', '', dollarsText(amount), dollarsText(perUnit(amount)), ''] }
-    const { t12, t3 } = line.amounts
+  const adjustments = new Map(lineAdjustments(underwriting).map((row) => [row.label, row.adjustment]))
+  const rows = ladderRows(underwriting).map(({ role, label, amount, t12, t3, line }): ReportRow => {
+    // The totals of rent are no rows of the adjustments: theirs is the same difference.
+    const adjustment = adjustments.get(label) ?? (amount === null ? null : amount - (t12 ?? 0))
     return {
       role,
       cells: [
-        label,
-        sourced(dollarsText(t12), line),
-        dollarsText(t3),
+        line === null ? label : sourced(label, line),
+        dollarsText(t12),
+        dollarsText(adjustment),
         dollarsText(amount),
         dollarsText(perUnit(amount)),
-        basisOf(line),
+        dollarsText(t3),
+        line === null ? '' : basisOf(line),
       ],
     }
   })
@@ -59,15 +61,17 @@ function ladderTable(underwriting: Underwriting): ReportBlock {
     columns: reportColumns([
       ['Line', 3],
       ['>T12', 1.4],
-      ['>T3, a year', 1.4],
+      ['>Adjustment', 1.3],
       ['>Underwritten', 1.5],
       ['>A unit', 1],
+      ['>T3, a year', 1.4],
       ['Basis', 1.5],
     ]),
     rows,
   }
 }
 
+/** The name of a line with the cells it was read from in a note: behind an amount, the note's number would read as digits. */
 function sourced(text: string, { sources, amounts }: UnderwritingLine): RichText {
   const note = amounts.t12 === null ? null : sourceNote(sources)
   return note === null ? text : [{ text, note }]
