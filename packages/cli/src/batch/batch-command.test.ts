@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
@@ -130,6 +130,30 @@ describe('a manifest', () => {
   }, 120_000)
 })
 
+describe('loans by value alone', () => {
+  it('stand apart from sized ones in the summary, each with its test, and are a warning', async () => {
+    const documents = 'deal-01/rent-roll.xlsx,deal-01/t12.xlsx'
+    const manifest = join(inbox, 'rates.csv')
+    writeFileSync(
+      manifest,
+      `deal,rent_roll,statement,value,rate\nSized,${documents},8m,5.85%\nValue,${documents},8m,\n`,
+    )
+    const out = join(folder, 'rates')
+    const { code } = await uw('batch', manifest, '--out', out, '--quiet')
+    rmSync(manifest)
+    expect(code).toBe(0)
+    const [captions, ...rows] = delimitedRows(readFileSync(join(out, 'summary.csv'), 'utf8').trimEnd())
+    const told = rows.map((row) => Object.fromEntries(row.map((cell, at) => [captions?.[at], cell])))
+    const [sized, value] = told.filter(({ kind }) => kind === 'loan')
+    expect(told.find(({ kind }) => kind === 'rent_roll')).toMatchObject({ governing: '', by_value_only: '' })
+    expect(sized).toMatchObject({ property: 'Sized', by_value_only: 'no' })
+    expect(value).toMatchObject({ property: 'Value', governing: 'LTV', by_value_only: 'yes' })
+    const report = JSON.parse(readFileSync(join(out, 'reports/loans/Value.json'), 'utf8'))
+    const warnings = report.sizing.findings.filter(({ severity }: { severity: string }) => severity === 'warning')
+    expect(Number(value?.warnings)).toBe(warnings.length + 1)
+  }, 120_000)
+})
+
 describe('what a run refuses', () => {
   it.each([
     [['batch', 'no/such/folder', '--out', 'out/none'], 'no/such/folder: there is no such file or folder'],
@@ -140,6 +164,20 @@ describe('what a run refuses', () => {
     expect(code).toBe(2)
     expect(err).toContain(words)
     expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  it('is also to write over a document or a manifest that it reads', async () => {
+    const out = join(folder, 'over')
+    mkdirSync(out)
+    const roll = join(out, 'summary.csv')
+    writeMissedRoll(roll)
+    const before = readFileSync(roll)
+    symlinkSync(out, join(folder, 'over-link'))
+    for (const named of [out, join(folder, 'over-link')]) {
+      const { code, err } = await uw('batch', roll, '--out', named, '--quiet')
+      expect([code, err]).toEqual([2, expect.stringContaining('--out must be another folder')])
+    }
+    expect(readFileSync(roll).equals(before)).toBe(true)
   })
 
   it('is also a place where nothing can be kept, without a trace of the program', async () => {

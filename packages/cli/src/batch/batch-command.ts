@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { appendFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
@@ -7,15 +7,17 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
 import { dollars, figure, plural } from '../output/format.ts'
+import { keepInputs } from '../output/kept-inputs.ts'
 import { makeFolder } from '../output/write-whole.ts'
-import { readParameters } from '../parsed-file/index.ts'
+import { readParameters, splitSheet } from '../parsed-file/index.ts'
 import { batchPlan } from './batch-plan.ts'
 import { delimitedRow } from './delimited-text.ts'
 import { reportPath, workbookPath, writeEntry } from './entry.ts'
 import { batchExitCode, type FailPolicy } from './exit-policy.ts'
 import { type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
+import { removeHalves } from './left-halves.ts'
 import { batchProgress, jobWords } from './progress.ts'
-import { type BatchTotals, writeSummaries } from './summary-files.ts'
+import { type BatchTotals, summaryNames, writeSummaries } from './summary-files.ts'
 import { type PoolFailure, runJobs } from './worker-pool.ts'
 
 /** The options of `uw batch` as the command line gives them. */
@@ -58,6 +60,7 @@ export async function runBatch(
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
   const setting: JobSetting = { out, version: machine.version, again, ...chosen }
   const plan = batchPlan(paths, options)
+  keepDocuments(out, paths, plan.jobs)
   await makeFolders(out, plan.jobs)
   await removeHalves(out)
   const workers = Math.min(options.workers ?? availableParallelism(), plan.jobs.length)
@@ -118,11 +121,16 @@ async function makeFolders(out: string, jobs: readonly Job[]): Promise<void> {
   }
 }
 
-/** What a run that was killed left half written. */
-async function removeHalves(out: string): Promise<void> {
-  for (const entry of await readdir(out, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && /\.\d+\.part$/.test(entry.name)) await rm(join(entry.parentPath, entry.name), { force: true })
-  }
+/** What a run writes goes over none of the documents and manifests that it reads. */
+function keepDocuments(out: string, paths: readonly string[], jobs: readonly Job[]): void {
+  const read = jobs.flatMap((job) => (job.kind === 'document' ? [job.path] : job.paths))
+  const written = jobs.flatMap((job) => [
+    reportPath(out, job),
+    ...(job.kind === 'loan' ? [workbookPath(out, job)] : []),
+  ])
+  const tables = [...summaryNames, 'timings.csv'].map((name) => join(out, name))
+  const inputs = [...paths, ...read].map((path) => splitSheet(path).file)
+  keepInputs('--out', [...tables, ...written], inputs, 'must be another folder: this file in it is one that is read')
 }
 
 /** A document that fails has no report, also where an earlier one had been read. */

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../output/write-whole.ts'
 import { splitSheet } from '../parsed-file/index.ts'
+import { rulePackOf } from '../sizer/index.ts'
 import type { Entry, Job, JobSetting } from './job.ts'
+import { summaryCaptions } from './summary-columns.ts'
 
 /** Where the report of a job lies. */
 export function reportPath(out: string, { name }: Pick<Job, 'name'>): string {
@@ -50,14 +52,16 @@ export async function finishedEntry(setting: JobSetting, job: Job, madeFrom: str
 }
 
 /**
- * What a job is made from, as one hash.
+ * What a job is made from, as one hash: version, options, the bytes of its documents, the rules that a loan is sized by, and
+ * what the summary tells of it.
  *
- * @throws A document cannot be opened.
+ * @throws A document cannot be opened, or there are no such rules.
  */
 export async function madeFromOf(job: Job, { version, findingParameters }: JobSetting): Promise<string> {
   const paths = job.kind === 'document' ? [job.path] : job.paths
   const documents = await Promise.all(paths.map((path) => hashOfFile(splitSheet(path).file)))
-  return hashOf(JSON.stringify({ version, findingParameters, job, documents }))
+  const rulePack = job.kind === 'loan' ? await rulePackOf(job.options) : null
+  return hashOf(JSON.stringify({ version, findingParameters, job, documents, rulePack, summaryCaptions }))
 }
 
 /** SHA-256 of text or bytes, as hexadecimal digits. */

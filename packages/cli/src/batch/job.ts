@@ -58,6 +58,10 @@ export interface SummaryRow {
   inPlaceRent: number | null
   /** Of a loan: what was sized. */
   loan: number | null
+  /** Of a loan: the test that allows least. */
+  governing: string | null
+  /** Of a loan: it rests on value, cost or what was asked for, and not on income; counted as a warning. */
+  byValueOnly: boolean | null
 }
 
 /** Why a job has no report. */

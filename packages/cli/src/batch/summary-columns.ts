@@ -16,6 +16,8 @@ const columns: readonly (readonly [caption: string, key: keyof SummaryRow])[] = 
   ['net_operating_income', 'netOperatingIncome'],
   ['in_place_rent', 'inPlaceRent'],
   ['loan', 'loan'],
+  ['governing', 'governing'],
+  ['by_value_only', 'byValueOnly'],
 ]
 
 /** The captions of `summary.csv`. */
@@ -23,5 +25,8 @@ export const summaryCaptions: readonly string[] = ['file', ...columns.map(([capt
 
 /** A line of `summary.csv` under its captions. */
 export function summaryCells(file: string, row: SummaryRow, report: string): (string | number | null)[] {
-  return [file, ...columns.map(([, key]) => row[key]), report]
+  return [file, ...columns.map(([, key]) => cellOf(row[key])), report]
 }
+
+const cellOf = (value: SummaryRow[keyof SummaryRow]): string | number | null =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value

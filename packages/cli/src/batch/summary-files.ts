@@ -8,6 +8,9 @@ import { type JobFailure, jobFile, type SummaryRow } from './job.ts'
 import { beginWhole } from './long-file.ts'
 import { summaryCaptions, summaryCells } from './summary-columns.ts'
 
+/** What the summaries are called in the folder of results. */
+export const summaryNames = ['summary.json', 'summary.csv', 'failures.csv'] as const
+
 /** The counts of a run over all its documents and loans. */
 export interface BatchTotals {
   files: number

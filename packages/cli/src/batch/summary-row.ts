@@ -20,25 +20,41 @@ export function documentRow(document: ReadDocument): SummaryRow {
   return { ...unknown, kind, sheet, property: statement.property, ...proof, lines, netOperatingIncome }
 }
 
-/** A loan that was sized, as a line of the summary: ties of its documents, findings of the sizing. */
+/**
+ * A loan that was sized, as a line of the summary: ties of its documents, findings of the sizing. That a loan rests on its
+ * value only is a warning more: beside sized loans its figure would look like theirs.
+ */
 export function loanRow({ dealName, rentRoll, statements, underwriting, sizing }: SizedDeal): SummaryRow {
   const { unitCount, totalInPlaceRent } = rentRollSummary(rentRoll.rentRoll)
   const ties = [rentRoll, ...statements].flatMap((document) => document.ties)
+  const { loan, governing, byValueOnly, findings } = sizing
+  const counts = findingCounts(findings)
   return {
     ...unknown,
     kind: 'loan',
     sheet: null,
     property: dealName,
     ...tieCounts(ties),
-    ...findingCounts(sizing.findings),
+    ...counts,
+    warnings: counts.warnings + (byValueOnly ? 1 : 0),
     units: unitCount,
     netOperatingIncome: underwriting.netOperatingIncome === null ? null : roundToCent(underwriting.netOperatingIncome),
     inPlaceRent: totalInPlaceRent,
-    loan: sizing.loan,
+    loan,
+    governing,
+    byValueOnly,
   }
 }
 
-const unknown = { units: null, lines: null, netOperatingIncome: null, inPlaceRent: null, loan: null }
+const unknown = {
+  units: null,
+  lines: null,
+  netOperatingIncome: null,
+  inPlaceRent: null,
+  loan: null,
+  governing: null,
+  byValueOnly: null,
+}
 
 function tieCounts(ties: readonly Tie[]): Pick<SummaryRow, 'tiesHeld' | 'tiesMissed' | 'dollarsMissed'> {
   const missed = ties.filter(({ holds }) => !holds)

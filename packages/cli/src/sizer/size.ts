@@ -56,10 +56,7 @@ export const fannieChart = 2
  */
 export async function sizeDeal(options: SizeOptions, read: DocumentReader): Promise<SizedDeal> {
   const type = sizerTypeOf(options.type ?? 'fannie')
-  const rulePack =
-    options.rules === undefined
-      ? programmeOf(options.program ?? type.programme, options.quotedOn ?? null)
-      : await readRulePack(options.rules)
+  const rulePack = await rulePackOf(options)
   const rentRoll = await chosenRentRoll(options.rentRoll, read)
   const statements: ReadStatement[] = []
   for (const path of options.statements) statements.push(...(await chosenStatements(path, read)))
@@ -82,4 +79,20 @@ export async function sizeDeal(options: SizeOptions, read: DocumentReader): Prom
     findings: [rentRoll, ...statements].flatMap(({ findings }) => findings),
   })
   return { dealName, rentRoll, statements, underwriting, sizing, further, workbook }
+}
+
+/**
+ * The rules that a deal is sized by: those of a file, else of the programme, else of the programme of the workbook's lender.
+ *
+ * @throws {InvalidSizerTypeError} There is no such workbook.
+ * @throws {InvalidInputError} There is no such programme, or the file of rules is none.
+ */
+export async function rulePackOf({
+  type,
+  program,
+  quotedOn,
+  rules,
+}: Pick<SizeOptions, 'type' | 'program' | 'quotedOn' | 'rules'>): Promise<SizingRulePack> {
+  if (rules !== undefined) return readRulePack(rules)
+  return programmeOf(program ?? sizerTypeOf(type ?? 'fannie').programme, quotedOn ?? null)
 }
