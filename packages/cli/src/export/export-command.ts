@@ -9,7 +9,7 @@ import { keepInputs } from '../output/kept-inputs.ts'
 import { writeWhole } from '../output/write-whole.ts'
 import { documentReader } from '../parsed-file/index.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
-import { fannieChart, filesReadBy, type SizeCommandOptions, sizeOptions } from '../sizer/index.ts'
+import { fannieChart, filesOfDeal, filesReadBy, type SizeCommandOptions, sizeOptions } from '../sizer/index.ts'
 import { localReport } from './local-report.ts'
 
 /** The options of `uw export` as the command line gives them, numbers parsed. */
@@ -51,13 +51,6 @@ function ofDeal(
   options: ExportCommandOptions & { deal: string },
   environment: Environment,
 ): Promise<MadeDocument> {
-  if (options.rentRoll !== undefined || options.statement !== undefined) {
-    throw new InvalidInputError(
-      '--deal',
-      options.deal,
-      'takes the documents of the deal; leave out --rent-roll and --statement',
-    )
-  }
   return withClient(options, environment, async (client: Client) => {
     const { id, dealName } = await client.deal.get(options.deal)
     const file = await client.export.document({ id, dealName }, kind, { isPdf: options.pdf })
@@ -72,14 +65,7 @@ async function ofFiles(
   environment: Environment,
   version: string,
 ): Promise<MadeDocument> {
-  const { rentRoll, statement } = options
-  if (rentRoll === undefined || statement === undefined) {
-    throw new InvalidInputError(
-      '--deal',
-      undefined,
-      'must name a deal, or --rent-roll and --statement the files of one',
-    )
-  }
+  const { rentRoll, statement } = filesOfDeal(options)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
   const reader = documentReader([rentRoll, ...statement], { ...options, chart: fannieChart }, environment)
   const size = sizeOptions({ ...options, rentRoll, statement })

@@ -1,6 +1,7 @@
 import { ExportKind, ReportTheme } from '@uwkit/core/export'
 import { type Command, Option } from 'commander'
 import { collect } from '../input/option-values.ts'
+import { refuseBesideDeal } from '../input/with-a-deal.ts'
 import { addLoanOptions } from '../loan/index.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
@@ -31,6 +32,7 @@ export function addExport(program: Command, environment: Environment, answer: (c
       .option('-o, --output <file>', 'where it goes; the deal’s name, the kind and the day where not given')
       .addHelpText('after', examples(kind.toLowerCase()))
       .action(async (options: ExportCommandOptions) => {
+        refuseBesideDeal(command, ['pdf', 'output', 'host', 'data'])
         const { runExport } = await import('./export-command.ts')
         answer(await runExport(kind, options, environment, version))
       })

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { sizerFileName } from '@uwkit/core/export'
-import { InvalidInputError } from '@uwkit/core/shared'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import type { Environment } from '../output/environment.ts'
 import { documentReader, splitSheet } from '../parsed-file/index.ts'
+import { filesOfDeal } from './files-of-deal.ts'
 import { fannieChart, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 
@@ -23,14 +23,7 @@ export async function workbookOfFiles(
   options: FilesOptions,
   environment: Environment,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const { rentRoll, statement } = options
-  if (rentRoll === undefined || statement === undefined) {
-    throw new InvalidInputError(
-      '--deal',
-      undefined,
-      'must name a deal, or --rent-roll and --statement the files of one',
-    )
-  }
+  const { rentRoll, statement } = filesOfDeal(options)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
   const reader = documentReader([rentRoll, ...statement], { ...options, chart: fannieChart }, environment)
   const { workbook } = await sizeDeal(sizeOptions({ ...options, rentRoll, statement }), reader)

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { refuseBesideDeal } from '../input/with-a-deal.ts'
 import { addLoanOptions } from '../loan/index.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
@@ -21,6 +22,7 @@ export function addSizer(program: Command, environment: Environment, answer: (co
     .option('-o, --output <file.xlsm>', 'where it goes; the statement’s name and the day where not given')
     .addHelpText('after', examples)
     .action(async (options: SizerExportOptions) => {
+      refuseBesideDeal(command, ['type', 'rentRoll', 'statement', 'output', 'host', 'data'])
       const { runSizerExport } = await import('./export-command.ts')
       answer(await runSizerExport(options, environment))
     })

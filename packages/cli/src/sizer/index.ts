@@ -1,3 +1,4 @@
+export { filesOfDeal } from './files-of-deal.ts'
 export { filesReadBy } from './files-read-by.ts'
 export { addProgrammeOptions } from './programme-options.ts'
 export { fannieChart, rulePackOf, type SizedDeal, type SizeOptions, sizeDeal } from './size.ts'

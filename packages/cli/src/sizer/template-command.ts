@@ -1,10 +1,10 @@
-import { InvalidInputError } from '@uwkit/core/shared'
 import { checkTemplate, type DealFigures, TemplateRefusedError, workbookRows, workbookValues } from '@uwkit/core/sizer'
 import { changedParts, TemplateBook } from '@uwkit/documents/template'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { writeWhole } from '../output/write-whole.ts'
 import { documentReader } from '../parsed-file/index.ts'
+import { filesOfDeal } from './files-of-deal.ts'
 import { filesReadBy } from './files-read-by.ts'
 import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
@@ -104,11 +104,7 @@ export async function runTemplateFill(
 async function dealOf(options: TemplateCommandOptions, environment: Environment): Promise<SizedDeal | null> {
   const { rentRoll, statement } = options
   if (rentRoll === undefined && statement === undefined) return null
-  if (rentRoll === undefined || statement === undefined) {
-    const missing = rentRoll === undefined ? '--rent-roll' : '--statement'
-    throw new InvalidInputError(missing, 'nothing', 'must be given too: a deal is a rent roll and a statement')
-  }
-  return sizedDeal({ ...options, rentRoll, statement }, environment)
+  return sizedDeal({ ...options, ...filesOfDeal(options) }, environment)
 }
 
 function sizedDeal(
