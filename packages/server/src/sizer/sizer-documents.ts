@@ -8,6 +8,7 @@ import type { Reach } from '../db/reach.ts'
 import { unusable } from '../http/refusal.ts'
 import { listStatements, statementById } from '../operating-statement/index.ts'
 import { rentRollById } from '../rent-roll/index.ts'
+import { withDealBudget } from './deal-budget.ts'
 
 /** The documents of a workbook, and what was found in them. */
 export interface SizerDocuments {
@@ -25,11 +26,17 @@ const mostOfBundle = 50
 
 /**
  * The saved documents that a request for a workbook names. A statement that is named twice keeps the first role of
- * current, earlier and budget.
+ * current, earlier and budget. Where the request names no budget, the deal's own is one.
  *
+ * @param dealBudgetId The statement that the deal names as its budget; `null` for none.
  * @throws {Refusal} 404, one of them is out of reach; 422, statements are named and none as the current one.
  */
-export async function sizerDocuments(db: Queryable, reach: Reach, request: SizerRequest): Promise<SizerDocuments> {
+export async function sizerDocuments(
+  db: Queryable,
+  reach: Reach,
+  request: SizerRequest,
+  dealBudgetId: string | null,
+): Promise<SizerDocuments> {
   const { rentRollId, statementId, oneYearBackId, twoYearsBackId, threeYearsBackId, budgetId } = request
   const roll = rentRollId === null ? null : ((await rentRollById(db, reach, rentRollId, 'full')) as RentRollRecord)
   const named: [StatementRole, string | null][] = [
@@ -50,14 +57,16 @@ export async function sizerDocuments(db: Queryable, reach: Reach, request: Sizer
     const ofId = request.bundle === true ? await ofBundle(db, reach, id) : [await statementById(db, reach, id)]
     for (const record of ofId) if (!found.has(record.id)) found.set(record.id, { role, record })
   }
-  const records = [...found.values()].map(({ record }) => record)
+  const inOrder = [...found.values()]
+  const chosen = budgetId === null ? withDealBudget(inOrder, dealBudgetId, roll?.asOf ?? null) : inOrder
+  const records = chosen.map(({ record }) => record)
   const proofs = [roll?.evidence, ...records.map(({ evidence }) => evidence)].filter(
     (evidence) => evidence !== null && evidence !== undefined,
   )
   return {
     rentRoll: roll && RentRoll.parse(roll),
     statements: records.map((record) => OperatingStatement.parse(record)),
-    statementRoles: [...found.values()].map(({ role }) => role),
+    statementRoles: chosen.map(({ role }) => role),
     ties: proofs.flatMap(({ ties }) => ties),
     findings: proofs.flatMap(({ findings }) => findings),
   }

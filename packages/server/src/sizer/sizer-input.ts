@@ -30,7 +30,8 @@ export async function sizerInput(
   body: SizerRequest,
 ): Promise<SizerInput> {
   const { db, reach } = context
-  const { rentRoll, statements, statementRoles, ties, findings } = await sizerDocuments(db, reach, body)
+  const budgetId = deal?.budgetId ?? null
+  const { rentRoll, statements, statementRoles, ties, findings } = await sizerDocuments(db, reach, body, budgetId)
   const records = deal === null ? [] : await recordsOfDeal(db, deal.id)
   const comps = deal === null ? { rent: [], expense: [], findings: [] } : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)

@@ -111,6 +111,25 @@ describe('the Fannie sizer of a deal', () => {
     expect(asYear['T12']).toBe(12 * 30_000)
   })
 
+  it('never underwrites what the deal names as its budget beside another, whatever the request takes it for', async () => {
+    const client = server.as('owner')
+    const request = await aDeal(client)
+    const planned = aStatement([{ concept: 'gpr', months: 30_000 }], '2025-05', 12, 'plan.xlsx')
+    const budgetId = await saved(client, request.dealId, planned, 'b1')
+    await client.deal.update(request.dealId, { budgetId })
+    for (const named of [
+      { oneYearBackId: budgetId },
+      { statementId: budgetId, oneYearBackId: request.statementId },
+      { statementId: 'b1', bundle: true },
+    ]) {
+      const made = await columnsOf((await client.sizer.create({ ...request, ...named })).bytes)
+      expect(made).toMatchObject({ T12: 12 * 22_000 })
+      expect(Object.entries(made).find(([caption]) => caption.startsWith('Planned'))?.[1]).toBe(12 * 30_000)
+    }
+    const alone = await columnsOf((await client.sizer.create({ ...request, statementId: budgetId })).bytes)
+    expect(alone['T12']).toBe(12 * 30_000)
+  })
+
   it('is not made where statements are named and none of them as the current one', async () => {
     const client = server.as('owner')
     const { rentRollId, statementId } = await aDeal(client)
