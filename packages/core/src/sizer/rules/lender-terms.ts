@@ -4,6 +4,8 @@ import { programmeOf, sizingTiers } from '../../sizing/index.ts'
 /** What one lender would lend by, side by side with others. Shares and rates are fractions. */
 export interface LenderTerms {
   lender: string
+  /** The programme whose limits stand for it; `null` where no programme of ours does. */
+  programme: string | null
   maximumLoanToValue: number
   minimumDebtServiceCoverage: number
   /** `null` where the lender tests none. */
@@ -28,6 +30,7 @@ const lenders: readonly (readonly [string, string, number])[] = [
 /** No programme of ours: a floating bridge loan as such funds usually quote it. Our own choice; every figure is an input. */
 const debtFund: LenderTerms = {
   lender: 'Debt fund',
+  programme: null,
   maximumLoanToValue: 0.75,
   minimumDebtServiceCoverage: 1.1,
   minimumDebtYield: 0.075,
@@ -53,6 +56,7 @@ export function lenderTerms(
     const tier = tiers.find((candidate) => candidate.tier === pack.usualTier) ?? tiers[0]
     return {
       lender,
+      programme: id,
       maximumLoanToValue: tier?.maximumLoanToValue ?? 0,
       minimumDebtServiceCoverage: tier?.minimumDebtServiceCoverage ?? 1,
       minimumDebtYield: pack.minimumDebtYield,

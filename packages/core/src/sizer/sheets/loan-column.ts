@@ -1,4 +1,4 @@
-import { constantAt, downTo, type Live, leastOf, needing, over, times } from '../rules/live.ts'
+import { constantAt, downTo, type Live, type LiveWord, leastOf, needing, over, times } from '../rules/live.ts'
 import type { LivePad } from '../rules/live-pad.ts'
 
 /** What a loan is sized by beside others in one column. */
@@ -30,7 +30,20 @@ export const loanRows = [
   'Debt yield',
 ] as const
 
-/** Size a loan in a column, each test in a row of its own; the least of those that are tested, rounded down. */
+/** What another sheet has already sized, which a column then shows instead of sizing anew. */
+export interface SizedElsewhere {
+  coverage: Live
+  share: Live
+  yields: Live
+  loan: Live
+  governing: LiveWord
+}
+
+/**
+ * Size a loan in a column, each test in a row of its own; the least of those that are tested, rounded down.
+ *
+ * @param sized Tests and loan of another sheet, where the column is to show those.
+ */
 export function loanColumn(
   pad: LivePad,
   column: string,
@@ -38,33 +51,34 @@ export function loanColumn(
   by: LoanColumn,
   on: SizedOn,
   name: string,
+  sized: SizedElsewhere | null = null,
 ): Live {
   const each = pad.show(column, from, constantAt(by.rate, by.amortisation), { format: 'rate' })
   const coverage = pad.show(
     column,
     from + 1,
-    needing(
-      [on.cash, by.minimumCoverage, each],
-      (cash, minimum, constant) => `MAX(0,${cash}/${minimum}/${constant})`,
-      (cash, minimum, constant) => Math.max(0, cash / minimum / constant),
-    ),
+    sized?.coverage ??
+      needing(
+        [on.cash, by.minimumCoverage, each],
+        (cash, minimum, constant) => `MAX(0,${cash}/${minimum}/${constant})`,
+        (cash, minimum, constant) => Math.max(0, cash / minimum / constant),
+      ),
   )
-  const share = pad.show(column, from + 2, times(on.value, by.maximumShare))
+  const share = pad.show(column, from + 2, sized?.share ?? times(on.value, by.maximumShare))
   const dividend = over(on.cash, by.minimumYield)
   const yields = pad.show(
     column,
     from + 3,
-    needing(
-      [{ formula: `(${dividend.formula})`, value: dividend.value }],
-      (loan) => `MAX(0,${loan})`,
-      (loan) => Math.max(0, loan),
-    ),
+    sized?.yields ??
+      needing(
+        [{ formula: `(${dividend.formula})`, value: dividend.value }],
+        (loan) => `MAX(0,${loan})`,
+        (loan) => Math.max(0, loan),
+      ),
   )
   const least = leastOf([coverage, share, yields])
-  const loan = pad.show(column, from + 4, downTo({ formula: least.formula, value: least.value }, on.multiple), {
-    role: 'grand',
-    name,
-  })
+  const rounded = sized?.loan ?? downTo({ formula: least.formula, value: least.value }, on.multiple)
+  const loan = pad.show(column, from + 4, rounded, { role: 'grand', name })
   const tests = [
     [coverage, 'DSCR'],
     [share, 'LTV'],
@@ -76,7 +90,9 @@ export function loanColumn(
     (rest, [cap, word]) => `IF(AND(${cap.formula}<>"",N(${cap.formula})=${least.formula}),"${word}",${rest})`,
     '""',
   )
-  pad.says(column, from + 5, `IF(COUNT(${all})=0,"",${named})`, governing, { format: 'centre' })
+  const limited = { formula: `IF(COUNT(${all})=0,"",${named})`, value: governing }
+  const { formula: word, value: limitedBy } = sized?.governing ?? limited
+  pad.says(column, from + 5, word, limitedBy, { format: 'centre' })
   pad.show(column, from + 6, over(loan, on.value), { format: 'percent' })
   const service = times(loan, each)
   pad.show(column, from + 7, over(on.cash, { formula: `(${service.formula})`, value: service.value }), {
