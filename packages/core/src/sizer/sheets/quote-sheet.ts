@@ -2,6 +2,7 @@ import { truncateRatio } from '../../sizing/index.ts'
 import { LivePad } from '../rules/live-pad.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
 import type { CellValue, StyleFormat } from '../sizer.schema.ts'
+import { loanCaption } from './loan-caption.ts'
 
 const lastColumn = 'C'
 
@@ -24,7 +25,10 @@ export function quoteSheet(book: SizerBook): LivePad {
     pad.band(from, title)
     rows.forEach(([caption, formula, value, format], index) => {
       const role = index === 0 && from === 5 ? 'grand' : 'link'
-      pad.text('A', from + 1 + index, caption, role === 'grand' ? 'grand.text' : 'label.text')
+      if (role === 'grand') {
+        const live = loanCaption(caption, sizing.byValueOnly)
+        pad.live('A', from + 1 + index, live.formula, live.value, 'grand.text')
+      } else pad.text('A', from + 1 + index, caption, 'label.text')
       pad.says('B', from + 1 + index, formula, value ?? 'to be agreed', { format, role })
     })
     return from + rows.length + 2

@@ -6,6 +6,7 @@ import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { CellValue, StyleFormat, StyleName } from '../sizer.schema.ts'
 import type { DataLayout } from './data-sheet.ts'
+import { loanCaption } from './loan-caption.ts'
 import { balanceCaption } from './measures-block.ts'
 import { sheetTitle } from './sheet-title.ts'
 import { unitMixTotalRow } from './unit-mix-sheet.ts'
@@ -116,9 +117,8 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
 
 /** Beside the loan stands whether it rests on income. */
 function maximumLoanLabel(pad: SheetPad, byValueOnly: boolean): void {
-  const [usual, unsure] = ['Maximum loan', 'Maximum loan, by value only']
-  const formula = `IF(out_MaxLoan="","${usual}",IF(Sizing!D${testRows.DSCR}="","${unsure}","${usual}"))`
-  pad.live('E', 6, formula, byValueOnly ? unsure : usual, 'grand.text')
+  const { formula, value } = loanCaption('Maximum loan', byValueOnly)
+  pad.live('E', 6, formula, value, 'grand.text')
 }
 
 function cashFlow(pad: SheetPad, { input }: WorkbookFacts): void {

@@ -10,8 +10,6 @@ export interface DirectCap {
   value: Live
 }
 
-/** Usual where nobody gives a rate. Our own choice, and an input. */
-const usualRate = 0.055
 /** Steps of the table on either side, and how far apart. */
 const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
 const step = 0.0025
@@ -37,8 +35,8 @@ export function directCapSheet(
   })
   pad.text('A', 8, 'Capitalisation rate', 'label.text')
   const { request } = book.facts.input.sizing
-  const rate = pad.typed('B', 8, 'in_CapRate', usualRate, 'rate')
-  pad.remark('E', 8, 'Nobody gave a rate: 5.5% is only a beginning.', 40)
+  const rate = pad.typed('B', 8, 'in_CapRate', null, 'rate')
+  pad.remark('E', 8, 'Nobody gave a rate: there is no value until one is typed.', 40)
   pad.text('A', 9, 'Value before deductions', 'label.text')
   const gross = pad.show('B', 9, over(income, rate))
   pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')
@@ -73,9 +71,6 @@ export function directCapSheet(
     const worth = pad.show('C', row, minus(over(income, other), less))
     pad.show('D', row, over(worth, units))
   })
-  const { netOperatingIncome: noi } = book.facts.input.underwriting
-  const sdk = noi === null ? null : roundHalfAway(noi / usualRate / 10_000) * 10_000
-  book.expect('Direct capitalisation: value', value, sdk)
   return { pad, value }
 }
 

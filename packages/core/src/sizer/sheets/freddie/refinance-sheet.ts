@@ -39,8 +39,14 @@ export function refinanceSheet(book: SizerBook): LivePad {
     format: 'percent',
   })
 
-  pad.band(13, 'At rates above the note rate')
-  pad.headings(14, [
+  const { minimumDebtServiceCoverage: least, maximumLoanToValue: most, amortisationMonths } = rulePack.exit
+  pad.text('A', 12, 'Passes at a DSCR of at least', 'label.text')
+  pad.show('B', 12, { formula: 'in_ExitMinDSCR', value: least }, { format: 'ratio' })
+  pad.text('A', 13, 'Passes at a loan to value of at most', 'label.text')
+  pad.show('B', 13, { formula: 'in_ExitMaxLTV', value: most }, { format: 'percent' })
+
+  pad.band(15, 'At rates above the note rate')
+  pad.headings(16, [
     ['A', 'Above the note rate'],
     ['B', 'Rate'],
     ['C', 'Annual constant'],
@@ -48,9 +54,8 @@ export function refinanceSheet(book: SizerBook): LivePad {
     ['E', 'Passes'],
   ])
   const rate: Live = { formula: 'in_Rate', value: request.rate }
-  const { minimumDebtServiceCoverage: least, maximumLoanToValue: most, amortisationMonths } = rulePack.exit
   steps.forEach((step, index) => {
-    const row = 15 + index
+    const row = 17 + index
     pad.text('A', row, `+${(100 * step).toFixed(1)} points`, 'label.text')
     const other = pad.show('B', row, plus(rate, constant(step)), { format: 'rate' })
     const each = pad.show(

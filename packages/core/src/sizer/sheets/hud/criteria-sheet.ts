@@ -2,6 +2,7 @@ import { firstTestRow } from '../../data/sizing-rows.ts'
 import { downTo, type Live, leastOf } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
+import { loanCaption } from '../loan-caption.ts'
 
 const first = 7
 
@@ -9,7 +10,7 @@ const first = 7
 export function criteriaSheet(book: SizerBook): LivePad {
   const { sizing } = book.facts.input
   const pad = new LivePad(book, '92264-A Criteria', 'Form 92264-A: Maximum Insurable Loan', 'G', {
-    columnWidths: [12, 44, 16, 18, 18, 18, 44],
+    columnWidths: [12, 56, 16, 18, 18, 18, 44],
     tabColour: '548235',
   })
   pad.headings(first - 1, [
@@ -51,7 +52,8 @@ export function criteriaSheet(book: SizerBook): LivePad {
     return round
   })
   const row = first + tests.length + 1
-  pad.text('B', row, 'Maximum insurable loan: the least of them', 'grand.text')
+  const caption = loanCaption('Maximum insurable loan: the least of them', sizing.byValueOnly)
+  pad.live('B', row, caption.formula, caption.value, 'grand.text')
   const least = leastOf(rounded)
   const known = tests.some(({ name, cap }) => cap !== null && (name === 'DSCR' || name === 'LTV'))
   const formula = `IF(out_MaxLoan="","",${least.formula})`

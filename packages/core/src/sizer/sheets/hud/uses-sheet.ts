@@ -50,11 +50,14 @@ export function usesSheet(book: SizerBook): LivePad {
   const uses = line(11, 'All uses', plus(cost, fees), 'grand', 'out_Uses')
   pad.band(13, 'Sources')
   const source = line(14, 'Loan', sized)
-  const grants = line(15, 'Grants, public loans and gifts', { formula: 'N(in_Grants)', value: request.grants ?? 0 })
+  const grants = line(15, 'Grants, public loans and gifts', {
+    formula: 'IF(in_Grants="","",in_Grants)',
+    value: request.grants,
+  })
   const equity = line(
     16,
     'Equity; below zero cash to the borrower',
-    minus(uses, plusOf(source, grants)),
+    minus(uses, plusOf(source, orNothing(grants))),
     'grand',
     'out_Equity',
   )
