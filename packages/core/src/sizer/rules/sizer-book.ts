@@ -2,6 +2,7 @@ import { checksSheet } from '../sheets/checks-sheet.ts'
 import { type DataPads, type Datum, figure, words, workedOut } from '../sheets/data-block.ts'
 import { type DataLayout, dataSheets } from '../sheets/data-sheet.ts'
 import { type Check, rollChecks, tieChecks } from '../sheets/reconciliations.ts'
+import { rollControls } from '../sheets/roll-controls.ts'
 import { sheetTitle } from '../sheets/sheet-title.ts'
 import { statementControls } from '../sheets/statement-controls.ts'
 import type { CheckCount } from '../sheets/summary-sheet.ts'
@@ -91,9 +92,11 @@ export class SizerBook {
       const [, cell] = this.row([words(name, ''), { value: value as string | number | null, source: 'As exported' }])
       return `${name}=${cell?.formula ?? '""'}`
     })
+    this.block('Control totals of the rent roll at export', ['name', 'value'])
+    const rolls = rollControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, workedOut))
     const ties = tieChecks(this.facts, this.layout)
     return checksSheet(this.facts, this.layout, {
-      checks: [...sized.checks, ...own, ...ties],
+      checks: [...sized.checks, ...own, ...rolls, ...ties],
       unchanged: [...sized.unchanged, ...same],
     })
   }

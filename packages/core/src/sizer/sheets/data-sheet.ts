@@ -24,6 +24,8 @@ export interface DataLayout {
   history: RowSpan[]
   /** Latest months that a later statement gives. */
   later: Partial<Record<LatestWindow, RowSpan>>
+  /** Charge codes of the rent roll with their totals. */
+  charges: RowSpan
   lines: RowSpan
   ties: RowSpan
   findings: RowSpan
@@ -80,6 +82,7 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
     statement: { ...statementBlock(pads, facts), captions: 0 },
     history: [],
     later: {},
+    charges: { first: 0, last: -1 },
     lines: { first: 0, last: -1 },
     ties: { first: 0, last: -1 },
     findings: { first: 0, last: -1 },
@@ -101,7 +104,7 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
       rows,
     )
   }
-  chargeBlock(pads, facts)
+  layout.charges = chargeBlock(pads, facts)
   layout.lines = lineBlock(pads, facts)
   layout.ties = tieBlock(pads, facts)
   layout.findings = findingBlock(pads, facts)
@@ -205,12 +208,14 @@ function statementRowsBlock(
   return { first, last: pads.row - 1 }
 }
 
-function chargeBlock(pads: DataPads, { input }: WorkbookFacts): void {
+function chargeBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
   pads.block('Charge codes', ['code', 'description', 'category', 'monthly total'])
+  const first = pads.row
   for (const { code, description, category, total } of input.rentRoll?.chargeCodes ?? []) {
     const source = 'Charge codes of the rent roll'
     pads.line([words(code, source), words(description, source), words(category, workedOut), figure(total, source)])
   }
+  return { first, last: pads.row - 1 }
 }
 
 function lineBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {

@@ -34,6 +34,9 @@ export function statementControls(
   if (facts.windows.t12 !== null) {
     const caption = facts.windows.t12.column.caption
     control(`Control total: ${caption}`, `SUM(${t12Range(layout, t12Columns.t12)})`, facts.statementRows)
+    const { first, last } = layout.statement
+    if (facts.statementRows.length > 0)
+      control(`Control total of the years: ${caption}`, `SUM(_Data!$R$${first}:$R$${last})`, facts.statementRows)
   }
   const block = (caption: string, span: RowSpan, rows: readonly StatementRow[], annualFactor: number): void => {
     if (rows.length === 0) return
