@@ -2,6 +2,8 @@ import type { Predictor } from '../../prediction/index.ts'
 import { cellAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { type UnderwritingLineKey, underwritingLineOf } from '../../sizing/index.ts'
+import { isHeadingRow } from './draft-headings.ts'
+import { isGrossPotential } from './draft-values.ts'
 import { labelSimilarity } from './label-similarity.ts'
 import { isLabel, type LabelledCell } from './template-labels.ts'
 import { placeText } from './template-plan.ts'
@@ -87,7 +89,7 @@ function cellsUnder(
   for (let row = heading.row + 1; row < end; row += 1) {
     if (grid.rows[row]?.[heading.column]?.kind === 'text') continue
     const label = captionOf(grid, row, heading.column)
-    const line = label === null ? null : (totalMeant(label, heading) ?? lineOf(label))
+    const line = label === null ? null : (totalMeant(label, heading) ?? columnLine(label, heading, lineOf(label)))
     if (label === null || line === null) continue
     const cell = { sheet: grid.sheet, address: cellAddress(row, heading.column) }
     found.push({
@@ -99,13 +101,27 @@ function cellsUnder(
   return found
 }
 
-/** The first text of a row, left of a column. */
+/** The first text of a row, left of a column; `null` where it only heads the rows below. */
 function captionOf(grid: Grid, row: number, before: number): string | null {
   for (let column = 0; column < before; column += 1) {
     const text = grid.rows[row]?.[column]?.kind === 'text' ? textAt(grid, row, column) : ''
-    if (isLabel(text)) return text
+    if (isLabel(text)) return isHeadingRow(grid, row, column) ? null : text
   }
   return null
+}
+
+/**
+ * The line as a column has it. What could be had were all units let is no rent of the occupied ones: underwritten it is a total,
+ * the rent roll's column has none of it, and the statement's line is the nearest its columns have.
+ */
+function columnLine<Line extends { key: string; probability: number }>(
+  label: string,
+  { name }: Heading,
+  line: Line | null,
+): Line | { key: string; probability: number } | null {
+  if (line?.key !== 'occupiedRent' || !isGrossPotential(label)) return line
+  if (name === 'underwritten') return { ...line, key: 'grossPotentialRent' }
+  return name === 'rentRoll' ? null : line
 }
 
 /** The total that a caption names; only the underwritten ones are ours to write. */

@@ -12,9 +12,11 @@ const answers: Record<string, string> = {
   'Insurance Premium': 'insurance',
   'Mgmt Fee': 'mgmt_fee',
   Payroll: 'payroll_admin',
+  PAYROLL: 'payroll_admin',
+  'Potential Gross Rental Income': 'gpr',
   Laundry: 'laundry',
 }
-/** Knows five lines, and nothing else. */
+/** Knows these lines, and nothing else. */
 const predictor: Predictor = {
   lineItem: ({ label }) => (answers[label] === undefined ? [] : [{ answer: answers[label], probability: 0.95 }]),
   chargeCode: () => [],
@@ -119,6 +121,59 @@ describe('the draft of a map', () => {
         columns: { A: 'unit', B: 'squareFeet', C: 'marketRent' },
       },
     ])
+  })
+
+  it('puts no single figure into the room of a table that it drafts, so that the draft does not collide with itself', () => {
+    const blank = Array.from({ length: 6 }, () => [null, null, null])
+    const grids = [gridOf('Loan', [['Unit #', 'Square feet', 'Market Rent'], ...blank, ['Total', 'x', 'y']])]
+    const names = [{ name: 'in_NoteRate', sheet: null, refersTo: 'Loan!$C$3' }]
+    const template = workbook(grids, names)
+    const map = draftMap(template, grids, predictor)
+    expect(map.tables).toHaveLength(1)
+    expect(map.values.map(({ target }) => target)).not.toContain('in_NoteRate')
+    expect(checkTemplate(map, template, null).problems).toEqual([])
+  })
+
+  it('asks for years where the caption does, and for months otherwise', () => {
+    const [years, months] = [draft([['Amortization (years)', 0]]), draft([['Amortization (months)', 0]])]
+    expect(years.values).toMatchObject([{ value: 'loan.amortisationMonths', times: 1 / 12 }])
+    expect(months.values[0]).not.toHaveProperty('times')
+  })
+
+  it('takes potential gross rental income for gross potential rent, alone and in a table', () => {
+    expect(pairs(draft([['Potential Gross Rental Income', 0]]))).toEqual([
+      ['Loan!B1', 'underwriting.grossPotentialRent.underwritten'],
+    ])
+    const table = draft([
+      [null, 'T-12', 'Lender UW'],
+      ['Potential Gross Rental Income', 0, 0],
+      ['Real Estate Taxes', 0, 0],
+      ['Insurance Premium', 0, 0],
+      ['Mgmt Fee', 0, 0],
+      ['Payroll', 0, 0],
+    ])
+    expect(pairs(table)).toContainEqual(['Loan!C2', 'underwriting.grossPotentialRent.underwritten'])
+    expect(pairs(table).map(([, value]) => value)).not.toContain('underwriting.occupiedRent.underwritten')
+  })
+
+  it('drafts nothing for a caption in capitals that only heads the lines below it', () => {
+    const found = draft([
+      [null, 'T-12', 'Lender UW'],
+      ['PAYROLL', null, null],
+      ['Real Estate Taxes', 0, 0],
+      ['Insurance Premium', 0, 0],
+      ['Mgmt Fee', 0, 0],
+      ['Laundry', 0, 0],
+    ])
+    expect(pairs(found)).toHaveLength(8)
+    expect(
+      pairs(
+        draft([
+          ['INTEREST RATE', null],
+          ['Fixed or floating', 'Fixed'],
+        ]),
+      ),
+    ).toEqual([])
   })
 
   it('notes the version that the workbook tells', () => {

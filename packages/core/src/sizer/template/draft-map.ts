@@ -1,14 +1,16 @@
 import type { Predictor } from '../../prediction/index.ts'
+import { placeOfAddress } from '../../shared/address.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { formatTakes } from './cell-takes-value.ts'
 import type { TemplateReader } from './check-template.ts'
 import { ladderCells } from './draft-ladder.ts'
 import { draftTables } from './draft-tables.ts'
-import { type DraftedValue, draftValues, type Meaning, meaningsOf } from './draft-values.ts'
+import { type DraftedValue, draftValues, type Meaning, meaningsOf, timesAsked } from './draft-values.ts'
 import type { TemplateCellFacts } from './template-cells.ts'
 import { type LabelledCell, labelledCells, namedCells, openness } from './template-labels.ts'
-import type { MappedValue, TemplateMap } from './template-map.ts'
+import type { MappedTable, MappedValue, TemplateMap } from './template-map.ts'
 import { placeText } from './template-plan.ts'
+import { resolveTarget } from './template-target.ts'
 
 /** Less likely entries are left out of a draft. */
 const leastDraftProbability = 0.05
@@ -46,14 +48,34 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
   const single = draftValues(labelled, factsOf, meanings).filter(
     ({ cell, value }) => !tabled.has(rowText(cell)) && !(tabled.has(cell.sheet) && value.startsWith('underwriting.')),
   )
-  const values = likeliest([...single, ...open])
+  const tables = draftTables(template, grids)
+  const rooms = tables.flatMap((table) => roomOf(table, template))
+  const values = likeliest([...single, ...open].filter(({ cell }) => !rooms.some((holds) => holds(cell))))
   return {
     template: template.file,
     version: versionCells(labelled, factsOf),
     period: [],
     values: inOrder(values, template.outline.sheets).map(mappedValue),
-    tables: draftTables(template, grids),
+    tables,
   }
+}
+
+/** Whether a cell is one that the rows of a table may fill: a figure there would collide with them. */
+function roomOf(
+  { anchor, columns, maxRows }: MappedTable,
+  { outline }: TemplateReader,
+): ((cell: LabelledCell) => boolean)[] {
+  const first = resolveTarget(anchor, outline)
+  const from = 'cell' in first ? placeOfAddress(first.cell.address) : null
+  if (!('cell' in first) || from === null) return []
+  return [
+    ({ sheet, address }) => {
+      const place = placeOfAddress(address)
+      const letters = address.replace(/\d+/, '')
+      const isBelow = place !== null && place.row >= from.row && place.row < from.row + maxRows
+      return sheet === first.cell.sheet && isBelow && columns[letters] !== undefined
+    },
+  ]
 }
 
 const rowText = ({ sheet, address }: LabelledCell): string => `${sheet}!${address.replace(/[A-Z]+/, '')}`
@@ -103,7 +125,14 @@ function inOrder(values: readonly DraftedValue[], sheets: readonly string[]): Dr
 }
 
 function mappedValue({ cell, value, probability }: DraftedValue): MappedValue {
-  return { target: cell.target, value, label: cell.label, probability: Math.round(probability * 100) / 100 }
+  const times = timesAsked(cell.label, value)
+  return {
+    target: cell.target,
+    value,
+    ...(times === null ? {} : { times }),
+    label: cell.label,
+    probability: Math.round(probability * 100) / 100,
+  }
 }
 
 const isVersion = (label: string): boolean => /^(?:template |form |model )?version\b/i.test(label.replace(/_/g, ' '))

@@ -1,6 +1,6 @@
 import { formatTakes } from './cell-takes-value.ts'
 import type { WorkbookValue } from './deal-figures.ts'
-import { labelShape, shapeSimilarity } from './label-similarity.ts'
+import { labelShape, labelWords, shapeSimilarity } from './label-similarity.ts'
 import type { TemplateCellFacts } from './template-cells.ts'
 import { type LabelledCell, openness } from './template-labels.ts'
 import { workbookValues } from './workbook-values.ts'
@@ -33,7 +33,9 @@ const named = workbookValues
  */
 export function meaningsOf(label: string, leastProbability: number): Meaning[] {
   const asked = labelShape(label)
+  const isPotential = isGrossPotential(label)
   const found = named
+    .filter(({ value }) => !(isPotential && value.name.startsWith('underwriting.occupiedRent.')))
     .map(({ value, shapes }) => ({ value, alike: Math.max(...shapes.map((shape) => shapeSimilarity(asked, shape))) }))
     .map(({ value, alike }) => ({ value, raw: surest * alike ** 3 }))
     .filter(({ raw }) => raw >= leastProbability)
@@ -43,6 +45,24 @@ export function meaningsOf(label: string, leastProbability: number): Meaning[] {
   return found
     .map(({ value, raw }) => ({ value, probability: raw * Math.min(1, (1.5 * raw) / all) }))
     .filter(({ probability }) => probability >= leastProbability)
+}
+
+/** Whether a caption names what the rents would be were all units let. */
+export function isGrossPotential(label: string): boolean {
+  const words = labelWords(label)
+  return words.includes('potential') && words.some((word) => ['rent', 'rental', 'income'].includes(word))
+}
+
+/**
+ * What a figure is multiplied by for the unit that a caption asks for: our months for a caption of years; `null` for as it is.
+ *
+ * @example
+ * [timesAsked('Amortization (years)', 'loan.amortisationMonths'), timesAsked('Year built', 'property.yearBuilt')]
+ * // => [1 / 12, null]
+ */
+export function timesAsked(label: string, value: string): number | null {
+  const words = labelWords(label)
+  return /months$/i.test(value) && words.includes('year') && !words.includes('month') ? 1 / 12 : null
 }
 
 /** What cells may be for, by their captions, what they hold and how they are formatted. */

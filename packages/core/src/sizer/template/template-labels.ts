@@ -1,6 +1,7 @@
 import { cellAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { formatKind } from './cell-takes-value.ts'
+import { isHeadingRow } from './draft-headings.ts'
 import type { TemplateCell, TemplateCellFacts, TemplateOutline } from './template-cells.ts'
 import { placeText } from './template-plan.ts'
 import { resolveTarget } from './template-target.ts'
@@ -20,7 +21,7 @@ const reach = 8
 
 /**
  * The captions of sheets with the cells that they may be of: those to the right up to the next text, and the one below. Hidden
- * sheets are left out.
+ * sheets, and captions that only head the rows below them, are left out.
  */
 export function labelledCells(grids: readonly Grid[]): LabelledCell[] {
   return grids
@@ -29,7 +30,7 @@ export function labelledCells(grids: readonly Grid[]): LabelledCell[] {
       grid.rows.flatMap((cells, row) =>
         cells.flatMap((cell, column) => {
           const label = cell?.kind === 'text' ? textAt(grid, row, column) : ''
-          return isLabel(label) ? cellsOf(grid, row, column, label) : []
+          return isLabel(label) && !isHeadingRow(grid, row, column) ? cellsOf(grid, row, column, label) : []
         }),
       ),
     )
