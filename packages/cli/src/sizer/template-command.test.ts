@@ -18,13 +18,13 @@ const [template, map, output] = ['lender.xlsm', 'map.json', 'deal.xlsm'].map((na
 ]
 
 /** A lender's form: captions in A, inputs and one formula in B, and room for units below. */
-function lenderForm(unitRoom: number): Uint8Array {
+function lenderForm(unitRoom: number, rent?: SizerCell): Uint8Array {
   const label = (value: string): SizerCell => ({ value, style: 'label.text' })
   const input = (format: 'text' | 'rate' | 'money' | 'integer', value: number | null = null): SizerCell => ({
     value,
     style: `input.${format}`,
   })
-  const room = Array.from({ length: unitRoom }, () => [input('text'), input('money')])
+  const room = Array.from({ length: unitRoom }, () => [input('text'), rent ?? input('money')])
   const cells: (SizerCell | null)[][] = [
     [label('Version'), input('integer', 3)],
     [label('Property name'), input('text')],
@@ -174,6 +174,16 @@ describe('uw template check', () => {
       join(sample, 'rent-roll.xlsx'),
     )
     expect([code, err]).toEqual([2, expect.stringContaining('--statement must be given too')])
+  })
+
+  it('tells a column of faults in one line', async () => {
+    const computed = join(folder, 'computed.xlsm')
+    writeFileSync(computed, lenderForm(120, { value: 0, formula: 'B3*B4', style: 'formula.money' }))
+    const { code, out } = await uw('template', 'check', computed, '--map', map)
+    expect([code, out]).toEqual([2, expect.stringContaining('✗ Form!B8:B127 (120 cells) holds a formula')])
+    expect(out.match(/✗/g)).toHaveLength(1)
+    const { problems } = JSON.parse((await uw('template', 'check', computed, '--map', map, '--json')).out)
+    expect(problems).toHaveLength(120)
   })
 
   it('answers 2 where it does not fit', async () => {

@@ -6,6 +6,7 @@ import { writeWhole } from '../output/write-whole.ts'
 import { documentReader } from '../parsed-file/index.ts'
 import { filesOfDeal } from './files-of-deal.ts'
 import { filesReadBy } from './files-read-by.ts'
+import { groupedProblems } from './grouped-problems.ts'
 import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, openTemplate, readTemplateMap } from './template-files.ts'
@@ -76,7 +77,7 @@ export async function runTemplateFill(
   const map = await readTemplateMap(options.map)
   const deal = await sizedDeal(options, environment)
   const check = checkTemplate(map, book, figuresOf(deal, options))
-  if (check.problems.length > 0) throw new TemplateRefusedError(book.file, check.problems)
+  if (check.problems.length > 0) throw new TemplateRefusedError(book.file, groupedProblems(check.problems))
   const written = book.write(check.filled)
   proveWritten(written, book, check.filled)
   await writeWhole(output, written, '--output')

@@ -3,6 +3,7 @@ import type { PartChanges } from '@uwkit/documents/template'
 import type { Colors } from '../output/environment.ts'
 import { reportText } from '../output/report.ts'
 import { tableLines } from '../output/table.ts'
+import { groupedProblems } from './grouped-problems.ts'
 import type { SizedDeal } from './size.ts'
 
 /** What a look at a template found, as text. */
@@ -11,11 +12,11 @@ export function checkReport(file: string, { problems, notes, cells }: TemplateCh
   const fits =
     problems.length === 0
       ? [colors.green(`${file} fits its map: ${fillable} cells can be filled.`)]
-      : problems.map((problem) => `${colors.red('✗')} ${problemText(problem)}`)
+      : groupedProblems(problems).map((problem) => `${colors.red('✗')} ${problemText(problem)}`)
   return reportText(
     [
       { title: file, lines: fits },
-      { title: 'To look at', lines: firstOf(notes.map(problemText)) },
+      { title: 'To look at', lines: firstOf(groupedProblems(notes).map(problemText)) },
       { title: 'Not known of this deal, and left as they are', lines: firstOf(unknownLines(cells)) },
     ],
     colors,
@@ -41,7 +42,7 @@ export function fillReport(
           `All ${unchanged} others are byte for byte those of the template.`,
         ],
       },
-      { title: 'To look at', lines: firstOf([...doubts, ...check.notes.map(problemText)]) },
+      { title: 'To look at', lines: firstOf([...doubts, ...groupedProblems(check.notes).map(problemText)]) },
       { title: 'Not known of this deal, and left as they are', lines: firstOf(unknownLines(check.cells)) },
     ],
     colors,
