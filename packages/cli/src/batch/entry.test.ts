@@ -12,7 +12,7 @@ const [rentRoll, statement] = [join(sample, 'rent-roll.xlsx'), join(sample, 't12
 const setting = { out: 'none', version: '0.0.0', again: false }
 
 function loan(rules: string): LoanJob {
-  const options = sizeOptions({ rentRoll, statement: [statement], rate: 0.0585, rules })
+  const options = sizeOptions({ rentRoll, statement: [statement], rate: 0.0585, rules, by: 'batch' })
   return { kind: 'loan', paths: [rentRoll, statement], name: 'loans/Oak', options }
 }
 
