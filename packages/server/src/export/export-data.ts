@@ -6,7 +6,7 @@ import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities 
 import { type DealPageRow, dealById, pagesOfDeal, picturesOf, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
-import { loanRequest, programmeOfProduct, visibleComps } from '../sizer/index.ts'
+import { loanRequest, programmeOfProduct, recordedLines, visibleComps } from '../sizer/index.ts'
 import { exportDocuments } from './export-documents.ts'
 import { productVersion } from './product-version.ts'
 
@@ -37,12 +37,15 @@ export async function exportData(
   const { rentRoll, statements, statementRoles, ties, findings, inputs } = await exportDocuments(db, reach, deal)
   const [loan = null] = loans.among(records)
   const request = loanRequest(loan)
-  const assumptions = statements.length === 0 ? {} : { statementRoles }
-  const rulePack = programmeOfProduct(loan?.product ?? null)
-  const underwriting = underwrite(rentRoll, statements, assumptions, rulePack)
-  const sizing = sizeLoan(underwriting, request, rulePack)
   const page = <Content>(of: 'lender_underwriting' | 'summary') =>
     (pages.get(of) ?? null) as DealPageRow<Content> | null
+  const rulePack = programmeOfProduct(loan?.product ?? null)
+  const roles = statements.length === 0 ? {} : { statementRoles }
+  const { lines: entries } = underwritingOn(dealId, page<Pick<LenderUnderwriting, 'lines'>>('lender_underwriting'))
+  const decided = recordedLines(underwrite(rentRoll, statements, roles, rulePack), entries)
+  const assumptions = Object.keys(decided.lines).length === 0 ? roles : { ...roles, lines: decided.lines }
+  const underwriting = underwrite(rentRoll, statements, assumptions, rulePack)
+  const sizing = sizeLoan(underwriting, request, rulePack)
   const dealName = deal.dealName
   const record = exportRecord({
     kind,
@@ -65,13 +68,13 @@ export async function exportData(
       statements,
       underwriting,
       sizing,
-      lenderUnderwriting: underwritingOn(dealId, page<Pick<LenderUnderwriting, 'lines'>>('lender_underwriting')).lines,
+      lenderUnderwriting: entries,
       rentComps: comps.rent,
       expenseComps: comps.expense,
       pictures: pictures.map(({ uid, caption, fileName }) => ({ uid, caption, fileName })),
       summary: page<{ sections: SummarySection[] }>('summary')?.content.sections ?? [],
       ties,
-      findings: [...findings, ...comps.findings],
+      findings: [...findings, ...decided.findings, ...comps.findings],
       record,
     },
   }

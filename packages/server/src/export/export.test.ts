@@ -108,6 +108,19 @@ describe('a deal of the server', () => {
     expect((await made()).equals(first)).toBe(false)
   })
 
+  it('is underwritten as the lender decided single lines, and says why', async () => {
+    const client = server.as('owner')
+    const deal = await aFullDeal(client)
+    const cost = { lineItem: 'Real estate taxes', budget: 40_000, appraisal: null, inflationFactor: null }
+    const decided = { ...cost, selection: 'budget', underwritten: null } as const
+    await client.loan.updateUnderwriting(deal.id, { lines: [decided] })
+    const made = await client.export.document(deal, 'Narrative')
+    const { text } = await readReport(made?.bytes ?? new Uint8Array())
+    // 10,000 more of taxes than the 30,000 of the trailing year, from the 168,160 of cash flow.
+    for (const words of ['$158,160', 'The lender’s choice: budget.']) expect(text).toContain(words)
+    expect(text).not.toContain('$168,160')
+  })
+
   it.each([
     ['HUD', 'hud-223f'],
     ['SBL', 'freddie-sbl'],

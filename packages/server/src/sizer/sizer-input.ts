@@ -1,25 +1,28 @@
 import type { Building } from '@uwkit/core/building'
 import type { Deal } from '@uwkit/core/deal'
+import type { LenderUnderwriting } from '@uwkit/core/loan'
 import type { SizerInput, SizerRequest, SizerType } from '@uwkit/core/sizer'
 import { programmeOf, sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { buildings, commonAmenities, crimes, unitAmenities, utilities } from '../building/index.ts'
-import { recordsOfDeal } from '../deal/index.ts'
+import { dealPage, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
-import { loans } from '../loan/index.ts'
+import { loans, underwritingOn } from '../loan/index.ts'
 import { loanRequest } from './loan-request.ts'
 import { programmeOfProduct } from './programme-of-product.ts'
+import { recordedLines } from './recorded-underwriting.ts'
 import { sizerDocuments } from './sizer-documents.ts'
 import { utilityAllowances } from './utility-allowances.ts'
 import { visibleComps } from './visible-comps.ts'
 
+type LenderLines = Pick<LenderUnderwriting, 'lines'>
 type Records = Parameters<typeof buildings.among>[0]
 
 /** Workbooks that are of no lender's: their loan is sized by the programme of its product. */
 const ofNoLender: readonly SizerType['name'][] = ['OSAR', 'Asset_Overview', 'Ilp', 'Apprise']
 
 /**
- * All that a workbook of a type is made of: the documents that are named, sized by the programme of the type, and what is
- * recorded of the deal, its comps as far as the caller may see them.
+ * All that a workbook of a type is made of: the documents that are named, sized by the programme of the type with the
+ * lender's decisions on single lines, and what is recorded of the deal, its comps as far as the caller may see them.
  *
  * @throws {Refusal} 404, a document is out of reach; 422, statements are named and none as the current one.
  */
@@ -38,7 +41,10 @@ export async function sizerInput(
   const product = loan?.product ?? null
   const rulePack =
     product !== null && ofNoLender.includes(type.name) ? programmeOfProduct(product) : programmeOf(type.programme)
-  const underwriting = underwrite(rentRoll, statements, { statementRoles }, rulePack)
+  const page = deal === null ? null : await dealPage<LenderLines>(db, reach, deal.id, 'lender_underwriting')
+  const alone = underwrite(rentRoll, statements, { statementRoles }, rulePack)
+  const decided = recordedLines(alone, underwritingOn(deal?.id ?? '', page).lines)
+  const underwriting = underwrite(rentRoll, statements, { statementRoles, lines: decided.lines }, rulePack)
   return {
     deal: { name: deal?.dealName ?? rentRoll?.property ?? statements[0]?.property ?? 'Deal', address: addressOf(deal) },
     asOf: rentRoll?.asOf ?? null,
@@ -48,7 +54,7 @@ export async function sizerInput(
     underwriting,
     sizing: sizeLoan(underwriting, loanRequest(loan), rulePack),
     ties,
-    findings: [...findings, ...comps.findings],
+    findings: [...findings, ...decided.findings, ...comps.findings],
     property: deal === null ? null : propertyOf(deal, records),
     loan,
     affordability: {

@@ -130,6 +130,16 @@ describe('the Fannie sizer of a deal', () => {
     expect(alone['T12']).toBe(12 * 30_000)
   })
 
+  it('is underwritten as the lender decided single lines', async () => {
+    const client = server.as('owner')
+    const request = await aDeal(client)
+    const cost = { lineItem: 'Property insurance', budget: 24_680, appraisal: null, inflationFactor: null }
+    const decided = { ...cost, selection: 'budget', underwritten: null } as const
+    await client.loan.updateUnderwriting(request.dealId, { lines: [decided] })
+    const words = await wordsOf((await client.sizer.create(request)).bytes)
+    for (const said of ['24680', 'The lender’s choice: budget.']) expect(words).toContain(said)
+  })
+
   it('is not made where statements are named and none of them as the current one', async () => {
     const client = server.as('owner')
     const { rentRollId, statementId } = await aDeal(client)

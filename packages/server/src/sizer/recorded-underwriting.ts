@@ -1,0 +1,56 @@
+import type { LenderUnderwritingLine } from '@uwkit/core/loan'
+import type { Finding } from '@uwkit/core/shared'
+import {
+  type LineAssumption,
+  lenderUnderwriting,
+  type SelectableLineKey,
+  selectableLineKeys,
+  type Underwriting,
+} from '@uwkit/core/sizing'
+
+/** What the lender decided of single lines, as far as it can be underwritten. */
+export interface RecordedLines {
+  lines: Partial<Record<SelectableLineKey, LineAssumption>>
+  /** Decisions that are not followed, each with the reason. */
+  findings: Finding[]
+}
+
+/**
+ * The lines that the lender decided, as assumptions to underwrite the deal's documents with: the amount each comes to, and
+ * why. Entries without a selection decide nothing.
+ *
+ * @param underwriting Of the same documents without the lender's decisions.
+ * @example
+ * recordedLines(underwrite(null, []), [{ lineItem: 'Utilities', budget: 1000, appraisal: null, selection: 'budget', inflationFactor: 1.5, underwritten: null }]).lines
+ * // => { utilities: { amount: 1500, reason: 'The lender’s choice: budget times 1.5.' } }
+ */
+export function recordedLines(underwriting: Underwriting, entries: readonly LenderUnderwritingLine[]): RecordedLines {
+  const decided = entries.filter(({ selection }) => selection !== null)
+  const made = lenderUnderwriting(underwriting, decided)
+  const lines: RecordedLines['lines'] = {}
+  const findings = made.unmatched.map((name) => notFollowed(name, 'the underwriting has no line of that name'))
+  for (const { key, label, selection } of made.lines) {
+    if (selection === null) continue
+    const { amount, reason } = made.underwriting.lines.find((line) => line.key === key) ?? { amount: null, reason: '' }
+    if (!isSelectable(key))
+      findings.push(notFollowed(label, 'this line follows from the rents and the programme alone'))
+    else if (amount === null) findings.push(notFollowed(label, 'the source that was chosen does not have the amount'))
+    else lines[key] = { amount, reason }
+  }
+  return { lines, findings }
+}
+
+function isSelectable(key: string): key is SelectableLineKey {
+  return (selectableLineKeys as readonly string[]).includes(key)
+}
+
+function notFollowed(line: string, why: string): Finding {
+  return {
+    id: 'deal/lender-line-not-followed',
+    severity: 'warning',
+    message: `The lender’s underwriting of ${line} is not followed: ${why}.`,
+    source: null,
+    seen: null,
+    dollars: null,
+  }
+}
