@@ -1,6 +1,5 @@
-import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
-import { openDesk, people, seriousFaults, signIn, useBrowser } from './desk.ts'
+import { faultsOf, openDesk, people, seriousFaults, signIn, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { goToStep, sample, uploadRoll } from './rent-roll-desk.ts'
 import { sampleT12, uploadStatement } from './statement-desk.ts'
@@ -26,12 +25,6 @@ const signedIn = [
   '/account/general/users',
   '/account/admin',
 ]
-
-/** What is wrong with what is shown now: faults that axe calls serious, and a page that is wider than its window. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  return [...(await seriousFaults(page)), ...(overflow > 0 ? [`${overflow} pixels wider than the window`] : [])]
-}
 
 describe.each([
   ['wide', { width: 1440, height: 900 }],

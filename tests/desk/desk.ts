@@ -97,3 +97,9 @@ export async function seriousFaults(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
+
+/** What is wrong with what is shown now: faults that axe calls serious, and a page that is wider than its window. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return [...(await seriousFaults(page)), ...(overflow > 0 ? [`${overflow} pixels wider than the window`] : [])]
+}

@@ -20,9 +20,6 @@ export interface RecordedLines {
  * why. Entries without a selection decide nothing.
  *
  * @param underwriting Of the same documents without the lender's decisions.
- * @example
- * recordedLines(underwrite(null, []), [{ lineItem: 'Utilities', budget: 1000, appraisal: null, selection: 'budget', inflationFactor: 1.5, underwritten: null }]).lines
- * // => { utilities: { amount: 1500, reason: 'The lender’s choice: budget times 1.5.' } }
  */
 export function recordedLines(underwriting: Underwriting, entries: readonly LenderUnderwritingLine[]): RecordedLines {
   const decided = entries.filter(({ selection }) => selection !== null)
