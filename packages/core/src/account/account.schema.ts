@@ -204,6 +204,8 @@ export const Configuration = z.object({
   chat: z.object({ scriptUrl: z.string() }).nullable(),
   /** Where the pages post what went wrong in them; `null` where that stays in the page. */
   errorReportsUrl: z.string().nullable(),
+  /** Tiles of maps, with `{z}`, `{x}` and `{y}` in their places; `null` where maps show the outlines that come with them. */
+  mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 })
 export type Configuration = z.infer<typeof Configuration>
 

@@ -50,6 +50,7 @@ export const ConfigurationWire: WireCodec<Configuration> = wireRecord(Configurat
   azure: wireRecord(Configuration.shape.azure.unwrap()),
   clientModes: z.array(wireRecord(Configuration.shape.clientModes.element)),
   chat: wireRecord(Configuration.shape.chat.unwrap()),
+  mapTiles: wireRecord(Configuration.shape.mapTiles.unwrap()),
 })
 
 /** A list in pages, as the product sends it: the entries under `data`, how many there are in all under `metadata`. */

@@ -67,6 +67,16 @@ export class BuildingResource extends Resource {
     this.#updates.edit(id, changes)
   }
 
+  /**
+   * Change a building now, without waiting for more.
+   *
+   * @endpoint `PUT /v3/buildings/{id}`
+   * @throws {ConflictError} Somebody changed it after it was read.
+   */
+  updateNow(id: string, changes: BuildingChanges, options?: CallOptions): Promise<Building> {
+    return this.connection.send(contract.update, { path: { id }, body: changes }, options)
+  }
+
   /** Save at once what is not saved yet, as when leaving a page. */
   flush(): Promise<void> {
     return this.#updates.flush()

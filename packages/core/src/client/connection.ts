@@ -25,6 +25,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The authorization header, in place of the stored token: `Basic ...` for a sign-in. */
   authorization?: string
+  /** Throws also where the endpoint answers a failure with nothing: for who must know nothing from a failure. */
+  onFailure?: 'throw'
 }
 
 /** An answer with its status: 201 and no result while the server is still at work. */
@@ -49,6 +51,10 @@ export interface Connection extends ConnectionOptions {
     request: RequestOf<One>,
     options?: CallOptions,
   ): Promise<Exchange<ResultOf<One>>>
+  /** Gives up all changes that wait to be saved: another person is about to use this connection. */
+  forget(): void
+  /** Calls back at {@link Connection.forget}. */
+  onForget(listener: () => void): void
 }
 
 /**
@@ -58,6 +64,8 @@ export interface Connection extends ConnectionOptions {
  * createConnection({ host: 'https://api.example.com', fetch, tokenStore: memoryTokenStore(), clock: systemClock, reportError: console.error }).host // => 'https://api.example.com'
  */
 export function createConnection(options: ConnectionOptions): Connection {
+  const forgetters = new Set<() => void>()
+
   async function exchange<One extends Endpoint>(
     endpoint: One,
     request: RequestOf<One>,
@@ -93,13 +101,21 @@ export function createConnection(options: ConnectionOptions): Connection {
       return (await exchange(endpoint, request, callOptions)).result as ResultOf<One>
     } catch (error) {
       const { onFailure } = endpoint
-      if (onFailure === 'throw' || !(error instanceof Error)) throw error
+      if (onFailure === 'throw' || callOptions.onFailure === 'throw' || !(error instanceof Error)) throw error
       if (!(error instanceof CancelledError)) tell(options, onFailure.tells, error)
       return (onFailure.returns === 'null' ? null : []) as ResultOf<One>
     }
   }
 
-  return { ...options, send, exchange }
+  return {
+    ...options,
+    send,
+    exchange,
+    forget: () => {
+      for (const forgetAll of forgetters) forgetAll()
+    },
+    onForget: (listener) => void forgetters.add(listener),
+  }
 }
 
 function tell(options: ConnectionOptions, whom: 'nobody' | 'error service' | 'user', error: Error): void {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { debouncedUpdate } from './debounced-update.ts'
 import { fakeClock } from './fake-clock.ts'
+import { PartlySavedError } from './partly-saved-error.ts'
 
 interface Building {
   yearBuilt?: number
@@ -112,4 +113,62 @@ describe('typing into a record', () => {
       { numRuns: 40 },
     )
   })
+})
+
+test('edits that are given up are not sent any more', async () => {
+  const { clock, server, update } = anEditor()
+  server.isAway = true
+  update.edit({ yearBuilt: 1986 })
+  await update.flush()
+  update.discard()
+  expect(update.unsaved()).toBeNull()
+  server.isAway = false
+  update.edit({ stories: 3 })
+  await clock.advance(1000)
+  expect(server.record).toEqual({ stories: 3 })
+})
+
+test('edits given up while a save carries them are not tried again should it fail', async () => {
+  const { clock, server, update } = anEditor({ saveTakes: 500 })
+  server.isAway = true
+  update.edit({ yearBuilt: 1986 })
+  await clock.advance(1100)
+  update.discard()
+  await clock.advance(1000)
+  expect(update.unsaved()).toBeNull()
+})
+
+test('whoever shows how a save stands is told of its end, when what is unsaved is known', async () => {
+  const told: (Building | null)[] = []
+  const update = debouncedUpdate<Building>({
+    save: async () => {},
+    clock: fakeClock(),
+    afterMilliseconds: 1000,
+    reportError: () => {},
+    onEnd: () => told.push(update.unsaved()),
+  })
+  update.edit({ stories: 3 })
+  await update.flush()
+  expect(told).toEqual([null])
+})
+
+test('where some edits were saved, only the others are kept, and why is told', async () => {
+  const saves: Building[] = []
+  const reported: string[] = []
+  let fault: Error | null = new Error('no answer')
+  const update = debouncedUpdate<Building>({
+    clock: fakeClock(),
+    afterMilliseconds: 1000,
+    reportError: (error) => reported.push(error.message),
+    save: async (edit) => {
+      if (fault !== null) throw new PartlySavedError<Building>({ stories: 2 }, fault)
+      saves.push(edit)
+    },
+  })
+  update.edit({ yearBuilt: 1986, stories: 2 })
+  await update.flush()
+  expect([update.unsaved(), reported]).toEqual([{ stories: 2 }, ['no answer']])
+  fault = null
+  await update.flush()
+  expect([saves, update.unsaved()]).toEqual([[{ stories: 2 }], null])
 })

@@ -1,14 +1,19 @@
 import type { Clock } from './clock.ts'
+import { PartlySavedError } from './partly-saved-error.ts'
 
 /** How edits become saves. */
 export interface DebouncedUpdateOptions<Edit extends object> {
-  /** Saves all edits since the last save that succeeded, merged into one. */
+  /** Saves all edits since the last save that succeeded, merged into one; a {@link PartlySavedError} keeps only some of them. */
   save: (edit: Edit) => Promise<unknown>
   clock: Clock
   /** Of quiet before a save. */
   afterMilliseconds: number
   /** Told of every save that failed; its edits are kept. */
   reportError: (error: Error) => void
+  /** Told after every save, once {@link DebouncedUpdate.unsaved} knows what came of it. */
+  onEnd?: () => void
+  /** Makes one edit of two. @default the fields of both, those of the later one where both have them */
+  merge?: (earlier: Edit, later: Edit) => Edit
 }
 
 /** Edits on their way to the server. */
@@ -19,6 +24,10 @@ export interface DebouncedUpdate<Edit extends object> {
   flush(): Promise<void>
   /** What no save has carried to the server yet, merged; `null` for nothing. */
   unsaved(): Edit | null
+  /** Whether edits were made that no save has begun to carry. */
+  isWaiting(): boolean
+  /** Gives up the edits that no save has begun to carry; those of a save on its way are not tried again should it fail. */
+  discard(): void
 }
 
 /**
@@ -39,11 +48,15 @@ export function debouncedUpdate<Edit extends object>({
   clock,
   afterMilliseconds,
   reportError,
+  onEnd,
+  merge = (earlier, later) => ({ ...earlier, ...later }),
 }: DebouncedUpdateOptions<Edit>): DebouncedUpdate<Edit> {
   let waiting: Edit | null = null
   let inFlight: Edit | null = null
   let running: Promise<boolean> = Promise.resolve(true)
   let callOff = () => {}
+  const merged = (earlier: Edit | null, later: Edit | null) =>
+    earlier === null || later === null ? (later ?? earlier) : merge(earlier, later)
 
   async function attempt(): Promise<boolean> {
     if (waiting === null) return true
@@ -54,11 +67,16 @@ export function debouncedUpdate<Edit extends object>({
       await save(edit)
       return true
     } catch (error) {
-      waiting = { ...edit, ...(waiting as Edit | null) }
-      reportError(error instanceof Error ? error : new Error(String(error)))
+      const isPartly = error instanceof PartlySavedError
+      // What was given up meanwhile stays given up.
+      const left = isPartly && inFlight !== null ? (error.left as Edit) : inFlight
+      waiting = merged(left, waiting)
+      const why: unknown = isPartly ? error.cause : error
+      reportError(why instanceof Error ? why : new Error(String(why)))
       return false
     } finally {
       inFlight = null
+      onEnd?.()
     }
   }
 
@@ -71,13 +89,19 @@ export function debouncedUpdate<Edit extends object>({
 
   return {
     edit: (edit) => {
-      waiting = { ...waiting, ...edit }
+      waiting = merged(waiting, edit)
       callOff()
       callOff = clock.after(afterMilliseconds, () => void saveNext())
     },
     flush: async () => {
       while ((await saveNext()) && waiting !== null);
     },
-    unsaved: () => (inFlight || waiting ? ({ ...inFlight, ...waiting } as Edit) : null),
+    unsaved: () => merged(inFlight, waiting),
+    isWaiting: () => waiting !== null,
+    discard: () => {
+      callOff()
+      inFlight = null
+      waiting = null
+    },
   }
 }

@@ -26,6 +26,8 @@ export {
   UnauthorisedError,
 } from './errors.ts'
 export type { Lazy } from './lazy-resource.ts'
+export { PartlySavedError } from './partly-saved-error.ts'
 export { type PollOptions, poll } from './poll.ts'
+export type { RecordSaving } from './record-updates.ts'
 export { Resource } from './resource.ts'
 export { memoryTokenStore, type TokenStore } from './token-store.ts'

@@ -24,6 +24,7 @@ import {
   PictureWire,
   SummaryPageChangesWire,
   SummaryPageWire,
+  SummaryVersionWire,
 } from './deal.wire.ts'
 
 const noDeal = { 404: 'Deal Not found' } as const
@@ -224,6 +225,25 @@ export const dealContract = {
     answer: json(SummaryPageWire),
     access: byDealHolder,
     failures: { ...noDeal, ...changeFailures },
+  }),
+  listSummaryVersions: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/wysiwygs/versions',
+    summary: 'The summary page of a deal as it was, the latest version first; the last fifty are kept.',
+    answer: json(z.array(SummaryVersionWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  restoreSummary: endpoint({
+    method: 'POST',
+    path: '/v3/deals/{id}/wysiwygs/versions/{versionId}',
+    summary: 'Make the summary page of a deal what it was; what it is now stays as a version.',
+    body: jsonBody(wireObject({ modifiedOn: z.number().optional() })),
+    answer: json(SummaryPageWire),
+    access: byDealHolder,
+    failures: { 404: 'Version of the summary Not found', ...changeFailures },
+    origin: 'addition',
   }),
   importableSummaries: endpoint({
     method: 'POST',

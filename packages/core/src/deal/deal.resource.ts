@@ -16,6 +16,7 @@ import type {
   PictureChanges,
   SummaryPage,
   SummaryPageChanges,
+  SummaryVersion,
 } from './deal.schema.ts'
 
 /** Which deals are listed, and in what order. */
@@ -239,6 +240,27 @@ export class DealResource extends Resource {
    */
   updateSummary(id: string, changes: SummaryPageChanges, options?: CallOptions): Promise<SummaryPage> {
     return this.connection.send(contract.updateSummary, { path: { id }, body: changes }, options)
+  }
+
+  /**
+   * The summary page of a deal as it was, the latest version first; the last fifty are kept.
+   *
+   * @endpoint `GET /v3/deals/{id}/wysiwygs/versions`
+   */
+  listSummaryVersions(id: string, options?: CallOptions): Promise<SummaryVersion[]> {
+    return this.connection.send(contract.listSummaryVersions, { path: { id } }, options)
+  }
+
+  /**
+   * Make the summary page of a deal what it was; what it is now stays as a version.
+   *
+   * @param modifiedOn That of the page as it was read.
+   * @endpoint `POST /v3/deals/{id}/wysiwygs/versions/{versionId}`
+   * @throws {ConflictError} Somebody wrote it after it was read.
+   */
+  restoreSummary(id: string, versionId: string, modifiedOn?: number, options?: CallOptions): Promise<SummaryPage> {
+    const body = modifiedOn === undefined ? {} : { modifiedOn }
+    return this.connection.send(contract.restoreSummary, { path: { id, versionId }, body }, options)
   }
 
   /**

@@ -64,6 +64,24 @@ export const Deal = DealFields.extend({
 })
 export type Deal = z.infer<typeof Deal>
 
+/** How the printed totals of a deal's documents stand. */
+export const DealTies = z.object({ agree: z.int().nonnegative(), off: z.int().nonnegative() })
+export type DealTies = z.infer<typeof DealTies>
+
+/** A deal as a list shows it: with what is known of its documents and of the work on it. */
+export const DealOutline = Deal.extend({
+  /** Of its latest rent roll, else of its building; `null` where neither says. */
+  units: z.int().nonnegative().nullable(),
+  rentRollCount: z.int().nonnegative(),
+  /** Of bundles of statements. */
+  statementCount: z.int().nonnegative(),
+  ties: DealTies,
+  progress: z.array(DealProgress),
+  /** Who changed it last. */
+  modifiedByName: z.string().nullable(),
+})
+export type DealOutline = z.infer<typeof DealOutline>
+
 /** What makes a deal: its name, and whatever else is known already. */
 export const NewDeal = DealFields.partial().extend({ dealName: DealFields.shape.dealName })
 export type NewDeal = z.infer<typeof NewDeal>
@@ -123,12 +141,26 @@ export const SummaryPage = z.object({
 })
 export type SummaryPage = z.infer<typeof SummaryPage>
 
-/** What is saved of a summary page. `modifiedOn` is that of the page as it was read. */
+/**
+ * What is saved of a summary page. `modifiedOn` is that of the page as it was read, 0 where nobody had written it; without it
+ * whatever is there is written over.
+ */
 export const SummaryPageChanges = z.object({
   sections: z.array(SummarySection).max(100),
   modifiedOn: z.number().optional(),
 })
 export type SummaryPageChanges = z.infer<typeof SummaryPageChanges>
+
+/** A summary page as it once was. Saves of one person within ten minutes make one version. */
+export const SummaryVersion = z.object({
+  id: z.string(),
+  dealId: z.string(),
+  /** Who wrote it. */
+  username: z.string(),
+  savedOn: z.number(),
+  sections: z.array(SummarySection),
+})
+export type SummaryVersion = z.infer<typeof SummaryVersion>
 
 /** All that is kept of a deal, in one answer. */
 export const DealStores = z.object({

@@ -13,8 +13,10 @@ import {
   Deal,
   DealChanges,
   DealMapping,
+  DealOutline,
   DealProgress,
   DealStores,
+  DealTies,
   type LoanTerms,
   NewDeal,
   Picture,
@@ -22,6 +24,7 @@ import {
   SummaryPage,
   SummaryPageChanges,
   SummarySection,
+  SummaryVersion,
 } from './deal.schema.ts'
 
 const dealNames = {
@@ -34,19 +37,26 @@ export const DealWire: WireCodec<Deal> = wireRecord(Deal, dealNames)
 export const NewDealWire: WireCodec<NewDeal> = wireRecord(NewDeal, dealNames)
 export const DealChangesWire: WireCodec<DealChanges> = wireRecord(DealChanges, dealNames)
 
+export const DealProgressWire: WireCodec<DealProgress> = wireRecord(DealProgress)
+export const DealOutlineWire: WireCodec<DealOutline> = wireRecord(DealOutline, {
+  ...dealNames,
+  ties: wireRecord(DealTies),
+  progress: wireField('deal_progress', z.array(DealProgressWire)),
+})
+
 /** A page of deals, and how many there are in all. */
 export const DealListWire = wireObject({
-  data: z.array(DealWire),
+  data: z.array(DealOutlineWire),
   metadata: wireObject({ count: z.int().nonnegative() }),
 })
 
-export const DealProgressWire: WireCodec<DealProgress> = wireRecord(DealProgress)
 export const DealMappingWire: WireCodec<DealMapping> = wireRecord(DealMapping)
 export const PictureWire: WireCodec<Picture> = wireRecord(Picture)
 export const PictureChangesWire: WireCodec<PictureChanges> = wireRecord(PictureChanges)
 
 const sections = wireField('wysiwygs', z.array(wireRecord(SummarySection)))
 const savedSections = { sections: wireField('wysiwygs', z.array(wireRecord(SummarySection)).max(100)) }
+export const SummaryVersionWire: WireCodec<SummaryVersion> = wireRecord(SummaryVersion, { sections })
 export const SummaryPageWire: WireCodec<SummaryPage> = wireRecord(SummaryPage, { sections })
 export const SummaryPageChangesWire: WireCodec<SummaryPageChanges> = wireRecord(SummaryPageChanges, savedSections)
 /** The first save of a deal's summary page. */

@@ -22,6 +22,7 @@ export function anExpenseComp(changes: Partial<ExpenseComp> = {}): ExpenseComp {
     maturityDate: null,
     noteDate: null,
     units: 200,
+    squareFeet: null,
     yearBuilt: 1990,
     yearRenovated: null,
     effectiveGrossIncomePerUnit: 18_000,

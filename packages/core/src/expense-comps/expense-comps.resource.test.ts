@@ -29,3 +29,13 @@ test('a failed fetch is shown and leaves an empty list; a cancelled one says not
   expect(await comps.searchMap([], { signal: AbortSignal.abort() })).toEqual([])
   expect(shown.length).toBe(3)
 })
+
+test('who must know a failure from nothing chosen is told of it', async () => {
+  const { connection, shown } = playedConnection(() => Response.json({ error: 'down' }, { status: 500 }))
+  const comps = new ExpenseCompsResource(connection)
+  const options = { onFailure: 'throw' } as const
+  await expect(comps.listSelected('7', options)).rejects.toThrow('down')
+  await expect(comps.getConfig('7', options)).rejects.toThrow('down')
+  await expect(comps.searchMap([], options)).rejects.toThrow('down')
+  expect(shown).toEqual([])
+})

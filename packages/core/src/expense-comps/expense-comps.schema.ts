@@ -40,6 +40,8 @@ export const ExpenseComp = MapMarker.extend({
   maturityDate: IsoDate.nullable(),
   noteDate: IsoDate.nullable(),
   units: z.int().nonnegative().nullable(),
+  /** Net rentable; our addition. */
+  squareFeet: z.number().positive().nullable(),
   yearBuilt: z.int().nullable(),
   yearRenovated: z.int().nullable(),
   effectiveGrossIncomePerUnit: z.number().nullable(),
@@ -73,6 +75,17 @@ export type CompFilter = z.infer<typeof CompFilter>
 export const CompSorting = z.object({ field: z.string(), direction: z.enum(['ascending', 'descending']) })
 export type CompSorting = z.infer<typeof CompSorting>
 
+/** Why a property is a comp of a deal, or is none of them. */
+export const CompReason = z.object({
+  /** Of the property. */
+  id: z.string().max(200),
+  /** What it was called when the reason was given. */
+  name: z.string().max(300).nullable(),
+  isIncluded: z.boolean(),
+  reason: z.string().min(1).max(500),
+})
+export type CompReason = z.infer<typeof CompReason>
+
 /** How the comps of a deal are listed; kept with the deal. */
 export const CompsConfig = z.object({
   /** All of them hold. */
@@ -81,6 +94,8 @@ export const CompsConfig = z.object({
   sorting: z.array(CompSorting),
   /** Areas of the map; a comp lies in one of them. All comps as long as there is none. */
   polygons: z.array(MapArea),
+  /** Our addition: why comps were taken in or left out. What is saved without them keeps those that are there. */
+  reasons: z.array(CompReason).max(1000).optional(),
 })
 export type CompsConfig = z.infer<typeof CompsConfig>
 

@@ -4,14 +4,16 @@ import { type WireCodec, wireObject } from '../contract/wire-object.ts'
 import { wireRecord } from '../contract/wire-record.ts'
 import { listText } from '../contract/wire-values.ts'
 import { ShortText } from '../shared/short-text.ts'
-import { CompSearch, CompsConfig, ExpenseComp } from './expense-comps.schema.ts'
+import { CompReason, CompSearch, CompsConfig, ExpenseComp } from './expense-comps.schema.ts'
 
 export const ExpenseCompWire: WireCodec<ExpenseComp> = wireRecord(ExpenseComp, {
   expensesAsOf: 'expense_breakdown_as_of_date',
   effectiveGrossIncomePerUnit: 'most_recent_egi_unit',
   isSubject: 'subject',
 })
-export const CompsConfigWire: WireCodec<CompsConfig> = wireRecord(CompsConfig)
+/** Reasons of comps, inside the configurations of both kinds. */
+export const compReasons = z.array(wireRecord(CompReason)).max(1000)
+export const CompsConfigWire: WireCodec<CompsConfig> = wireRecord(CompsConfig, { reasons: compReasons })
 export const CompSearchWire: WireCodec<CompSearch> = wireRecord(CompSearch)
 
 /** Which comps by their loans; all where none is named. */

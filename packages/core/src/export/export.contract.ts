@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { file } from '../contract/answer.ts'
+import { file, json } from '../contract/answer.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { queryOf } from '../contract/query-parameters.ts'
 import { byDealTeam } from '../contract/record-endpoints.ts'
 import { shownNull } from '../contract/soft-failures.ts'
+import { wireRecord } from '../contract/wire-record.ts'
+import { LiveFigure } from './export.schema.ts'
 
 /** A deal as a document. */
 export const exportContract = {
@@ -21,5 +23,14 @@ export const exportContract = {
       422: 'The deal cannot be sized, or its document not be written; the message says why.',
     },
     onFailure: shownNull,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/figures',
+    summary: 'What the live figures of a summary page read now, as a document of the deal would print them.',
+    answer: json(z.array(wireRecord(LiveFigure))),
+    access: byDealTeam,
+    failures: { 404: 'Deal Not found', 422: 'The deal cannot be sized; the message says why.' },
+    origin: 'addition',
   }),
 }

@@ -3,7 +3,7 @@ import { Resource } from '../client/resource.ts'
 import { today } from '../client/today.ts'
 import type { WireFile } from '../contract/answer.ts'
 import { exportContract as contract } from './export.contract.ts'
-import type { ExportKind } from './export.schema.ts'
+import type { ExportKind, LiveFigure } from './export.schema.ts'
 import { exportFileName } from './rules/export-file-name.ts'
 
 /** Deals as documents, reached as `client.export`. */
@@ -27,5 +27,15 @@ export class ExportResource extends Resource {
     const made = await this.connection.send(contract.document, request, options)
     const day = today(this.connection.clock)
     return made && { ...made, name: exportFileName({ dealName: deal.dealName, kind, isPdf, today: day }) }
+  }
+
+  /**
+   * What the live figures of a deal's summary page read now.
+   *
+   * @endpoint `GET /v3/deals/{id}/figures`
+   * @throws {InvalidRequestError} The deal cannot be sized.
+   */
+  figures(dealId: string, options?: CallOptions): Promise<LiveFigure[]> {
+    return this.connection.send(contract.figures, { path: { id: dealId } }, options)
   }
 }

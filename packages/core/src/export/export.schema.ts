@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import type { Amenities, Building, Crime, Finishes, Utility } from '../building/building.schema.ts'
 import type { Deal, SummarySection } from '../deal/deal.schema.ts'
-import type { ExpenseComp } from '../expense-comps/expense-comps.schema.ts'
+import type { CompReason, ExpenseComp } from '../expense-comps/expense-comps.schema.ts'
 import type { LenderUnderwritingLine, Loan } from '../loan/loan.schema.ts'
 import type { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
 import type { RentComp } from '../rent-comps/rent-comps.schema.ts'
@@ -166,9 +166,15 @@ export interface ReportInput {
   lenderUnderwriting: readonly LenderUnderwritingLine[]
   expenseComps: readonly ExpenseComp[]
   rentComps: readonly RentComp[]
+  /** Why comps were taken in or left out, as far as anybody said. @default none */
+  compReasons?: Readonly<Record<'rent' | 'expense', readonly CompReason[]>>
   pictures: readonly ReportPicture[]
   summary: readonly SummarySection[]
   ties: readonly Tie[]
   findings: readonly Finding[]
   record: ExportRecord
 }
+
+/** What a live figure of a deal reads now, as its documents would print it; `null` where nobody knows. */
+export const LiveFigure = z.object({ name: z.string(), text: z.string().nullable() })
+export type LiveFigure = z.infer<typeof LiveFigure>

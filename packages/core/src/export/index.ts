@@ -1,3 +1,5 @@
+export { type ExportNeed, type ExportNeeds, exportNeeds } from './data/export-needs.ts'
+export { type LiveFigureName, liveFigures } from './data/live-figures.ts'
 export {
   ExportFigures,
   ExportInput,
@@ -22,4 +24,7 @@ export { exportFigures } from './rules/export-figures.ts'
 export { allExpenseCompsFileName, exportFileName, sizerFileName } from './rules/export-file-name.ts'
 export { exportRecord } from './rules/export-record.ts'
 export { figuresMissingInText } from './rules/figures-in-text.ts'
+export { type HtmlMeanings, htmlBlocks } from './rules/html-blocks.ts'
+export { type LiveFigureTexts, liveFigureTexts } from './rules/live-figure-texts.ts'
+export { type DealForExport, missingNeeds } from './rules/missing-needs.ts'
 export { reportDocument } from './rules/report-document.ts'

@@ -35,6 +35,29 @@ describe('changes of a loan', () => {
   })
 })
 
+test('lines kept over those of somebody else are the changed ones alone, saved over the version that was read then', async () => {
+  const line = (name: string, amount: number) => ({ line_item: name, uw_selection: 'manual', lender_uw: amount })
+  const theirs = { deal_id: 'd', lender_uw: [line('Payroll', 8), line('Utilities', 8)], modified_on: 20 }
+  let refused = 1
+  const { connection, bodies } = playedConnection((call) =>
+    call.startsWith('PUT') && refused-- > 0 ? Response.json({ error: 'changed' }, { status: 409 }) : theirs,
+  )
+  const loans = new LoanResource(connection)
+  const before = (await loans.getUnderwriting('d')).lines.map((one) => ({ ...one, underwritten: 3 }))
+  const mine = before.map((one) => (one.lineItem === 'Payroll' ? { ...one, underwritten: 5 } : one))
+  loans.editUnderwriting('d', { lines: mine, modifiedOn: 0 }, before)
+  loans.editUnderwriting('d', { lines: mine, modifiedOn: 20 }, before)
+  await loans.flush()
+  expect(bodies.at(-1)).toMatchObject({ modified_on: 0 })
+  expect((await loans.keepUnderwriting('d'))?.map(({ underwritten }) => underwritten)).toEqual([5, 8])
+  await loans.flush()
+  expect(bodies.at(-1)).toMatchObject({
+    modified_on: 20,
+    lender_uw: [{ lender_uw: 5 }, { lender_uw: 8 }],
+  })
+  expect(await loans.keepUnderwriting('d')).toBeNull()
+})
+
 test('a single loan is asked for without a version in its path, as the product does', async () => {
   const { connection, calls } = playedConnection(() => ({ id: '7', deal_id: 'd' }))
   expect(await new LoanResource(connection).get('7')).toMatchObject({ id: '7', dealId: 'd', noteRate: null })

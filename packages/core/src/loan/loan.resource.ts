@@ -1,16 +1,32 @@
 import type { CallOptions, Connection } from '../client/connection.ts'
-import { type RecordUpdates, recordUpdates } from '../client/record-updates.ts'
+import { type RecordSaving, type RecordUpdates, recordUpdates } from '../client/record-updates.ts'
 import { Resource } from '../client/resource.ts'
 import { loanContract as contract } from './loan.contract.ts'
-import type { LenderUnderwriting, LenderUnderwritingChanges, Loan, LoanChanges, NewLoan } from './loan.schema.ts'
+import type {
+  LenderUnderwriting,
+  LenderUnderwritingChanges,
+  LenderUnderwritingLine,
+  Loan,
+  LoanChanges,
+  NewLoan,
+} from './loan.schema.ts'
+import { mergedUnderwritingLines } from './rules/merged-underwriting-lines.ts'
 
 /** Loans of a deal and the lender's underwriting, reached as `client.loan`. */
 export class LoanResource extends Resource {
-  readonly #updates: RecordUpdates<LoanChanges>
+  readonly #updates: RecordUpdates<LoanChanges, Loan>
+  readonly #underwriting: RecordUpdates<LenderUnderwritingChanges, LenderUnderwriting>
+  /** The lines of a deal as its unsaved ones were made from. */
+  readonly #linesBefore = new Map<string, readonly LenderUnderwritingLine[]>()
 
   constructor(connection: Connection) {
     super(connection)
     this.#updates = recordUpdates(connection, (id, body) => connection.send(contract.update, { path: { id }, body }))
+    this.#underwriting = recordUpdates(connection, async (id, body) => {
+      const saved = await this.updateUnderwriting(id, body)
+      this.#linesBefore.set(id, saved.lines)
+      return saved
+    })
   }
 
   /**
@@ -52,14 +68,30 @@ export class LoanResource extends Resource {
     this.#updates.edit(id, changes)
   }
 
-  /** Save at once what is not saved yet, as when leaving a page. */
-  flush(): Promise<void> {
-    return this.#updates.flush()
+  /** Save at once what is not saved yet of loans and underwritings, as when leaving a page. */
+  async flush(): Promise<void> {
+    await Promise.all([this.#updates.flush(), this.#underwriting.flush()])
   }
 
   /** What no save has carried to the server yet; `null` for nothing. */
   unsaved(id: string): LoanChanges | null {
     return this.#updates.unsaved(id)
+  }
+
+  /** Save what waits of a loan over what somebody else saved meanwhile, of the version that is given. */
+  saveOver(id: string, modifiedOn: number): Promise<void> {
+    this.#updates.saveOver(id, modifiedOn)
+    return this.flush()
+  }
+
+  /** Give up what is not saved of a loan, as where somebody takes over what a colleague saved. */
+  discard(id: string): void {
+    this.#updates.discard(id)
+  }
+
+  /** Be told how the changes of a loan stand, at once and whenever that changes; the answer ends it. */
+  watch(id: string, listener: (saving: RecordSaving<Loan>) => void): () => void {
+    return this.#updates.watch(id, listener)
   }
 
   /**
@@ -96,5 +128,53 @@ export class LoanResource extends Resource {
     options?: CallOptions,
   ): Promise<LenderUnderwriting> {
     return this.connection.send(contract.updateUnderwriting, { path: { id: dealId }, body: changes }, options)
+  }
+
+  /**
+   * Change the lender's underwriting of a deal. As with {@link update}, the changes of a second are saved together.
+   *
+   * @param before The lines that the changes were made from, for {@link keepUnderwriting}.
+   * @endpoint `PUT /v3/deals/{id}/lender_uw`
+   */
+  editUnderwriting(
+    dealId: string,
+    changes: LenderUnderwritingChanges,
+    before: readonly LenderUnderwritingLine[] = [],
+  ): void {
+    if (this.#underwriting.unsaved(dealId) === null) this.#linesBefore.set(dealId, before)
+    this.#underwriting.edit(dealId, changes)
+  }
+
+  /**
+   * Put the lines that were changed and wait over what somebody else saved meanwhile; their other lines stay. {@link flush}
+   * then saves all of them.
+   *
+   * @returns All lines as they now wait; `null` where none does.
+   * @endpoint `GET /v3/deals/{id}/lender_uw`
+   */
+  async keepUnderwriting(dealId: string): Promise<LenderUnderwritingLine[] | null> {
+    const theirs = await this.getUnderwriting(dealId)
+    const mine = this.#underwriting.unsaved(dealId)
+    if (mine === null) return null
+    const lines = mergedUnderwritingLines(this.#linesBefore.get(dealId) ?? [], mine.lines, theirs.lines)
+    this.#linesBefore.set(dealId, theirs.lines)
+    this.#underwriting.saveOver(dealId, theirs.modifiedOn ?? 0)
+    this.#underwriting.edit(dealId, { lines })
+    return lines
+  }
+
+  /** The underwriting of a deal that no save has carried to the server yet; `null` for none. */
+  unsavedUnderwriting(dealId: string): LenderUnderwritingChanges | null {
+    return this.#underwriting.unsaved(dealId)
+  }
+
+  /** Give up what is not saved of the underwriting of a deal. */
+  discardUnderwriting(dealId: string): void {
+    this.#underwriting.discard(dealId)
+  }
+
+  /** Be told how the underwriting of a deal stands, at once and whenever that changes; the answer ends it. */
+  watchUnderwriting(dealId: string, listener: (saving: RecordSaving<LenderUnderwriting>) => void): () => void {
+    return this.#underwriting.watch(dealId, listener)
   }
 }

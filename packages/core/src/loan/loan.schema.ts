@@ -108,6 +108,8 @@ export const LenderUnderwritingLine = z.object({
   /** The appraiser's. */
   appraisal: money,
   selection: z.enum(underwritingSelections).nullable(),
+  /** What the line follows again once its typed amount is emptied; only beside `manual`. */
+  source: z.enum(underwritingSelections).optional(),
   /** 1.03 for three per cent more; `null` for no change. */
   inflationFactor: z.number().positive().nullable(),
   /** The selected value times the factor, or what was typed. */
@@ -123,7 +125,10 @@ export const LenderUnderwriting = z.object({
 })
 export type LenderUnderwriting = z.infer<typeof LenderUnderwriting>
 
-/** What is saved of the lender's underwriting: all of its lines. `modifiedOn` is that of the underwriting as it was read. */
+/**
+ * What is saved of the lender's underwriting: all of its lines. `modifiedOn` is that of the underwriting as it was read, 0 where
+ * there was none; without it whatever is there is written over.
+ */
 export const LenderUnderwritingChanges = z.object({
   lines: z.array(LenderUnderwritingLine).max(500),
   modifiedOn: z.number().optional(),

@@ -14,3 +14,5 @@ export {
   SecurityGauge,
 } from './property-data.schema.ts'
 export { acceptedQuote, acceptedQuoteStatus, sponsorOf } from './rules/accepted-quote.ts'
+export { censusTractOf } from './rules/census-tract-of.ts'
+export { crimeOfGauge } from './rules/crime-of-gauge.ts'

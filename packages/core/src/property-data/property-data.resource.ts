@@ -78,9 +78,13 @@ export class PropertyDataResource extends Resource {
    * @returns `null` where the vendor does not answer, and where the signal cancelled it.
    * @endpoint `GET /v3/crime/security_gauge/{id}`
    */
-  async getSecurityGauge(of: string | GaugeAddress, options: CallOptions = {}): Promise<SecurityGauge | null> {
+  async getSecurityGauge(
+    of: string | GaugeAddress,
+    { onPending, ...options }: CallOptions & { onPending?: (gauge: SecurityGauge) => void } = {},
+  ): Promise<SecurityGauge | null> {
     const ask = async (callOptions: CallOptions) => {
       const gauge = await this.#askForGauge(of, callOptions)
+      if (gauge?.isReportReady === false) onPending?.(gauge)
       return { isPending: gauge?.isReportReady === false, result: gauge }
     }
     try {

@@ -3,6 +3,7 @@ import { queryOf } from '../contract/query-parameters.ts'
 import { type WireCodec, wireField, wireObject } from '../contract/wire-object.ts'
 import { wireRecord } from '../contract/wire-record.ts'
 import { limitText, listText } from '../contract/wire-values.ts'
+import { compReasons } from '../expense-comps/expense-comps.wire.ts'
 import { ShortText } from '../shared/short-text.ts'
 import {
   BedroomRents,
@@ -28,7 +29,9 @@ export const RentCompWire: WireCodec<RentComp> = wireRecord(RentComp, {
   bedrooms: z.array(wireRecord(BedroomRents, bedroomNames)),
 })
 export const RentCompLinkWire: WireCodec<RentCompLink> = wireRecord(RentCompLink)
-export const RentCompsConfigWire: WireCodec<RentCompsConfig> = wireRecord(RentCompsConfig)
+export const RentCompsConfigWire: WireCodec<RentCompsConfig> = wireRecord(RentCompsConfig, {
+  reasons: compReasons,
+})
 
 export const LocationDemographicsWire: WireCodec<LocationDemographics> = wireRecord(LocationDemographics)
 export const PopulationDemographicsWire: WireCodec<PopulationDemographics> = wireRecord(PopulationDemographics)

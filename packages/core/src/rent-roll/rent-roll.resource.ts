@@ -31,6 +31,11 @@ export interface RentRollListOptions extends CallOptions {
   address?: string
 }
 
+/** Which rent rolls of a company are listed: all of them, or those of a deal. */
+export interface RentRollsOfCompanyOptions extends RentRollListOptions {
+  dealId?: string
+}
+
 /** What is predicted of a rent roll. */
 export interface RentRollPredictions {
   /** `null` where the prediction failed. */
@@ -59,11 +64,11 @@ export class RentRollResource extends Resource {
   }
 
   /**
-   * The rent rolls of the company, without their leases.
+   * The rent rolls of the company, without their leases; those of a deal with `dealId`.
    *
    * @endpoint `GET /companies/rent_roll`
    */
-  async listOfCompany({ signal, ...query }: RentRollListOptions = {}): Promise<RentRollOutline[]> {
+  async listOfCompany({ signal, ...query }: RentRollsOfCompanyOptions = {}): Promise<RentRollOutline[]> {
     const found = await this.connection.send(contract.listOfCompany, { query }, signal ? { signal } : {})
     return onlyOf(found, 'summary')
   }

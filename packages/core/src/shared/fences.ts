@@ -41,7 +41,8 @@ export function medianOf(values: readonly number[]): number | null {
       )
 }
 
-function quantileOf(sorted: readonly number[], share: number): number {
+/** The value below which a share of a sorted sample lies, between two of its values where none is there. */
+export function quantileOf(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
   const below = sorted[Math.floor(at)] ?? 0
   const above = sorted[Math.ceil(at)] ?? below

@@ -48,6 +48,8 @@ export { monthlyPayment } from './rules/monthly-payment.ts'
 export { otherDebt } from './rules/other-debt.ts'
 export { packOn, packsOfProgramme } from './rules/pack-on.ts'
 export { programmeOf } from './rules/programme-of.ts'
+export { programmeOfProduct } from './rules/programme-of-product.ts'
+export { type RecordedLines, recordedLines } from './rules/recorded-lines.ts'
 export { refinanceRate } from './rules/refinance-rate.ts'
 export {
   type RentBridge,
@@ -58,6 +60,7 @@ export {
   rentBridgeParts,
 } from './rules/rent-bridge.ts'
 export { type RentRollIncome, rentRollIncome } from './rules/rent-roll-income.ts'
+export { requestOfLoan } from './rules/request-of-loan.ts'
 export { roundLoanDown } from './rules/round-loan-down.ts'
 export { type RulePackChange, rulePackDiff } from './rules/rule-pack-diff.ts'
 export {
@@ -67,6 +70,7 @@ export {
   type SensitivityCell,
   sensitivity,
 } from './rules/sensitivity.ts'
+export { type DealDecisions, type DealDocuments, type SizedDeal, sizeDeal } from './rules/size-deal.ts'
 export { governingTest, sizeLoan } from './rules/size-loan.ts'
 export { sizedCashFlow } from './rules/sized-cash-flow.ts'
 export { type FoundLimit, interestOnlyPart, type LimitFacts, sizingLimit } from './rules/sizing-limit.ts'
@@ -74,6 +78,7 @@ export { sizingRulePackOf } from './rules/sizing-rule-pack-of.ts'
 export { furtherMinimum } from './rules/sizing-tests.ts'
 export { sizingTier, sizingTiers } from './rules/sizing-tier.ts'
 export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'
+export { type StatementInRole, statementsInRoles } from './rules/statements-in-roles.ts'
 export { type StatutoryPlace, statutoryLimit } from './rules/statutory-limit.ts'
 export { tierMet, tierTable } from './rules/tier-table.ts'
 export { truncateRatio } from './rules/truncate-ratio.ts'
@@ -81,6 +86,7 @@ export { underwrite } from './rules/underwrite.ts'
 export { type UnderwrittenUnit, underwriteUnits } from './rules/underwrite-units.ts'
 export { underwritingLineOf } from './rules/underwriting-line-of.ts'
 export { type Variable, variables } from './rules/with-change.ts'
+export { type LoanLimits, withLoanLimits } from './rules/with-loan-limits.ts'
 export {
   AccrualBasis,
   type AssumedDefault,

@@ -21,7 +21,7 @@ export const guardRedirects: Readonly<Record<RouteGuard, string>> = {
 }
 
 /**
- * All pages. Source: the product's routes. The plan is checked in the standard variant only, and never for the dashboard,
+ * All pages. Source: the product's routes, and a page of our own for several deals together. The plan is checked in the standard variant only, and never for the dashboard,
  * which is where a failed check leads.
  */
 export const routes: readonly Route[] = [
@@ -40,5 +40,6 @@ export const routes: readonly Route[] = [
   { path: '/operating_statement/{analysisId?}/{step?}', variants: both, guards: ['signedIn', 'plan'] },
   { path: '/account/{menu?}/{tab?}', variants: both, guards: ['signedIn', 'plan'] },
   { path: '/deals/{dealId?}/{section?}/{tab?}/{step?}', variants: ['partner'], guards: ['signedIn', 'expenseComps'] },
+  { path: '/portfolio/{dealIds?}', variants: ['partner'], guards: ['signedIn', 'expenseComps'] },
   { path: '/comparables/{tab?}', variants: ['partner'], guards: ['signedIn', 'partner', 'expenseComps'] },
 ]

@@ -72,3 +72,23 @@ it('makes something sound of whatever is written', () => {
     }),
   )
 })
+
+it('a live figure reads what it is now, whatever it read when it was written', () => {
+  const html =
+    '<p>NOI of <b><span data-figure="netOperatingIncome">$1 <span>old</span></span></b>, DSCR <span data-figure="x">2</span>.</p>'
+  expect(htmlBlocks(html, { figures: { netOperatingIncome: '$90,000' } })).toEqual([
+    {
+      kind: 'paragraph',
+      text: [{ text: 'NOI of ' }, { text: '$90,000', isBold: true }, { text: ', DSCR ' }, { text: '—' }, { text: '.' }],
+    },
+  ])
+})
+
+it("a picture of the deal is shown, one that is not the deal's is told", () => {
+  const pictures = [{ uid: 'p1', caption: 'Front', fileName: null }]
+  expect(htmlBlocks('<p>See<img data-picture="p1"><img data-picture="p2" alt="Pool"></p>', { pictures })).toEqual([
+    { kind: 'paragraph', text: [{ text: 'See' }] },
+    { kind: 'picture', uid: 'p1', caption: 'Front', alt: 'Front' },
+    { kind: 'paragraph', text: [{ text: '[Picture: Pool]' }] },
+  ])
+})

@@ -1,4 +1,5 @@
-import type { ReportBlock, ReportRow, RichText, TextRun } from '../export.schema.ts'
+import type { ReportBlock, ReportPicture, ReportRow, RichText, TextRun } from '../export.schema.ts'
+import { unknownText } from './figure-text.ts'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { reportColumns } from './report-columns.ts'
 
@@ -6,16 +7,24 @@ const ends: ReadonlySet<string> = new Set(['p', 'div', 'blockquote', 'pre', 'hr'
 const bold: ReadonlySet<string> = new Set(['b', 'strong', 'th', 'mark'])
 const italic: ReadonlySet<string> = new Set(['i', 'em', 'blockquote'])
 
+/** What live figures and the deal's own pictures in a text stand for. */
+export interface HtmlMeanings {
+  /** What each live figure reads now, by name; `null` for one that nobody knows. */
+  figures?: Readonly<Record<string, string | null>>
+  /** The pictures of the deal. */
+  pictures?: readonly ReportPicture[]
+}
+
 /**
  * What people wrote as HTML, as blocks of a document: headings, paragraphs, lists and tables. All else is its text; a link
- * shows its address, and no picture of another site is fetched.
+ * shows its address, a live figure what it reads now, and no picture of another site is fetched.
  *
  * @example
  * htmlBlocks('<p>Sponsor <b>B. Cho</b></p>')
  * // => [{ kind: 'paragraph', text: [{ text: 'Sponsor ' }, { text: 'B. Cho', isBold: true }] }]
  */
-export function htmlBlocks(html: string): ReportBlock[] {
-  const pad = new BlockPad()
+export function htmlBlocks(html: string, meanings: HtmlMeanings = {}): ReportBlock[] {
+  const pad = new BlockPad(meanings)
   for (const token of htmlTokens(html)) pad.take(token)
   return pad.finished()
 }
@@ -29,8 +38,19 @@ class BlockPad {
   #cells: RichText[] | null = null
   readonly #open: string[] = []
   readonly #links: string[] = []
+  readonly #meanings: HtmlMeanings
+  /** Spans that are open inside a live figure, itself included; what they say is of the day it was written. */
+  #frozen = 0
+
+  constructor(meanings: HtmlMeanings) {
+    this.#meanings = meanings
+  }
 
   take(token: HtmlToken): void {
+    if (this.#frozen > 0) {
+      if (token.kind !== 'text' && token.name === 'span') this.#frozen += token.kind === 'open' ? 1 : -1
+      return
+    }
     if (token.kind === 'text') this.#say(token.text)
     else if (token.kind === 'open') this.#begin(token.name, token.attributes)
     else this.#end(token.name)
@@ -45,6 +65,13 @@ class BlockPad {
 
   #begin(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'br') return this.#say('\n', true)
+    const figure = name === 'span' ? attributes['data-figure'] : undefined
+    if (figure !== undefined) {
+      this.#say(this.#meanings.figures?.[figure] ?? unknownText)
+      this.#frozen = 1
+      return
+    }
+    if (name === 'img' && this.#picture(attributes['data-picture'])) return
     if (name === 'img') return this.#say(`[Picture${attributes['alt'] ? `: ${attributes['alt']}` : ''}]`)
     if (name === 'a') this.#links.push(attributes['href'] ?? '')
     if (isBlock(name)) this.#paragraph()
@@ -52,6 +79,21 @@ class BlockPad {
     if (name === 'tr') this.#cells = []
     if ((name === 'ul' || name === 'ol') && this.#items === null) this.#items = []
     this.#open.push(name)
+  }
+
+  /** A picture of the deal by itself; inside a table or a list it stays a word. */
+  #picture(uid: string | undefined): boolean {
+    const picture = this.#meanings.pictures?.find((one) => one.uid === uid)
+    if (picture === undefined || this.#cells !== null || this.#items !== null) return false
+    this.#paragraph()
+    const { caption, fileName } = picture
+    this.#blocks.push({
+      kind: 'picture',
+      uid: picture.uid,
+      caption,
+      alt: caption ?? fileName ?? 'Picture of the property',
+    })
+    return true
   }
 
   #end(name: string): void {

@@ -25,6 +25,20 @@ it('holds expenses a unit against the property’s own, with least, middle and m
   expect(wordsOfBlocks(blocks)).toContain('There is no map')
 })
 
+it('prints why comps were taken in and left out, and no reason that holds no longer', () => {
+  const rentComps = [aRentComp({ id: '1', propertyName: 'Elm Row', address: null })]
+  const reasons = [
+    { id: '2', name: 'Far Lofts', isIncluded: false, reason: 'Other side of the river' },
+    { id: '1', name: 'Elm Row', isIncluded: true, reason: 'Same owner' },
+    { id: '1', name: 'Elm Row', isIncluded: false, reason: 'Under renovation' },
+  ]
+  const blocks = compsSection(aReportInput({ rentComps, compReasons: { rent: reasons, expense: [] } }))
+  expect(tableUnder(blocks, 'Reason')).toEqual([
+    ['Elm Row', 'Taken in', 'Same owner'],
+    ['Far Lofts', 'Left out', 'Other side of the river'],
+  ])
+})
+
 it('says that no comps were chosen where none were', () => {
   const words = wordsOfBlocks(compsSection(aReportInput()))
   expect(words).toContain('chosen no rent comps')

@@ -1,4 +1,4 @@
-import type { ExpenseComp } from '../../expense-comps/expense-comps.schema.ts'
+import type { CompReason, ExpenseComp } from '../../expense-comps/expense-comps.schema.ts'
 import { type MapPoint, milesBetween } from '../../map/index.ts'
 import type { RentComp } from '../../rent-comps/rent-comps.schema.ts'
 import { medianOf } from '../../shared/fences.ts'
@@ -9,7 +9,8 @@ import { countText, dollarsText, percentText, unknownText, yearText } from '../r
 import { reportColumns } from '../rules/report-columns.ts'
 
 /** The comps that the deal has chosen: where they lie, what they rent for and what they cost to run. */
-export function compsSection({ property, rentComps, expenseComps, underwriting }: ReportInput): ReportBlock[] {
+export function compsSection(input: ReportInput): ReportBlock[] {
+  const { property, rentComps, expenseComps, underwriting, compReasons } = input
   const { deal } = property
   const subject = deal === null ? null : placeOf(deal)
   const others = expenseComps.filter(({ isSubject }) => !isSubject)
@@ -23,8 +24,37 @@ export function compsSection({ property, rentComps, expenseComps, underwriting }
       : []),
     { kind: 'heading', level: 2, text: 'Rents' },
     rentTable(rentComps, subject),
+    ...reasonBlocks(compReasons?.rent ?? [], rentComps),
     { kind: 'heading', level: 2, text: 'Expenses' },
     ...expenseBlocks(others, subject, underwriting),
+    ...reasonBlocks(compReasons?.expense ?? [], others),
+  ]
+}
+
+/** Why each was taken in, and others were left out: the reasons that hold for what is chosen now. */
+function reasonBlocks(
+  reasons: readonly CompReason[],
+  chosen: readonly Pick<RentComp, 'propertyName' | 'address' | 'id'>[],
+): ReportBlock[] {
+  const standing = reasons.filter(({ id, isIncluded }) => isIncluded === chosen.some((comp) => comp.id === id))
+  if (standing.length === 0) return []
+  const rows = standing
+    .toSorted((one, other) => Number(other.isIncluded) - Number(one.isIncluded))
+    .map(({ id, name, isIncluded, reason }): ReportRow => {
+      const comp = chosen.find((each) => each.id === id)
+      return { role: 'line', cells: [comp ? nameOf(comp) : (name ?? id), isIncluded ? 'Taken in' : 'Left out', reason] }
+    })
+  return [
+    { kind: 'heading', level: 3, text: 'Why these and not others' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Property', 3],
+        ['', 1],
+        ['Reason', 5],
+      ]),
+      rows,
+    },
   ]
 }
 

@@ -29,3 +29,9 @@ test('a flag that the vendor leaves open does not shut a property out, and the p
   const open = { id: 'open', isStudent: null, isAgeRestricted: null }
   expect(found({ propertyId: 'itself' }, open, { id: 'itself' }).selected).toEqual(['open'])
 })
+
+test('the vendor’s entry of the deal’s own property is no comp of it', () => {
+  const own = { id: 'own', lat: 39, lng: -77, address: '12 Oak St' }
+  const other = { id: 'other', lat: 39, lng: -77, address: '14 Oak St' }
+  expect(found({ address: '12 Oak Street' }, own, other).comps.map(({ id }) => id)).toEqual(['other'])
+})

@@ -2,6 +2,7 @@ import { compTypeOf, type IdentifiedComps, identifyComps } from '../../expense-c
 import type { PointIndex } from '../../map/index.ts'
 import { rentCompsRadius } from '../data/identify-limits.ts'
 import type { RentComp } from '../rent-comps.schema.ts'
+import { isSameProperty } from './is-same-property.ts'
 import { type RentTraits, rentSimilarity } from './rent-similarity.ts'
 
 /** The deal's property, as rent comps are looked for: it must have a place. */
@@ -11,6 +12,8 @@ export interface RentReference extends RentTraits {
   propertyType: string | null
   /** Its own number at the vendor, which is no comp of itself; `null` where nobody knows it. */
   propertyId: string | null
+  /** Number and street, by which the vendor's entry of the property itself is known. @default unknown */
+  address?: string | null
 }
 
 /**
@@ -28,10 +31,12 @@ export interface RentReference extends RentTraits {
  * // => [{ type: 'CIRCLE', center: { lat: 39, lng: -77 }, radius: 4827 }]
  */
 export function identifyRentComps(reference: RentReference, index: PointIndex<RentComp>): IdentifiedComps<RentComp> {
+  const own = { lat: reference.lat, lng: reference.lng, address: reference.address ?? null }
   return identifyComps(index, {
     center: { lat: reference.lat, lng: reference.lng },
     radius: rentCompsRadius,
-    accept: (comp) => comp.id !== reference.propertyId && suits(reference.propertyType, comp),
+    accept: (comp) =>
+      comp.id !== reference.propertyId && !isSameProperty(own, comp) && suits(reference.propertyType, comp),
     similarityOf: (comp) => rentSimilarity(reference, comp),
   })
 }

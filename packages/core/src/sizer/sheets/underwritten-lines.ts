@@ -1,20 +1,22 @@
-import { categoryOfLine } from '../rules/chart-amounts.ts'
+import { allottedLine } from '../rules/allotted-line.ts'
 import type { Live } from '../rules/live.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
 import { figure, words, workedOut } from './data-block.ts'
 
-/** The ladder on `_Data`, each line by its category of the form; what a category is underwritten at. */
+/** The ladder on `_Data`, each line by its categories of the form; what a category is underwritten at. */
 export function underwrittenLines(book: SizerBook): (category: string, cell: string) => Live {
-  const { chart, input } = book.facts
+  const { chart, input, statementRows } = book.facts
   book.block('Underwritten lines by category', ['line', 'dollars a year', 'category', 'known'])
-  const placed = input.underwriting.lines.map((line) => ({
-    ...line,
-    category: categoryOfLine(line, chart),
-  }))
-  const cells = placed.map(({ label, amount, reason, category }) =>
+  const placed = input.underwriting.lines.flatMap((line) =>
+    allottedLine(line, statementRows, chart).map((part) => ({ label: line.label, reason: line.reason, ...part })),
+  )
+  const cells = placed.map(({ label, amount, reason, category, share }) =>
     book.row([
       words(label, ''),
-      figure(amount, `${workedOut}: ${reason}`),
+      figure(
+        amount,
+        `${workedOut}: ${reason}${share === null ? '' : `; ${Math.round(share * 100)}% of it, as in the trailing year`}`,
+      ),
       words(category, workedOut),
       figure(amount === null ? 0 : 1, workedOut, 'integer'),
     ]),

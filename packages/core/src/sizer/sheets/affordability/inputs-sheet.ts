@@ -25,6 +25,9 @@ export interface AffordabilityInputs {
   thresholds: { band: Live; share: Live }[]
 }
 
+/** An allowance that nobody gave makes gross rents too low, and units look more affordable than they are. */
+const blankAllowance = 'A blank counts as nothing, and more units then seem affordable: type what tenants pay, or 0.'
+
 /** The area's income, household factors, allowances and thresholds: everything that is typed. */
 export function inputsSheet(book: SizerBook): AffordabilityInputs {
   const { affordability } = book.facts.input
@@ -62,6 +65,11 @@ export function inputsSheet(book: SizerBook): AffordabilityInputs {
     pad.typed('C', 20 + bed, `in_Allowance_${bed}`, affordability?.allowanceByBed[bed] ?? null),
   )
   pad.remark('D', 20, 'One and a half persons a bedroom, one in a studio.', 56)
+  const isBlank = allowances.some(({ value }) => value === null)
+  const [from, to] = [allowances[0]?.formula ?? '""', allowances.at(-1)?.formula ?? '""']
+  pad.says('D', 21, `IF(COUNT(${from}:${to})<${beds.length},"${blankAllowance}","")`, isBlank ? blankAllowance : '', {
+    role: 'note',
+  })
   pad.band(27, 'Mission: least shares of units')
   const thresholds = missionThresholds.map(({ band, share: least }, index) => {
     pad.text('A', 28 + index, `Threshold ${index + 1}: up to a band, at least a share`, 'label.text')

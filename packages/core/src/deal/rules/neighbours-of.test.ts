@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { neighboursOf } from './neighbours-of.ts'
+
+const deals = [
+  { id: 'b', createdOn: 5 },
+  { id: 'c', createdOn: 9 },
+  { id: 'a', createdOn: 5 },
+]
+const idsOf = (id: string) => {
+  const { previous, next } = neighboursOf(deals, id)
+  return [previous?.id ?? null, next?.id ?? null]
+}
+
+test('the newest has none before it, the oldest none after it; those of one moment stand by id', () => {
+  expect(idsOf('c')).toEqual([null, 'a'])
+  expect(idsOf('a')).toEqual(['c', 'b'])
+  expect(idsOf('b')).toEqual(['a', null])
+})
+
+test('a deal that is not among them has no neighbours', () => {
+  expect(idsOf('gone')).toEqual([null, null])
+})

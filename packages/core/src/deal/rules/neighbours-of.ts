@@ -1,0 +1,31 @@
+import type { Deal } from '../deal.schema.ts'
+
+/** The deals before and after one. */
+export interface Neighbours<One> {
+  previous: One | null
+  next: One | null
+}
+
+/**
+ * The deals on either side of one, newest first by when they were made: an order that working on them does not change.
+ *
+ * @returns Neither where the deal is not among them.
+ * @example
+ * neighboursOf([{ id: 'a', createdOn: 1 }, { id: 'b', createdOn: 2 }], 'b')
+ * // => { previous: null, next: { id: 'a', createdOn: 1 } }
+ */
+export function neighboursOf<One extends Pick<Deal, 'id' | 'createdOn'>>(
+  deals: readonly One[],
+  id: string,
+): Neighbours<One> {
+  const ordered = deals.toSorted(
+    (one, other) => (other.createdOn ?? 0) - (one.createdOn ?? 0) || compare(one.id, other.id),
+  )
+  const index = ordered.findIndex((deal) => deal.id === id)
+  if (index < 0) return { previous: null, next: null }
+  return { previous: ordered[index - 1] ?? null, next: ordered[index + 1] ?? null }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { anExpenseComp } from '../expense-comps.fixtures.ts'
+import { expenseLineTable } from './expense-line-table.ts'
+import type { ExpenseSubject } from './expense-subject.ts'
+
+const comps = [
+  anExpenseComp({
+    id: '1',
+    squareFeet: 100_000,
+    expensesPerUnit: { taxes: 1000, electric: 200, gas: 100, payroll: 1500 },
+  }),
+  anExpenseComp({
+    id: '2',
+    squareFeet: 200_000,
+    expensesPerUnit: { taxes: 1200, electric: 300, gas: null, payroll: 1300 },
+  }),
+  anExpenseComp({ id: '3', squareFeet: 160_000, expensesPerUnit: { taxes: 1400, electric: 100, gas: 300 } }),
+]
+const subject: ExpenseSubject = {
+  lat: null,
+  lng: null,
+  propertyType: null,
+  units: 100,
+  squareFeet: 80_000,
+  yearBuilt: null,
+  yearRenovated: null,
+  effectiveGrossIncomePerUnit: 16_000,
+  period: 'T12',
+  expenses: { realEstateTaxes: 800 },
+  accounts: { realEstateTaxes: [{ label: 'County tax', amount: 800 }] },
+}
+
+test('the accounts of a line add up in each comp before the line is compared', () => {
+  const utilities = expenseLineTable(comps, null, 'perUnit').find(({ key }) => key === 'utilities')
+  expect(utilities?.comps).toEqual({ count: 3, lower: 300, median: 300, upper: 350 })
+  expect(utilities?.accounts.map(({ label, comps: told }) => [label, told?.count ?? null])).toEqual([
+    ['Electric', 3],
+    ['Gas', null],
+  ])
+})
+
+test('a line that two comps tell shows no middle', () => {
+  const payroll = expenseLineTable(comps, null, 'perUnit').find(({ key }) => key === 'payrollAndBenefits')
+  expect(payroll?.comps).toBeNull()
+})
+
+test('by square foot each comp is divided by its own', () => {
+  const taxes = expenseLineTable(comps, subject, 'perSquareFoot').find(({ key }) => key === 'realEstateTaxes')
+  // 200 units each: 2.00, 1.20 and 1.75 a square foot.
+  expect(taxes?.comps?.median).toBeCloseTo(1.75, 9)
+  expect(taxes?.subject).toBeCloseTo(1, 9)
+  expect(taxes?.accounts[0]).toEqual({ label: 'County tax', subject: 1, comps: null })
+})
+
+test('shares are of each property’s own income, and income is no share of itself', () => {
+  const rows = expenseLineTable(comps, subject, 'shareOfIncome')
+  expect(rows.some(({ key }) => key === 'income')).toBe(false)
+  expect(rows.find(({ key }) => key === 'realEstateTaxes')?.subject).toBe(0.05)
+})
+
+test('a comp that tells few lines counts in no total', () => {
+  const total = expenseLineTable(comps, subject, 'perUnit').find(({ key }) => key === 'total')
+  expect(total?.comps).toBeNull()
+  expect(total?.subject).toBe(800)
+})

@@ -1,0 +1,14 @@
+export type {
+  Portfolio,
+  PortfolioAmounts,
+  PortfolioBasis,
+  PortfolioDeal,
+  PortfolioPart,
+  PortfolioRoll,
+  PortfolioRow,
+} from './portfolio.schema.ts'
+export { combinedDeal } from './rules/combined-deal.ts'
+export { commonYear } from './rules/common-year.ts'
+export { csvOfTable, portfolioTable } from './rules/portfolio-table.ts'
+export { rollUp } from './rules/roll-up.ts'
+export { withinMonths } from './rules/within-months.ts'

@@ -1,0 +1,64 @@
+import type { CellLiteral } from '../../shared/grid.ts'
+import type { Portfolio, PortfolioRoll } from '../portfolio.schema.ts'
+
+/**
+ * A portfolio as rows of a sheet: a heading, the months of each column, the ladder, and the rent rolls.
+ *
+ * @example
+ * portfolioTable(rollUp([], 'own'))[0]
+ * // => ['Line', 'Total reported', 'Total underwritten']
+ */
+export function portfolioTable({ parts, rows, roll }: Portfolio): CellLiteral[][] {
+  const rolls = parts.map((part) => part.roll)
+  const ofRoll = (label: string, of: (one: PortfolioRoll) => CellLiteral): CellLiteral[] => [
+    label,
+    ...rolls.flatMap((one) => [one === null ? null : of(one), null]),
+    roll === null ? null : of(roll),
+    null,
+  ]
+  return [
+    [
+      'Line',
+      ...parts.flatMap(({ name }) => [`${name} reported`, `${name} underwritten`]),
+      'Total reported',
+      'Total underwritten',
+    ],
+    ['Months', ...parts.flatMap(({ caption, note }) => [[caption, note].filter(Boolean).join('. '), null]), null, null],
+    ...rows.map(({ label, reported, underwritten }) => [
+      label,
+      ...parts.flatMap((_, at) => [reported.parts[at] ?? null, underwritten.parts[at] ?? null]),
+      reported.total,
+      underwritten.total,
+    ]),
+    ofRoll('Rent roll as of', ({ asOf }) => (asOf === null ? null : { date: asOf })),
+    ofRoll('Units', ({ units }) => units),
+    ofRoll('Occupied', ({ occupied }) => occupied),
+    ofRoll('Vacant', ({ vacant }) => vacant),
+    ofRoll('Market rent a month', ({ marketRent }) => marketRent),
+    ofRoll('Contract rent a month', ({ contractRent }) => contractRent),
+  ]
+}
+
+/**
+ * Rows of a sheet as a CSV text. What a spreadsheet would compute, as a name that begins with `=`, gets an apostrophe before
+ * it; figures stay figures.
+ *
+ * @example
+ * csvOfTable([['=HYPERLINK("x")', -5, null], ['A, B', { date: '2026-04-30' }, true]])
+ * // => "\"'=HYPERLINK(\"\"x\"\")\",-5,\r\n\"A, B\",2026-04-30,true\r\n"
+ */
+export function csvOfTable(rows: readonly (readonly CellLiteral[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+}
+
+/** What begins a formula, blanks and apostrophes before it or not; the wide signs count as the narrow ones. */
+const opensFormula = /^[\s']*[=+\-@＝＋－＠]/
+
+function csvCell(literal: CellLiteral): string {
+  if (literal === null) return ''
+  if (typeof literal === 'number' || typeof literal === 'boolean') return String(literal)
+  if (typeof literal === 'object' && 'date' in literal) return literal.date
+  const text = typeof literal === 'string' ? literal : literal.text
+  const safe = opensFormula.test(text) ? `'${text}` : text
+  return /[",\r\n\t;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,111 @@
+import { array, assert, constantFrom, double, integer, property, record } from 'fast-check'
+import { expect, it } from 'vitest'
+import { roundToCent, sumKnown } from '../../shared/money.ts'
+import { underwritingLines } from '../../sizing/index.ts'
+import { aNumberedUnit, aRentRoll } from '../../sizing/sizing.fixtures.ts'
+import { aPortfolioDeal } from '../portfolio.fixtures.ts'
+import type { Portfolio } from '../portfolio.schema.ts'
+import { rollUp } from './roll-up.ts'
+
+const rowOf = (portfolio: Portfolio, key: string) => portfolio.rows.find((row) => row.key === key)
+
+it('adds each line over the deals, each by its own trailing year', () => {
+  const portfolio = rollUp([aPortfolioDeal('a'), aPortfolioDeal('b', { firstMonth: '2025-07' })], 'own')
+  expect(portfolio.parts.map(({ caption }) => caption)).toEqual(['T12 to 2025-12', 'T12 to 2026-06'])
+  expect(rowOf(portfolio, 'realEstateTaxes')?.reported).toEqual({ parts: [48_000, 48_000], total: 96_000 })
+  expect(portfolio.roll).toMatchObject({ units: 20, occupied: 20, contractRent: 20_000 })
+})
+
+it('adds the rents of dwellings that are known, and knows none where no roll tells one', () => {
+  const deal = aPortfolioDeal('a')
+  const withUnits = (units: ReturnType<typeof aNumberedUnit>[]) => ({
+    ...deal,
+    documents: { ...deal.documents, rentRoll: aRentRoll(units) },
+  })
+  const parking = { ...aNumberedUnit(2), isDwelling: false, contractRent: 75, marketRent: 80 }
+  const silent = { ...aNumberedUnit(1), marketRent: null }
+  const { roll } = rollUp([withUnits([{ ...aNumberedUnit(0), marketRent: null }, silent, parking])], 'own')
+  const rents = (aNumberedUnit(0).contractRent ?? 0) + (aNumberedUnit(1).contractRent ?? 0)
+  expect(roll).toMatchObject({ units: 2, marketRent: null, contractRent: rents })
+})
+
+it('takes the same twelve months of all where they are asked for', () => {
+  const rising = [{ concept: 'gpr', months: Array.from({ length: 18 }, (_, month) => 1000 + month) }]
+  const long = aPortfolioDeal('long', { firstMonth: '2025-01', months: 18, lines: rising })
+  const portfolio = rollUp([long, aPortfolioDeal('b', { firstMonth: '2025-04' })], 'common')
+  expect(portfolio.commonMonths?.[0]).toBe('2025-04')
+  // April 2025 to March 2026 are the fourth to the fifteenth month: 1,003 to 1,014.
+  expect(rowOf(portfolio, 'occupiedRent')?.reported.parts[0]).toBe(12_102)
+})
+
+it('says where a deal has only annual figures, and keeps its own year', () => {
+  const monthly = aPortfolioDeal('a')
+  const year = aPortfolioDeal('y', { months: 1 })
+  const statement = year.documents.statements[0]
+  if (statement === undefined) throw new Error('A statement is built above')
+  const periods = [{ key: '2025-01', kind: 'year' as const, caption: '2024', column: 2 }]
+  const annual = { ...year, documents: { ...year.documents, statements: [{ ...statement, periods, isAnnual: true }] } }
+  const portfolio = rollUp([monthly, annual], 'common')
+  expect(portfolio.parts.map(({ note }) => note)).toEqual(['', 'Only annual figures: its own year stands.'])
+})
+
+it('knows no total where one deal has no statement; the others keep theirs', () => {
+  const bare = aPortfolioDeal('bare')
+  const without = { ...bare, documents: { ...bare.documents, statements: [], statementRoles: [] } }
+  const net = rowOf(rollUp([aPortfolioDeal('a'), without], 'own'), 'netOperatingIncome')
+  expect([net?.reported.total, net?.reported.parts[1]]).toEqual([null, null])
+  expect(net?.reported.parts[0]).toBeGreaterThan(0)
+})
+
+it('adds up to the cent across the deals and down the ladder, whatever the amounts and fiscal years', () => {
+  const amount = double({ min: -50_000, max: 90_000, noNaN: true })
+  const aDeal = record({
+    start: integer({ min: 1, max: 9 }),
+    months: constantFrom(12, 14, 18),
+    rent: amount,
+    laundry: amount,
+    taxes: amount,
+    insurance: amount,
+  })
+  assert(
+    property(
+      array(aDeal, { minLength: 1, maxLength: 5 }),
+      constantFrom('own' as const, 'common' as const),
+      (drawn, basis) => {
+        const deals = drawn.map(({ start, months, rent, laundry, taxes, insurance }, index) =>
+          aPortfolioDeal(String(index), {
+            firstMonth: `2025-0${start}`,
+            months,
+            units: 2,
+            lines: [
+              { concept: 'gpr', months: rent },
+              { concept: 'laundry', months: laundry },
+              { concept: 're_taxes', section: 'expense', months: taxes },
+              { concept: 'insurance', section: 'expense', months: insurance },
+            ],
+          }),
+        )
+        const portfolio = rollUp(deals, basis)
+        for (const column of ['reported', 'underwritten'] as const) {
+          for (const row of portfolio.rows) {
+            const { parts, total } = row[column]
+            if (total !== null) expect(total).toBe(sumKnown(parts))
+          }
+          const side = (name: 'income' | 'expense' | 'reserve') =>
+            sumKnown(
+              portfolio.rows
+                .filter(({ key, isTotal }) => !isTotal && underwritingLines[key as 'laundry'].side === name)
+                .map((row) => row[column].total),
+            ) ?? 0
+          const of = (key: string) => rowOf(portfolio, key)?.[column].total ?? null
+          const net = of('netOperatingIncome')
+          if (net === null) continue
+          expect(of('effectiveGrossIncome')).toBe(roundToCent(side('income')))
+          expect(net).toBe(roundToCent(side('income') - side('expense')))
+          expect(of('netCashFlow')).toBe(roundToCent(net - side('reserve')))
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})

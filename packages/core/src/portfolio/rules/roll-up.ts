@@ -1,0 +1,171 @@
+import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
+import { roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
+import {
+  rentRollIncome,
+  type SizedDeal,
+  sizeDeal,
+  type Underwriting,
+  type UnderwritingLineKey,
+  underwrite,
+  underwritingLineKeys,
+  underwritingLines,
+} from '../../sizing/index.ts'
+import type {
+  Portfolio,
+  PortfolioAmounts,
+  PortfolioBasis,
+  PortfolioDeal,
+  PortfolioPart,
+  PortfolioRoll,
+  PortfolioRow,
+} from '../portfolio.schema.ts'
+import { commonYear } from './common-year.ts'
+import { withinMonths } from './within-months.ts'
+
+/**
+ * Deals rolled up line by line: what each reports and how each is underwritten, beside their sums. Every amount is rounded to
+ * the cent once, so that parts add up to totals across the deals and down the ladder.
+ *
+ * @param basis The reported year: each deal's own trailing one, or the latest twelve months that all have. A deal that has no
+ *   such months keeps its own, and says so.
+ * @throws {InvalidInputError} A term of a deal's loan is out of its range.
+ * @example
+ * rollUp([], 'own').rows.at(-1)?.label
+ * // => 'Net cash flow'
+ */
+export function rollUp(deals: readonly PortfolioDeal[], basis: PortfolioBasis): Portfolio {
+  const currents = deals.map(({ documents }) => currentOf(documents))
+  const commonMonths = commonYear(currents.filter((statement) => statement !== null))
+  const made = deals.map((deal) => {
+    const { rentRoll } = deal.documents
+    const sized = sizeDeal(deal.documents, { loan: deal.loan, entries: deal.entries })
+    const { reported, caption, note } = reportedOf(deal, sized, basis === 'common' ? commonMonths : null, basis)
+    const roll = rentRoll === null ? null : rollOf(rentRoll)
+    return { reported, part: { id: deal.id, name: deal.name, caption, note, roll, sized } satisfies PortfolioPart }
+  })
+  const parts = made.map(({ part }) => part)
+  const reported = made.map(({ reported: year, part }) =>
+    ladderOf(year, ({ amounts }) => amounts.t12, part.caption !== null),
+  )
+  const underwritten = parts.map(({ sized: { underwriting } }) =>
+    ladderOf(underwriting, ({ amount }) => amount, underwriting.netCashFlow !== null),
+  )
+  return {
+    basis,
+    commonMonths,
+    parts,
+    rows: rowKeys.map(
+      ({ key, label, isTotal }): PortfolioRow => ({
+        key,
+        label,
+        isTotal,
+        reported: amountsOf(reported, key, isTotal),
+        underwritten: amountsOf(underwritten, key, isTotal),
+      }),
+    ),
+    roll: rollsTogether(parts.map(({ roll }) => roll)),
+  }
+}
+
+const line = (key: UnderwritingLineKey) => ({ key, label: underwritingLines[key].label, isTotal: false })
+const total = (key: string, label: string) => ({ key, label, isTotal: true })
+const onSide = (side: 'income' | 'expense' | 'reserve') =>
+  underwritingLineKeys.filter((key) => underwritingLines[key].side === side)
+
+/** The ladder: lines, and totals after their lines. */
+const rowKeys = [
+  ...onSide('income').map(line),
+  total('effectiveGrossIncome', 'Effective gross income'),
+  ...onSide('expense').map(line),
+  total('totalExpenses', 'Operating expenses'),
+  total('netOperatingIncome', 'Net operating income'),
+  ...onSide('reserve').map(line),
+  total('netCashFlow', 'Net cash flow'),
+]
+
+function currentOf({ statements, statementRoles }: PortfolioDeal['documents']): OperatingStatement | null {
+  return statements.find((_, index) => statementRoles[index] === 'current') ?? null
+}
+
+function reportedOf(
+  { documents }: PortfolioDeal,
+  { alone, rulePack }: SizedDeal,
+  months: readonly string[] | null,
+  basis: PortfolioBasis,
+): { reported: Underwriting; caption: string | null; note: string } {
+  const own = alone.columns.t12?.caption ?? null
+  const current = currentOf(documents)
+  if (own === null || current === null)
+    return { reported: alone, caption: null, note: 'It has no statement of a year.' }
+  if (basis === 'own') {
+    const isAnnual = current.periods.every(({ kind }) => kind !== 'month')
+    return { reported: alone, caption: own, note: isAnnual ? 'Only annual figures.' : '' }
+  }
+  if (months === null) return { reported: alone, caption: own, note: 'The deals have no twelve months in common.' }
+  const cut = withinMonths(current, months)
+  if (cut === null) return { reported: alone, caption: own, note: 'Only annual figures: its own year stands.' }
+  const reported = underwrite(null, [cut], {}, rulePack)
+  return { reported, caption: reported.columns.t12?.caption ?? own, note: '' }
+}
+
+/** The amounts of one deal by key, to the cent; its totals are those of its rounded lines. */
+function ladderOf(
+  { lines }: Underwriting,
+  amountOf: (line: Underwriting['lines'][number]) => number | null,
+  isKnown: boolean,
+): ReadonlyMap<string, number | null> {
+  const amounts = new Map<string, number | null>(
+    lines.map((each) => {
+      const amount = amountOf(each)
+      return [each.key, amount === null ? null : roundToCent(amount)]
+    }),
+  )
+  const sumOf = (side: 'income' | 'expense' | 'reserve') => sumMoney(onSide(side).map((key) => amounts.get(key)))
+  const [income, expenses, reserves] = [sumOf('income'), sumOf('expense'), sumOf('reserve')]
+  const net = sumMoney([income, -expenses])
+  const totals = {
+    effectiveGrossIncome: income,
+    totalExpenses: expenses,
+    netOperatingIncome: net,
+    netCashFlow: sumMoney([net, -reserves]),
+  }
+  for (const [key, amount] of Object.entries(totals)) amounts.set(key, isKnown ? amount : null)
+  return amounts
+}
+
+function amountsOf(
+  ladders: readonly ReadonlyMap<string, number | null>[],
+  key: string,
+  isTotal: boolean,
+): PortfolioAmounts {
+  const parts = ladders.map((ladder) => ladder.get(key) ?? null)
+  return { parts, total: isTotal && parts.includes(null) ? null : sumKnown(parts) }
+}
+
+function rollOf(rentRoll: NonNullable<PortfolioDeal['documents']['rentRoll']>): PortfolioRoll {
+  const { counts, units } = rentRollIncome(rentRoll)
+  const dwellings = rentRoll.units.filter((_, at) => units[at]?.use !== 'notDwelling')
+  return {
+    asOf: rentRoll.asOf,
+    units: counts.occupied + counts.vacant + counts.nonRevenue,
+    occupied: counts.occupied,
+    vacant: counts.vacant,
+    marketRent: sumKnown(dwellings.map((unit) => unit.marketRent)),
+    contractRent: sumKnown(dwellings.map((unit) => unit.contractRent)),
+  }
+}
+
+function rollsTogether(rolls: readonly (PortfolioRoll | null)[]): PortfolioRoll | null {
+  const known = rolls.filter((roll) => roll !== null)
+  if (known.length === 0) return null
+  const sum = (of: (roll: PortfolioRoll) => number) => sumMoney(known.map(of))
+  const dates = new Set(known.map(({ asOf }) => asOf))
+  return {
+    asOf: dates.size === 1 ? (known[0]?.asOf ?? null) : null,
+    units: sum(({ units }) => units),
+    occupied: sum(({ occupied }) => occupied),
+    vacant: sum(({ vacant }) => vacant),
+    marketRent: sumKnown(known.map(({ marketRent }) => marketRent)),
+    contractRent: sumKnown(known.map(({ contractRent }) => contractRent)),
+  }
+}
