@@ -31,6 +31,23 @@ describe('signing in with e-mail and password', () => {
     expect(await client.account.profile()).toMatchObject({ id: owner.id, realUser: null })
   })
 
+  it('counts no right sign-in against the address that an office shares, and every wrong one', async () => {
+    const countOf = async () => {
+      const rows = await server.db.query<{ sum: number }>(
+        sql`select coalesce(sum(count), 0)::int as sum from counted_try`,
+      )
+      return rows[0]?.sum ?? 0
+    }
+    const before = await countOf()
+    await server.anonymous().account.signIn(owner.email, password)
+    expect(await countOf()).toBe(before)
+    await expect(server.anonymous().account.signIn('nobody@lender.example', password)).rejects.toMatchObject({
+      status: 401,
+    })
+    // One of the address and one of the account.
+    expect(await countOf()).toBe(before + 2)
+  })
+
   it('says the same to a wrong password, an unknown address and an account that is not active', async () => {
     await server.db.query(sql`update account_user set status = 0 where id = ${testPeople.otherCompany.id}`)
     for (const [email, tried] of [

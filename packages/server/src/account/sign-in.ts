@@ -2,7 +2,7 @@ import { type Session, userStatuses } from '@uwkit/core/account'
 import type { Context } from '../http/context.ts'
 import { type Refusal, tooMany, unauthorised } from '../http/refusal.ts'
 import { isPassword } from '../security/password.ts'
-import { forgetTries, letsTry } from '../security/tries.ts'
+import { forgetTries, giveBackTry, letsTry } from '../security/tries.ts'
 import { tryLimits } from './data/lifetimes.ts'
 import { openSession } from './session.store.ts'
 import { credentialsOf } from './user.store.ts'
@@ -19,10 +19,11 @@ export async function signInByPassword(context: Context): Promise<Session> {
   const { db, address, headers, now } = context
   const pair = basicPair(headers.get('authorization'))
   if (pair === null) throw wrong()
+  const office = `sign-in from ${address}`
   const account = `sign-in ${pair.email.toLowerCase()}`
   // Counted before the password is looked at, so that tries sent all at once count too.
   const mayTry =
-    (await letsTry(db, `sign-in from ${address}`, tryLimits.signInOfAddress, now())) &&
+    (await letsTry(db, office, tryLimits.signInOfAddress, now())) &&
     (await letsTry(db, account, tryLimits.signInOfAccount, now()))
   if (!mayTry) {
     const { seconds } = tryLimits.signInOfAccount
@@ -32,6 +33,7 @@ export async function signInByPassword(context: Context): Promise<Session> {
   const isRight = await isPassword(pair.password, user?.passwordHash ?? null)
   if (user === null || !isRight || user.status !== userStatuses.active) throw wrong()
   await forgetTries(db, account)
+  await giveBackTry(db, office)
   const { bearer } = await openSession(db, user.id, now())
   return { bearer }
 }

@@ -10,9 +10,12 @@ import { mount, type RequestVariables } from '../http/mount.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requestIdOf } from '../http/request-id.ts'
 import { refuseLocked } from '../lock/index.ts'
+import { requestMetrics } from '../metrics/request-metrics.ts'
+import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { serveWeb } from '../web/serve-web.ts'
 import { handlers } from './handlers.ts'
 import { openApiDocument } from './open-api.ts'
+import { productVersion } from './product-version.ts'
 
 /** The API over its parts: `app.fetch` answers a request, without any socket. */
 export type App = Hono<RequestVariables>
@@ -21,6 +24,7 @@ export type App = Hono<RequestVariables>
 export function createApp(parts: AppParts): App {
   const { clock, log, settings } = parts
   const app: App = new Hono<RequestVariables>()
+  const requests = requestMetrics()
 
   app.use('*', async (hono, next) => {
     const startedOn = clock.now()
@@ -33,6 +37,7 @@ export function createApp(parts: AppParts): App {
     for (const [name, value] of Object.entries({ ...securityHeaders, ...hono.get('ownHeaders') }))
       hono.res.headers.set(name, value)
     hono.res.headers.set('x-request-id', requestId)
+    requests.add(hono.get('route'), hono.res.status, (clock.now() - startedOn) / 1000)
     log.info('request', {
       requestId,
       route: hono.get('route'),
@@ -51,14 +56,19 @@ export function createApp(parts: AppParts): App {
     }),
   )
 
-  app.get('/health', (hono) => hono.json({ status: 'ok' }))
+  app.get('/health', (hono) => {
+    hono.set('route', 'health')
+    return hono.json({ status: 'ok' })
+  })
   app.get('/ready', async (hono) => {
+    hono.set('route', 'ready')
     await parts.db.query(sql`select 1 as one`).catch((error: unknown) => {
       log.error('not ready', { error: error instanceof Error ? error.message : String(error) })
       throw new Refusal(503, 'not_ready', 'The database does not answer.')
     })
     return hono.json({ status: 'ready' })
   })
+  serveMetrics(app, parts, requests, productVersion())
   // Made when it is first asked for: it describes all schemas, and most servers are never asked.
   let description: object | null = null
   app.get('/openapi.json', (hono) => {
@@ -66,11 +76,12 @@ export function createApp(parts: AppParts): App {
     return hono.json(description)
   })
   if (parts.web !== null) {
-    const { azure, chat, errorReportsUrl } = parts.configuration
+    const { azure, chat, errorReportsUrl, mapTiles } = parts.configuration
     serveWeb(app, parts.web, {
       azureAuthority: azure?.authority ?? null,
       chatScript: chat?.scriptUrl ?? null,
       errorReports: errorReportsUrl,
+      mapTiles: mapTiles?.url ?? null,
     })
   }
   mount(app, contract, handlers, parts, { sessionOf, refuseLocked })

@@ -5,7 +5,7 @@ import { migrate } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { shippedSeed, unpackSeed } from '../db/shipped-seed.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
-import { diskFiles } from '../files/disk-files.ts'
+import { openFiles } from '../files/open-files.ts'
 import type { AppParts } from '../http/context.ts'
 import type { Log } from '../http/log.ts'
 import { outboxMail } from '../mail/outbox.ts'
@@ -63,13 +63,14 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     // Nobody else has the folder open: what a worker was at when it died is taken up without waiting for its lease.
     if (settings.databaseUrl === null) await releaseJobs(opened, clock.now() / 1000)
     const queue = jobQueue(opened, clock)
+    const files = await openFiles(settings.bucket, folder.filesFolder, log)
     const { smtp, identity } = settings
     const parts: AppParts = {
       db: opened,
       clock,
       log,
       queue,
-      files: diskFiles(folder.filesFolder),
+      files,
       mail: smtp === null ? outboxMail(opened, clock) : queuedMail(queue),
       providers: embeddedProviders(opened),
       identities: identity === null ? null : identityTokens(identity),

@@ -10,6 +10,7 @@ describe('what the environment says of a deployment', () => {
       clientModes: [],
       chat: null,
       errorReportsUrl: null,
+      mapTiles: null,
     })
   })
 
@@ -20,6 +21,8 @@ describe('what the environment says of a deployment', () => {
       UWKIT_CLIENT_MODES: 'lender.example=9, other.example=10',
       UWKIT_CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
       UWKIT_ERROR_REPORTS_URL: 'https://faults.example/report',
+      UWKIT_MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      UWKIT_MAP_TILES_ATTRIBUTION: 'Tiles of Example',
     })
     expect(settings.configuration).toEqual({
       variant: 'standard',
@@ -31,6 +34,7 @@ describe('what the environment says of a deployment', () => {
       ],
       chat: { scriptUrl: 'https://chat.example/widget.js' },
       errorReportsUrl: 'https://faults.example/report',
+      mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles of Example' },
     })
     expect(settings.http.supportEmail, 'files to be read by hand go there too').toBe('help@lender.example')
   })
@@ -54,10 +58,31 @@ describe('what the environment says of a deployment', () => {
     expect(settings.configuration.azure?.authority).toBe(authority)
   })
 
+  const keys = { S3_ACCESS_KEY_ID: 'us', S3_SECRET_ACCESS_KEY: 'secret' }
+  it.each([
+    [{}, 'https://s3.us-east-1.amazonaws.com', 'us-east-1', false],
+    [{ S3_REGION: 'eu-west-1' }, 'https://s3.eu-west-1.amazonaws.com', 'eu-west-1', false],
+    [{ S3_ENDPOINT: 'https://minio.example:9000' }, 'https://minio.example:9000', 'us-east-1', true],
+    [{ S3_ENDPOINT: 'https://s3.example', S3_PATH_STYLE: 'false' }, 'https://s3.example', 'us-east-1', false],
+  ])('names a bucket, of Amazon’s where no service is named: %o', (more, endpoint, region, isPathStyle) => {
+    expect(serverSettings({ S3_BUCKET: 'deals', ...keys, ...more }).bucket).toEqual({
+      bucket: 'deals',
+      endpoint,
+      region,
+      accessKeyId: 'us',
+      secretAccessKey: 'secret',
+      isPathStyle,
+    })
+    expect(serverSettings({}).bucket).toBeNull()
+  })
+
   it.each([
     [{ UWKIT_VARIANT: 'other' }, /^UWKIT_VARIANT of the environment: /],
     [{ UWKIT_SUPPORT_EMAIL: 'nobody' }, /^UWKIT_SUPPORT_EMAIL of the environment: /],
     [{ UWKIT_CLIENT_MODES: 'lender.example' }, /^UWKIT_CLIENT_MODES of the environment: "lender.example" is not /],
+    [{ S3_BUCKET: 'deals' }, /^S3_ACCESS_KEY_ID of the environment is missing: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET/],
+    [{ UWKIT_METRICS_TOKEN: 'too short' }, /^UWKIT_METRICS_TOKEN of the environment: must be 16 characters/],
+    [{ ...keys, S3_BUCKET: 'No Bucket' }, /^S3_BUCKET of the environment: is no name of a bucket/],
     [{ UWKIT_CHAT_SCRIPT_URL: 'javascript:alert(1)' }, /^UWKIT_CHAT_SCRIPT_URL of the environment: /],
   ])('is refused with the name of the variable where it is wrong: %o', (environment, message) => {
     expect(() => serverSettings(environment)).toThrow(message)

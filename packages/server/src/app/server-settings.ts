@@ -2,6 +2,8 @@ import type { Configuration } from '@uwkit/core/account'
 import type { ClientMode } from '@uwkit/core/chart-of-accounts'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { z } from 'zod'
+import type { S3Settings } from '../files/s3-files.ts'
+import { s3Environment, s3SettingsOf } from '../files/s3-settings.ts'
 import { defaultConfiguration, defaultHttpSettings, type HttpSettings } from '../http/settings.ts'
 import type { SmtpSettings } from '../mail/smtp-mail.ts'
 import type { IdentitySettings } from '../security/identity-token.ts'
@@ -13,6 +15,8 @@ export interface ServerSettings {
   dataFolder: string
   /** Of a PostgreSQL cluster, version 15 or later; `null` for the embedded database. */
   databaseUrl: string | null
+  /** Where stored files lie; `null` for the data folder. */
+  bucket: S3Settings | null
   http: HttpSettings
   /** Whether `http.publicUrl` is known; where not, it is where the server answers once it listens. */
   hasPublicUrl: boolean
@@ -38,15 +42,22 @@ const Environment = z.object({
   UWKIT_CORS_ORIGINS: z.string().optional(),
   UWKIT_BEHIND_PROXY: z.enum(['true', 'false']).optional(),
   UWKIT_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
+  UWKIT_METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must be 16 characters or more, none of them blank')
+    .optional(),
   UWKIT_VARIANT: z.enum(['standard', 'partner']).optional(),
   UWKIT_SUPPORT_EMAIL: z.email().optional(),
   UWKIT_CLIENT_MODES: z.string().optional(),
   UWKIT_CHAT_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
   UWKIT_ERROR_REPORTS_URL: z.url({ protocol: /^https$/ }).optional(),
+  UWKIT_MAP_TILES_URL: z.url({ protocol: /^https$/ }).optional(),
+  UWKIT_MAP_TILES_ATTRIBUTION: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().optional(),
   AZURE_ISSUER: z.url({ protocol: /^https$/ }).optional(),
   AZURE_CLIENT_ID: z.string().min(1).optional(),
+  ...s3Environment,
 })
 
 /**
@@ -78,12 +89,14 @@ export function serverSettings(environment: Readonly<Record<string, string | und
   return {
     dataFolder: data.UWKIT_DATA ?? 'uwkit-data',
     databaseUrl: data.DATABASE_URL ?? null,
+    bucket: s3SettingsOf(data),
     http: {
       ...defaultHttpSettings,
       publicUrl: data.UWKIT_PUBLIC_URL ?? defaultHttpSettings.publicUrl,
       supportEmail,
       corsOrigins: (data.UWKIT_CORS_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
       behindProxy: data.UWKIT_BEHIND_PROXY === 'true',
+      metricsToken: data.UWKIT_METRICS_TOKEN ?? null,
       requestsPerMinute: data.UWKIT_REQUESTS_PER_MINUTE ?? defaultHttpSettings.requestsPerMinute,
     },
     configuration: {
@@ -93,6 +106,14 @@ export function serverSettings(environment: Readonly<Record<string, string | und
       clientModes: clientModesOf(data.UWKIT_CLIENT_MODES ?? ''),
       chat: data.UWKIT_CHAT_SCRIPT_URL === undefined ? null : { scriptUrl: data.UWKIT_CHAT_SCRIPT_URL },
       errorReportsUrl: data.UWKIT_ERROR_REPORTS_URL ?? null,
+      // Who serves tiles wants to be named beside them.
+      mapTiles: together(
+        'UWKIT_MAP_TILES_URL',
+        data.UWKIT_MAP_TILES_URL,
+        'UWKIT_MAP_TILES_ATTRIBUTION',
+        data.UWKIT_MAP_TILES_ATTRIBUTION,
+        (url, attribution) => ({ url, attribution }),
+      ),
     },
     hasPublicUrl: data.UWKIT_PUBLIC_URL !== undefined,
     smtp: together('SMTP_URL', data.SMTP_URL, 'SMTP_FROM', data.SMTP_FROM, (url, from) => ({ url, from })),

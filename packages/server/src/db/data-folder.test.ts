@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataFolderInUseError, dataFolderHolder, shareDataFolder, takeDataFolder } from './data-folder.ts'
@@ -56,6 +56,37 @@ describe('a data folder', () => {
     const parent = { pid: process.ppid, processStart: 'another boot 1', address: null }
     writeFileSync(join(folder, 'lock.json'), JSON.stringify(parent))
     expect(() => takeDataFolder(folder).release()).not.toThrow()
+  })
+
+  it('stays with its holder on another machine, or in another container, whatever its process is called here', () => {
+    const lock = join(folder, 'lock.json')
+    for (const pid of [process.pid, endedProcess()]) {
+      const elsewhere = { pid, host: 'another-machine', processStart: null, address: 'http://127.0.0.1:8080' }
+      writeFileSync(lock, JSON.stringify(elsewhere))
+      expect(dataFolderHolder(folder)).toEqual({ ...elsewhere, address: null })
+      expect(() => takeDataFolder(folder)).toThrow(
+        `by process ${pid} of the machine or container "another-machine". End it there; if it is gone for good, delete ${lock}`,
+      )
+    }
+    rmSync(lock)
+    takeDataFolder(folder).release()
+    writeFileSync(lock, JSON.stringify({ pid: endedProcess(), host: hostname(), processStart: null, address: null }))
+    takeDataFolder(folder).release()
+  })
+
+  it('is not opened where a restore was broken off, until somebody has looked', () => {
+    const aside = join(folder, 'replaced-1')
+    mkdirSync(join(aside, 'database'), { recursive: true })
+    takeDataFolder(folder).release()
+    writeFileSync(join(aside, 'database', 'PG_VERSION'), '18')
+    expect(() => takeDataFolder(folder)).toThrow(`What was there before lies in ${aside}: move its folders back`)
+    expect(existsSync(join(folder, 'lock.json'))).toBe(false)
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '18')
+    takeDataFolder(folder).release()
+    rmSync(join(folder, 'files'), { recursive: true })
+    expect(() => takeDataFolder(folder)).toThrow('was broken off')
+    rmSync(aside, { recursive: true })
+    takeDataFolder(folder).release()
   })
 
   it('is free again when the power failed while the lock was written', () => {

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
+  existsSync,
   linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { UwkitError } from '@uwkit/core/shared'
 
 /** Who has a data folder open. */
 export interface DataFolderHolder {
   pid: number
+  /** Name of its machine or container, whose processes nobody else sees; none in locks of earlier versions. */
+  host?: string
   /** Tells a process from a later one of the same number; `null` where the system does not say. */
   processStart: string | null
   /** Where its server answers, `null` for none: `http://127.0.0.1:8080`. */
@@ -39,7 +44,9 @@ export class DataFolderInUseError extends UwkitError {
 
   constructor(folder: string, holder: DataFolderHolder) {
     const where = holder.address === null ? '' : `, which answers at ${holder.address}`
-    super('data_folder_in_use', `${folder} is in use by process ${holder.pid}${where}. End it, or name another folder`)
+    const elsewhere = `process ${holder.pid} of the machine or container "${holder.host}". End it there; if it is gone for good, delete ${lockOf(folder)}`
+    const here = `process ${holder.pid}${where}. End it, or name another folder`
+    super('data_folder_in_use', `${folder} is in use by ${isElsewhere(holder) ? elsewhere : here}`)
     this.name = 'DataFolderInUseError'
     this.holder = holder
   }
@@ -53,12 +60,13 @@ const held = new Set<string>()
 /**
  * Takes a data folder for this process, and makes it where there is none.
  *
- * @throws {DataFolderInUseError} A living process has it open, this one included.
+ * @throws {DataFolderInUseError} A living process has it open, this one included; or one of another machine or container.
+ * @throws {UwkitError} A restore into it was broken off, and what was there before stands aside.
  */
 export function takeDataFolder(folder: string): DataFolder {
   makePrivate(folder)
-  const lock = join(folder, 'lock.json')
-  const me: DataFolderHolder = { pid: process.pid, processStart: startOf(process.pid), address: null }
+  const lock = lockOf(folder)
+  const me: DataFolderHolder = { pid: process.pid, host: hostname(), processStart: startOf(process.pid), address: null }
   for (;;) {
     if (created(lock, me)) break
     const holder = dataFolderHolder(folder)
@@ -67,6 +75,18 @@ export function takeDataFolder(folder: string): DataFolder {
   }
   held.add(lock)
   const folders = foldersIn(folder)
+  const release = () => {
+    held.delete(lock)
+    rmSync(lock, { force: true })
+  }
+  const aside = leftAside(folder)
+  if (aside !== null) {
+    release()
+    throw new UwkitError(
+      'restore_broken_off',
+      `A restore into ${folder} was broken off. What was there before lies in ${aside}: move its folders back in place of those that are there, or delete it and restore again`,
+    )
+  }
   for (const one of Object.values(folders)) {
     makePrivate(one)
     // One that was made before may be open to others: PGlite writes files that anybody may change.
@@ -79,11 +99,23 @@ export function takeDataFolder(folder: string): DataFolder {
       writeFileSync(next, JSON.stringify({ ...me, address }))
       renameSync(next, lock)
     },
-    release: () => {
-      held.delete(lock)
-      rmSync(lock, { force: true })
-    },
+    release,
   }
+}
+
+/** Where a broken-off restore has put what was there before, so that a new database would hide it; `null` for nowhere. */
+function leftAside(folder: string): string | null {
+  const { databaseFolder, filesFolder } = foldersIn(folder)
+  if (!isEmpty(databaseFolder) && existsSync(filesFolder)) return null
+  const names = readdirSync(folder).filter((name) => name.startsWith('replaced-'))
+  const found = names
+    .map((name) => join(folder, name))
+    .find((aside) => Object.values(foldersIn(aside)).some((one) => !isEmpty(one)))
+  return found ?? null
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
 }
 
 /** A folder of stored files alone, which several servers on one cluster may share. */
@@ -102,13 +134,23 @@ function foldersIn(folder: string): Pick<DataFolder, 'databaseFolder' | 'filesFo
   return { databaseFolder: join(folder, 'database'), filesFolder: join(folder, 'files') }
 }
 
-/** Which living process has a data folder open; `null` for none. */
+/** Who has a data folder open: a living process, or one of another machine or container, whose address leads nowhere here. */
 export function dataFolderHolder(folder: string): DataFolderHolder | null {
-  const lock = join(folder, 'lock.json')
+  const lock = lockOf(folder)
   const holder = read(lock)
   if (holder === null) return null
+  if (isElsewhere(holder)) return { ...holder, address: null }
   if (holder.pid === process.pid) return held.has(lock) ? holder : null
   return isAlive(holder) ? holder : null
+}
+
+function lockOf(folder: string): string {
+  return join(folder, 'lock.json')
+}
+
+/** Whether a holder is of another machine or container: whether it lives cannot be seen from here. */
+function isElsewhere({ host }: DataFolderHolder): boolean {
+  return host !== undefined && host !== hostname()
 }
 
 function created(lock: string, holder: DataFolderHolder): boolean {
@@ -137,7 +179,7 @@ function removeStale(lock: string): void {
     return
   }
   const holder = read(aside)
-  if (holder !== null && holder.pid !== process.pid && isAlive(holder)) linkSync(aside, lock)
+  if (holder !== null && (isElsewhere(holder) || (holder.pid !== process.pid && isAlive(holder)))) linkSync(aside, lock)
   rmSync(aside)
 }
 

@@ -25,7 +25,19 @@ export interface Database extends Queryable {
    * a deadlock or a failed serialisation is tried again, so the work should do nothing that cannot be repeated.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** How busy it is with this process. */
+  load(): DatabaseLoad
   close(): Promise<void>
+}
+
+/** How busy a database is with one process. */
+export interface DatabaseLoad {
+  /** Connections that are open. */
+  open: number
+  /** Those of them that nobody uses. */
+  idle: number
+  /** Statements and transactions that wait for one. */
+  waiting: number
 }
 
 /** A statement was sent to the database while its transaction was open: on one connection that would wait for ever. */

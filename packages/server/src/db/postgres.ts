@@ -77,6 +77,7 @@ export function openPostgres(options: PostgresOptions): Database {
         client.release()
       }
     },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

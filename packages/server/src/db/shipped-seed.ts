@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { UwkitError } from '@uwkit/core/shared'
+import { readTarHeader, tarBlock, tarPadding } from './tar-header.ts'
 
 /** The migrated, empty database that is built into the package, as an archive; `null` where the source runs. */
 export function shippedSeed(): string | null {
@@ -47,34 +48,19 @@ interface Entry {
   bytes: Uint8Array | null
 }
 
-const block = 512
-
-/** The files of a tar archive. Source: POSIX.1-2017, pax, "ustar Interchange Format". */
+/** The files of a tar archive. */
 function entriesOf(archive: Buffer, name: string): Entry[] {
   const entries: Entry[] = []
-  for (let at = 0; at + block <= archive.length; ) {
-    const header = archive.subarray(at, at + block)
-    if (header[0] === 0) break
-    const size = Number.parseInt(textIn(header, 124, 12), 8)
-    const path = [textIn(header, 345, 155), textIn(header, 0, 100)].filter((part) => part !== '').join('/')
-    const kind = textIn(header, 156, 1)
-    if (textIn(header, 257, 5) !== 'ustar' || !Number.isSafeInteger(size) || path.split('/').includes('..')) {
+  for (let at = 0; at + tarBlock <= archive.length && archive[at] !== 0; ) {
+    const header = readTarHeader(archive.subarray(at, at + tarBlock))
+    if (header === null) {
       throw new UwkitError('corrupt_seed', `${name} is no archive of a database. Install the package anew`)
     }
-    const bytes = archive.subarray(at + block, at + block + size)
-    if (kind === '5') entries.push({ path, bytes: null })
-    else if (kind === '0' || kind === '') entries.push({ path, bytes })
-    at += block + Math.ceil(size / block) * block
+    const { path, size, kind } = header
+    const bytes = archive.subarray(at + tarBlock, at + tarBlock + size)
+    if (kind === 'folder') entries.push({ path, bytes: null })
+    else if (kind === 'file') entries.push({ path, bytes })
+    at += tarBlock + size + tarPadding(size)
   }
   return entries
-}
-
-/** A field of a header, which ends at a zero or with its place. */
-function textIn(header: Buffer, from: number, length: number): string {
-  const field = header.subarray(from, from + length)
-  const end = field.indexOf(0)
-  return field
-    .subarray(0, end === -1 ? length : end)
-    .toString('latin1')
-    .trim()
 }

@@ -13,9 +13,13 @@ export interface SingleConnection {
 export function databaseOver(connection: SingleConnection): Database {
   const inside = new AsyncLocalStorage<true>()
   let last: Promise<unknown> = Promise.resolve()
+  let pending = 0
 
   function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = last.then(task, task)
+    pending += 1
+    const result = last.then(task, task).finally(() => {
+      pending -= 1
+    })
     last = result.catch(() => undefined)
     return result
   }
@@ -49,6 +53,7 @@ export function databaseOver(connection: SingleConnection): Database {
       refuseInside('begin')
       return inTurn(() => transaction(work))
     },
+    load: () => ({ open: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) }),
     close: () => inTurn(() => connection.close()),
   }
 }

@@ -46,7 +46,7 @@ export async function pagesOfDeal(db: Queryable, dealId: string): Promise<Map<Pa
 /**
  * Saves a page of a deal.
  *
- * @param seen Version that was read; `null` saves over whatever is there.
+ * @param seen Version that was read, 0 where there was none; `null` saves over whatever is there.
  * @throws {Refusal} 404, the deal is out of reach; 409, the page was saved after it was read.
  */
 export async function saveDealPage<Content extends object>(

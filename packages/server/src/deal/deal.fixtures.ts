@@ -38,6 +38,12 @@ async function aSummary(server: TestServer) {
   return { ...deal, seen: modifiedOn ?? 0 }
 }
 
+async function aSummaryVersion(server: TestServer) {
+  const deal = await aSummary(server)
+  const [version] = await server.as('owner').deal.listSummaryVersions(deal.id)
+  return { ...deal, versionId: version?.id ?? '' }
+}
+
 /** A deal of the owner, linked to its opportunity. */
 async function aLinkedDeal(server: TestServer) {
   const deal = await aDeal(server)
@@ -143,6 +149,21 @@ export const dealCalls: ContractCalls<'deal'> = {
         ...noDeal((client) => client.deal.updateSummary('none', { sections })),
         409: callOf(aSummary, (client, { id, seen }) =>
           client.deal.updateSummary(id, { sections, modifiedOn: seen - 1 }),
+        ),
+      },
+    },
+  ),
+  listSummaryVersions: callOf(aSummary, (client, { id }) => client.deal.listSummaryVersions(id), {
+    fails: noDeal((client) => client.deal.listSummaryVersions('none')),
+  }),
+  restoreSummary: callOf(
+    aSummaryVersion,
+    (client, { id, versionId, seen }) => client.deal.restoreSummary(id, versionId, seen),
+    {
+      fails: {
+        404: callOf(aSummary, (client, { id }) => client.deal.restoreSummary(id, 'none')),
+        409: callOf(aSummaryVersion, (client, { id, versionId, seen }) =>
+          client.deal.restoreSummary(id, versionId, seen - 1),
         ),
       },
     },

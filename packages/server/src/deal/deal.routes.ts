@@ -23,6 +23,7 @@ import { progressOf, retag, tagSection, untag } from './deal-progress.store.ts'
 import { allStores, summaryOf } from './deal-stores.ts'
 import { loanTerms } from './loan-terms.ts'
 import { largestPicture, pictureType } from './picture-type.ts'
+import { keepSummaryVersion, summaryVersion, summaryVersions } from './summary-versions.store.ts'
 import { whileUnlocked } from './while-unlocked.ts'
 
 export const dealHandlers: Handlers<ApiContract['deal']> = {
@@ -109,16 +110,29 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
   getSummary: ({ path }, { db, reach }) => summaryOf(db, reach, path.id),
   createSummary: ({ body: { dealId, ...page } }, context) => saveSummary(dealId, page, context),
   updateSummary: ({ path, body }, context) => saveSummary(path.id, body, context),
+  listSummaryVersions: ({ path }, { db, reach }) => summaryVersions(db, reach, path.id),
+  restoreSummary: async ({ path, body }, context) => {
+    const { sections } = await summaryVersion(context.db, context.reach, path.id, path.versionId)
+    return saveSummary(path.id, { sections, ...body }, context, true)
+  },
   importableSummaries: ({ path, query }, context) => importable(path.id, null, query.filterBy, context),
   importableSummariesOfUser: ({ path, query }, context) =>
     importable(path.dealId, path.userId, query.filterBy, context),
 }
 
-async function saveSummary(dealId: string, { sections, modifiedOn: seen }: SummaryPageChanges, context: Context) {
+async function saveSummary(
+  dealId: string,
+  { sections, modifiedOn: seen }: SummaryPageChanges,
+  context: Context,
+  isOfItsOwn = false,
+) {
   const content = { sections: sections.map(({ section, html }) => ({ section, html: cleanHtml(html) })) }
   const by = { user: context.session.user, now: context.now() }
   const page = { dealId, kind: 'summary', content, seen: seen ?? null } as const
-  await whileUnlocked(context, dealId, (transaction) => saveDealPage(transaction, context.reach, page, by))
+  await whileUnlocked(context, dealId, async (transaction) => {
+    await saveDealPage(transaction, context.reach, page, by)
+    await keepSummaryVersion(transaction, { dealId, content, isOfItsOwn }, by)
+  })
   return summaryOf(context.db, context.reach, dealId)
 }
 

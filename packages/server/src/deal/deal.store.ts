@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
-import { Deal, DealChanges, type DealMapping, NewDeal } from '@uwkit/core/deal'
+import { Deal, DealChanges, type DealMapping, type DealOutline, NewDeal } from '@uwkit/core/deal'
 import type { Queryable } from '../db/database.ts'
 import { containsText, orderBy, pageOf, where } from '../db/page.ts'
 import { type Reach, within } from '../db/reach.ts'
@@ -41,20 +41,50 @@ const sortable = {
   property_type: sql`deal.property_type`,
 }
 
+type OutlineRow = DealRow & Pick<DealOutline, Exclude<keyof DealOutline, keyof Deal>>
+
+/** That a document is one of the deal's company, and so may say which deal it is of. */
+const ofCompany = sql`company_id is not distinct from deal.company_id`
+
+/** What a list tells of a deal beside the deal itself. A tie is a printed total that was held against a sum. */
+const outline = sql`
+  coalesce(
+    (select (roll.outline -> 'totals' ->> 'unitCount')::integer from rent_roll roll
+      where roll.deal_id = deal.id and roll.${ofCompany} order by roll.as_of desc nulls last, roll.modified_on desc limit 1),
+    (select (record.content ->> 'units')::integer from deal_record record
+      where record.deal_id = deal.id and record.kind = 'building' order by record.number limit 1)) as units,
+  (select count(*)::integer from rent_roll roll where roll.deal_id = deal.id and roll.${ofCompany}) as rent_roll_count,
+  (select count(distinct bundle_id)::integer from operating_statement one
+    where one.deal_id = deal.id and one.${ofCompany}) as statement_count,
+  (select jsonb_build_object('agree', count(*) filter (where (tie ->> 'holds')::boolean),
+      'off', count(*) filter (where not (tie ->> 'holds')::boolean))
+    from (select evidence from rent_roll where rent_roll.deal_id = deal.id and rent_roll.${ofCompany}
+      union all select evidence from operating_statement
+        where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document,
+      jsonb_array_elements(document.evidence -> 'ties') tie) as ties,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'section', section, 'tag', tag) order by section), '[]'::jsonb)
+    from deal_progress where deal_progress.deal_id = deal.id) as progress,
+  (select trim(concat_ws(' ', person.first_name, person.last_name)) from account_user person
+    where person.id = deal.modified_by) as modified_by_name`
+
+function outlineOf({ units, rentRollCount, statementCount, ties, progress, modifiedByName, ...row }: OutlineRow) {
+  return { ...dealOf(row), units, rentRollCount, statementCount, ties, progress, modifiedByName }
+}
+
 /** A page of deals, and how many there are in all. */
 export async function listDeals(
   db: Queryable,
   reach: Reach,
   { page, perPage, sort, filter }: { page: number; perPage: number; sort: string; filter?: string | undefined },
-): Promise<{ data: Deal[]; count: number }> {
+): Promise<{ data: DealOutline[]; count: number }> {
   const searched = [sql`deal.deal_name`, sql`deal.street_address`, sql`deal.city`, sql`deal.state`]
   const conditions = where([dealsWithin(reach), ...(filter ? [containsText(filter, searched)] : [])])
   const order = orderBy(sort, sortable, sql`deal.id`)
-  const rows = await db.query<DealRow>(
-    sql`select ${columns} from deal${conditions}${order}${pageOf({ page, perPage })}`,
+  const rows = await db.query<OutlineRow>(
+    sql`select ${columns}, ${outline} from deal${conditions}${order}${pageOf({ page, perPage })}`,
   )
   const [total] = await db.query<{ count: number }>(sql`select count(*) as count from deal${conditions}`)
-  return { data: rows.map(dealOf), count: total?.count ?? 0 }
+  return { data: rows.map(outlineOf), count: total?.count ?? 0 }
 }
 
 /**

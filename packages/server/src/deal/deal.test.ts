@@ -174,6 +174,31 @@ it('lists the deals of a company a page at a time, searched and sorted', async (
   await expect(stranger.list({ sort: "id'; drop table deal-asc" })).rejects.toMatchObject({ status: 400 })
 })
 
+it('tells of a deal in a list what its documents and the work on it have come to', async () => {
+  const { id } = await owner().create({ dealName: 'Outlined Court' })
+  const outline = async () => (await owner().list({ filter: 'Outlined Court' })).data[0]
+  expect(await outline()).toMatchObject({
+    units: null,
+    rentRollCount: 0,
+    statementCount: 0,
+    ties: { agree: 0, off: 0 },
+    progress: [],
+  })
+  const { rentRoll, building } = server.as('owner')
+  await building.create({ dealId: id, units: 40 })
+  await owner().createProgress({ dealId: id, section: 'loan', tag: 'Done' })
+  expect(await outline()).toMatchObject({ units: 40, progress: [{ section: 'loan', tag: 'Done' }] })
+  await rentRoll.create(rentRollDraft(aRentRoll([aUnit(), aUnit({ unit: '2' })]), { id: 'outlined', dealId: id }))
+  expect(await outline()).toMatchObject({ units: 2, rentRollCount: 1 })
+  expect((await outline())?.modifiedByName).toBeTruthy()
+  // One that another company says is of the deal tells nothing of it.
+  const { db } = server.parts
+  await db.query(sql`
+    update rent_roll set company_id = (select id from company where company.id <> rent_roll.company_id limit 1)
+    where id = 'outlined'`)
+  expect(await outline()).toMatchObject({ units: 40, rentRollCount: 0, ties: { agree: 0, off: 0 } })
+})
+
 it('keeps one tag a section of a deal', async () => {
   const { id } = await owner().create({ dealName: 'Progress' })
   const made = await owner().createProgress({ dealId: id, section: 'Loan', tag: 'Started' })
@@ -225,6 +250,54 @@ describe('the summary page', () => {
     )
     const stale = { sections: [], modifiedOn: (saved.modifiedOn ?? 0) - 1 }
     await expect(owner().updateSummary(id, stale)).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('is first written by one of two who saw none; who names no version writes over it', async () => {
+    const { id } = await owner().create({ dealName: 'First' })
+    const page = (section: string) => ({ sections: [{ section, html: '' }] })
+    await owner().updateSummary(id, { ...page('Mine'), modifiedOn: 0 })
+    const colleague = server.as('sameCompany').deal
+    await expect(colleague.updateSummary(id, { ...page('Theirs'), modifiedOn: 0 })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect((await owner().getSummary(id)).sections[0]?.section).toBe('Mine')
+    await colleague.updateSummary(id, page('Theirs'))
+    expect((await owner().getSummary(id)).sections[0]?.section).toBe('Theirs')
+  })
+
+  it('keeps versions: one of what a person writes at a stretch, and what it was before it was put back', async () => {
+    const { id } = await owner().create({ dealName: 'Versions' })
+    const write = (html: string, who: 'owner' | 'sameCompany' = 'owner') =>
+      server.as(who).deal.updateSummary(id, { sections: [{ section: null, html }] })
+    const texts = async () =>
+      (await owner().listSummaryVersions(id)).map(({ username, sections: [first] }) => [username, first?.html])
+    await write('<p>1</p>')
+    await write('<p>2</p>')
+    await write('<p>3</p>', 'sameCompany')
+    expect(await texts()).toEqual([
+      ['Cole Lee', '<p>3</p>'],
+      ['Olive Owen', '<p>2</p>'],
+    ])
+    const [, second] = await owner().listSummaryVersions(id)
+    const restored = await server.as('sameCompany').deal.restoreSummary(id, second?.id ?? '')
+    expect(restored.sections).toEqual([{ section: null, html: '<p>2</p>' }])
+    expect((await texts()).map(([, html]) => html)).toEqual(['<p>2</p>', '<p>3</p>', '<p>2</p>'])
+    const { id: other } = await owner().create({ dealName: 'Other' })
+    await expect(owner().restoreSummary(other, second?.id ?? '')).rejects.toMatchObject({ status: 404 })
+    await expect(server.as('otherCompany').deal.listSummaryVersions(id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('keeps fifty versions', async () => {
+    const { id } = await owner().create({ dealName: 'Often written' })
+    await owner().createSummary(id, { sections: [] })
+    const [first] = await owner().listSummaryVersions(id)
+    for (let at = 0; at < 51; at += 1) {
+      const [latest] = await owner().listSummaryVersions(id)
+      await owner().restoreSummary(id, latest?.id ?? '')
+    }
+    const versions = await owner().listSummaryVersions(id)
+    expect(versions).toHaveLength(50)
+    expect(versions.map((version) => version.id)).not.toContain(first?.id)
   })
 
   it('can be taken over from other deals of the company, found by deal, address or author', async () => {

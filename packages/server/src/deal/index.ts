@@ -7,11 +7,13 @@ export {
   compsOfDeal,
   type DealPageRow,
   dealPage,
+  type PageKind,
   pagesOfDeal,
   removeComp,
   saveDealPage,
 } from './deal-pages.store.ts'
 export { pictureKey, picturesOf } from './deal-pictures.store.ts'
 export { dealRecords, recordsOfDeal } from './deal-records.store.ts'
+export { withKeptReasons } from './kept-reasons.ts'
 export { recordHandlers } from './record-handlers.ts'
 export { whileUnlocked } from './while-unlocked.ts'

@@ -36,7 +36,7 @@ function syntheticExpenseComp(draw: Chance, index: number): ExpenseComp {
   const effectiveGrossIncomePerUnit = Math.round(16_500 * town.rentLevel * draw.between(0.8, 1.2))
   const expenses = Object.entries(bands).map(([kind, [least, most]]) => [kind, Math.round(draw.between(least, most))])
   const noteYear = draw.whole(2016, 2025)
-  return {
+  const comp: ExpenseComp = {
     id: loanNumber,
     ...placeIn(draw, town),
     isSelected: false,
@@ -51,6 +51,7 @@ function syntheticExpenseComp(draw: Chance, index: number): ExpenseComp {
     units: draw.whole(40, 480),
     yearBuilt,
     yearRenovated: yearBuilt < 2000 && draw.happens(0.4) ? draw.whole(2005, 2026) : null,
+    squareFeet: null,
     effectiveGrossIncomePerUnit,
     expensesPerUnit: {
       ...Object.fromEntries(expenses),
@@ -60,4 +61,6 @@ function syntheticExpenseComp(draw: Chance, index: number): ExpenseComp {
     similarityBreakdown: null,
     isSubject: false,
   }
+  // Sizes are not drawn, so that all else stays what it was: 720 to 1,080 square feet a unit, some unknown.
+  return { ...comp, squareFeet: index % 9 === 0 ? null : (comp.units ?? 0) * (720 + ((index * 37) % 361)) }
 }

@@ -17,6 +17,7 @@ const fixed: readonly [caption: string, value: (comp: ExpenseComp) => string | n
   ['year_built', ({ yearBuilt }) => yearBuilt],
   ['year_renovated', ({ yearRenovated }) => yearRenovated],
   ['most_recent_egi_unit', ({ effectiveGrossIncomePerUnit }) => effectiveGrossIncomePerUnit],
+  ['square_feet', ({ squareFeet }) => squareFeet ?? null],
 ]
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { allExpenseCompsFileName } from '@uwkit/core/export'
-import { chooseComps, chosenComps, dealPage, saveDealPage, whileUnlocked } from '../deal/index.ts'
+import { chooseComps, chosenComps, dealPage, saveDealPage, whileUnlocked, withKeptReasons } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { compsTable } from './comps-table.ts'
 
@@ -26,9 +26,12 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
   },
   saveConfig: async ({ path, body }, context) => {
     const by = { user: context.session.user, now: context.now() }
-    const page = { dealId: path.id, kind: 'expense_comps_config', content: body } as const
-    await whileUnlocked(context, path.id, (transaction) => saveDealPage(transaction, context.reach, page, by))
-    return body
+    return whileUnlocked(context, path.id, async (transaction) => {
+      const kept = await dealPage<CompsConfig>(transaction, context.reach, path.id, 'expense_comps_config')
+      const content = withKeptReasons(body, kept?.content)
+      await saveDealPage(transaction, context.reach, { dealId: path.id, kind: 'expense_comps_config', content }, by)
+      return content
+    })
   },
 }
 

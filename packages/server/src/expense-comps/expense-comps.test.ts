@@ -71,8 +71,8 @@ describe('expense comps', () => {
     const download = await comps().download(['L1', 'L2'])
     const [captions, one, two] = new TextDecoder().decode(download?.bytes).split('\r\n')
     expect(download?.name).toBe('all-expense-comps.csv')
-    expect(captions).toContain('most_recent_egi_unit,expense_payroll,expense_real_estate_taxes')
-    expect(one).toBe('L1,L1,Oak Court,,,Garden,2025-12-31,,,39,-77,200,1990,,18000,1400,2100')
+    expect(captions).toContain('most_recent_egi_unit,square_feet,expense_payroll,expense_real_estate_taxes')
+    expect(one).toBe('L1,L1,Oak Court,,,Garden,2025-12-31,,,39,-77,200,1990,,18000,,1400,2100')
     expect(two).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
@@ -91,6 +91,10 @@ describe('expense comps', () => {
     }
     await comps().saveConfig(id, config)
     expect(await server.as('sameCompany').expenseComps.getConfig(id)).toEqual(config)
+    const reasons = [{ id: 'L2', name: 'Link', isIncluded: false, reason: 'Gut renovated' }]
+    await comps().saveConfig(id, { ...config, reasons })
+    await comps().saveConfig(id, { ...config, filters: [] })
+    expect(await comps().getConfig(id)).toEqual({ ...config, filters: [], reasons })
     expect(await server.as('otherCompany').expenseComps.listSelected(id)).toEqual([])
   })
 })

@@ -1,14 +1,15 @@
 import type { Deal, Picture, SummarySection } from '@uwkit/core/deal'
+import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { type ExportKind, exportRecord, type ReportInput, type ReportProperty } from '@uwkit/core/export'
 import type { LenderUnderwriting } from '@uwkit/core/loan'
-import { sizeLoan, underwrite } from '@uwkit/core/sizing'
+import { sizeDeal } from '@uwkit/core/sizing'
+import { productVersion } from '../app/product-version.ts'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
-import { type DealPageRow, dealById, pagesOfDeal, picturesOf, recordsOfDeal } from '../deal/index.ts'
+import { type DealPageRow, dealById, type PageKind, pagesOfDeal, picturesOf, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
-import { loanRequest, programmeOfProduct, recordedLines, visibleComps } from '../sizer/index.ts'
+import { visibleComps } from '../sizer/index.ts'
 import { exportDocuments } from './export-documents.ts'
-import { productVersion } from './product-version.ts'
 
 /** All that is kept of a deal, as its document is made of it. */
 export interface ExportData {
@@ -36,16 +37,14 @@ export async function exportData(
   const pictures = await picturesOf(db, reach, dealId)
   const { rentRoll, statements, statementRoles, ties, findings, inputs } = await exportDocuments(db, reach, deal)
   const [loan = null] = loans.among(records)
-  const request = loanRequest(loan)
-  const page = <Content>(of: 'lender_underwriting' | 'summary') =>
-    (pages.get(of) ?? null) as DealPageRow<Content> | null
-  const rulePack = programmeOfProduct(loan?.product ?? null)
-  const roles = statements.length === 0 ? {} : { statementRoles }
+  const page = <Content>(of: PageKind) => (pages.get(of) ?? null) as DealPageRow<Content> | null
   const { lines: entries } = underwritingOn(dealId, page<Pick<LenderUnderwriting, 'lines'>>('lender_underwriting'))
-  const decided = recordedLines(underwrite(rentRoll, statements, roles, rulePack), entries)
+  const { decided, underwriting, request, sizing } = sizeDeal(
+    { rentRoll, statements, statementRoles },
+    { loan, entries },
+  )
+  const roles = statements.length === 0 ? {} : { statementRoles }
   const assumptions = Object.keys(decided.lines).length === 0 ? roles : { ...roles, lines: decided.lines }
-  const underwriting = underwrite(rentRoll, statements, assumptions, rulePack)
-  const sizing = sizeLoan(underwriting, request, rulePack)
   const dealName = deal.dealName
   const record = exportRecord({
     kind,
@@ -71,6 +70,11 @@ export async function exportData(
       lenderUnderwriting: entries,
       rentComps: comps.rent,
       expenseComps: comps.expense,
+      // Who may not see the comps is not told of them either.
+      compReasons: {
+        rent: comps.rent.length === 0 ? [] : (page<CompsConfig>('rent_comps_config')?.content.reasons ?? []),
+        expense: comps.expense.length === 0 ? [] : (page<CompsConfig>('expense_comps_config')?.content.reasons ?? []),
+      },
       pictures: pictures.map(({ uid, caption, fileName }) => ({ uid, caption, fileName })),
       summary: page<{ sections: SummarySection[] }>('summary')?.content.sections ?? [],
       ties,

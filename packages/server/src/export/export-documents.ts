@@ -1,8 +1,8 @@
 import type { ExportInput } from '@uwkit/core/export'
-import { OperatingStatement, type StatementRecord } from '@uwkit/core/operating-statement'
+import { OperatingStatement } from '@uwkit/core/operating-statement'
 import { RentRoll, type RentRollOutline, type RentRollRecord } from '@uwkit/core/rent-roll'
 import type { Finding, Tie } from '@uwkit/core/shared'
-import { type StatementRole, statementWindows } from '@uwkit/core/sizing'
+import { type StatementRole, statementsInRoles } from '@uwkit/core/sizing'
 import type { Queryable } from '../db/database.ts'
 import type { Reach } from '../db/reach.ts'
 import { listStatements } from '../operating-statement/index.ts'
@@ -20,8 +20,8 @@ export interface ExportDocuments {
   inputs: ExportInput[]
 }
 
-/** Most documents of a deal that are looked at, and most earlier statements that are taken. */
-const most = { documents: 100, earlier: 3 }
+/** Most documents of a deal that are looked at. */
+const most = { documents: 100 }
 
 /** The documents of a deal as its sizing workbook takes them, when nobody names others. */
 export async function exportDocuments(
@@ -32,7 +32,7 @@ export async function exportDocuments(
   const roll = await latestRoll(db, reach, dealId)
   const order = { sortBy: 'modified_on', sortOrder: 'descending' } as const
   const records = await listStatements(db, reach, { pageNumber: 0, perPage: most.documents, dealId, ...order })
-  const chosen = inRoles(records, roll?.asOf ?? null, budgetId)
+  const chosen = statementsInRoles(records, roll?.asOf ?? null, budgetId)
   const proofs = [roll?.evidence, ...chosen.map(({ record }) => record.evidence)].filter(
     (evidence) => evidence !== null && evidence !== undefined,
   )
@@ -55,32 +55,6 @@ async function latestRoll(db: Queryable, reach: Reach, dealId: string): Promise<
   const [latest] = outlines.toSorted((one, other) => compare(other.asOf ?? '', one.asOf ?? ''))
   if (latest === undefined) return null
   return (await rentRollById(db, reach, latest.id, 'full')) as RentRollRecord
-}
-
-/** The current statement, then those beside it, latest first, then the budget. */
-function inRoles(
-  records: readonly StatementRecord[],
-  rentRollDate: string | null,
-  budgetId: string | null,
-): { role: StatementRole; record: StatementRecord }[] {
-  const dated = records.toSorted((one, other) => compare(lastMonthOf(other), lastMonthOf(one)))
-  const named = dated.find(({ id }) => id === budgetId)
-  const told = dated.filter((record) => record !== named)
-  const { current, passedOver } = statementWindows(told, undefined, rentRollDate)
-  const first = told.find((record) => record === current)
-  if (first === undefined) return named === undefined ? [] : [{ role: 'current', record: named }]
-  const earlier = told.filter((record) => record !== first && !passedOver.includes(record)).slice(0, most.earlier)
-  const budget = named ?? told.find((record) => passedOver.includes(record))
-  return [
-    { role: 'current', record: first },
-    ...earlier.map((record) => ({ role: 'earlier' as const, record })),
-    ...(budget === undefined ? [] : [{ role: 'budget' as const, record: budget }]),
-  ]
-}
-
-/** The last month of a statement, `YYYY-MM`; empty where no column is a month. */
-function lastMonthOf({ periods }: StatementRecord): string {
-  return periods.reduce((last, { key, kind }) => (kind === 'month' && key > last ? key : last), '')
 }
 
 function fileOf({ fileName, fileHash }: { fileName: string | null; fileHash: string | null }) {

@@ -22,4 +22,10 @@ export const exportCalls: ContractCalls<'export'> = {
       422: callOf(aDealWithoutSense, (client, deal) => client.export.document(deal, 'Narrative')),
     },
   }),
+  figures: callOf(aDeal, (client, { id }) => client.export.figures(id), {
+    fails: {
+      404: callOf(nothing, (client) => client.export.figures('none')),
+      422: callOf(aDealWithoutSense, (client, { id }) => client.export.figures(id)),
+    },
+  }),
 }

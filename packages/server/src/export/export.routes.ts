@@ -1,7 +1,8 @@
 import type { ApiContract } from '@uwkit/core/contract'
-import { ExportKind, exportFileName } from '@uwkit/core/export'
+import { ExportKind, exportFileName, liveFigureTexts } from '@uwkit/core/export'
 import { UwkitError } from '@uwkit/core/shared'
 import { dealById } from '../deal/index.ts'
+import { BucketError } from '../files/bucket-error.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, Refusal, unusable } from '../http/refusal.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
@@ -20,11 +21,25 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
       const today = new Date(context.clock.now()).toISOString().slice(0, 10)
       return { ...written, name: exportFileName({ dealName, kind, isPdf: form === 'pdf', today }) }
     } catch (error) {
-      if (!UwkitError.isInstance(error) || error instanceof Refusal) throw error
+      if (!isOfTheDeal(error)) throw error
       const name = form === 'pdf' ? 'PDF' : 'a Word document'
       throw unusable(`The ${kind} of ${dealName} cannot be made as ${name}: ${error.message}`)
     }
   },
+  figures: async ({ path }, context) => {
+    try {
+      const { input } = await exportData(context, path.id, 'Quote')
+      return Object.entries(liveFigureTexts(input)).map(([name, text]) => ({ name, text }))
+    } catch (error) {
+      if (!isOfTheDeal(error)) throw error
+      throw unusable(`The deal cannot be sized: ${error.message}`)
+    }
+  },
+}
+
+/** Whether a failure is one that the person can mend in the deal; one of the bucket is not, and tells where files lie. */
+function isOfTheDeal(error: unknown): error is UwkitError {
+  return UwkitError.isInstance(error) && !(error instanceof Refusal) && !(error instanceof BucketError)
 }
 
 /** @throws {Refusal} 400, there is no such document. */

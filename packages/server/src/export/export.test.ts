@@ -3,7 +3,8 @@ import { contract } from '@uwkit/core/contract'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { readReport } from '@uwkit/documents/report'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { BucketError } from '../files/bucket-error.ts'
 import { chooseTestComps } from '../testing/chosen-comps.ts'
 import { limitedPerson } from '../testing/limited-person.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
@@ -134,6 +135,21 @@ describe('a deal of the server', () => {
       const made = await client.export.document(deal, kind)
       expect((await readReport(made?.bytes ?? new Uint8Array())).record?.programme.id).toBe(programme)
     }
+  })
+
+  it('that cannot have its pictures from the bucket is our failure, and does not tell where files lie', async () => {
+    const client = server.as('owner')
+    const deal = await aFullDeal(client)
+    const place = { bucket: 'deals', host: 's3.example.com' }
+    const away = new BucketError(place, 'read pictures', { failure: 'ECONNREFUSED' })
+    const read = vi.spyOn(server.parts.files, 'read').mockRejectedValue(away)
+    const headers = { authorization: `token ${server.tokenOf('owner')}` }
+    const url = `${server.host}/v3/deals/${deal.id}/export/narrative`
+    const answer = await server.fetch(url, { method: 'POST', headers })
+    read.mockRestore()
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('s3.example.com')
+    expect(JSON.stringify(server.logged())).toContain('s3.example.com')
   })
 
   it('comes with its comps only for who may see comparables, and says that they are left out', async () => {

@@ -2,17 +2,31 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from './disk-files.ts'
+import type { Files } from './files.ts'
 import { memoryFiles } from './memory-files.ts'
+import { startBucket } from './s3.fixtures.ts'
+import { s3Files } from './s3-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uwkit-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each([
-  ['on disk', diskFiles(folder)],
-  ['in memory', memoryFiles()],
-])('files %s', (_, files) => {
+const opened: Record<string, () => Promise<{ files: Files; stop: () => Promise<void> }>> = {
+  'on disk': async () => ({ files: diskFiles(folder), stop: async () => undefined }),
+  'in memory': async () => ({ files: memoryFiles(), stop: async () => undefined }),
+  'in a bucket': async () => {
+    const { settings, stop } = await startBucket()
+    return { files: s3Files(settings), stop }
+  },
+}
+
+describe.each(Object.entries(opened))('files %s', (_, open) => {
+  let files: Files
+  let stop = async () => {}
+  beforeAll(async () => ({ files, stop } = await open()))
+  afterAll(() => stop())
+
   it('come back byte by byte, are replaced as a whole, and are gone when deleted', async () => {
     expect(await files.read('originals/a1.xlsx')).toBeNull()
     await files.write('originals/a1.xlsx', new Uint8Array([0, 255, 13, 10]))

@@ -23,6 +23,8 @@ export interface HttpSettings {
   requestsPerMinute: number
   /** Whether a proxy in front names the caller's address in `x-forwarded-for`. */
   behindProxy: boolean
+  /** With which figures of the server are read; `null` where they are not served. */
+  metricsToken: string | null
 }
 
 /** Our own choice: room for a rent roll of 10,000 units with its sources, and an upload of 50 MB. */
@@ -37,9 +39,10 @@ export const defaultHttpSettings: HttpSettings = {
   answerMilliseconds: 60_000,
   requestsPerMinute: 3_000,
   behindProxy: false,
+  metricsToken: null,
 }
 
-/** The fuller variant, without anything of a client, of Azure, of a chat or of error reports. Our own choice. */
+/** The fuller variant, without anything of a client, of Azure, of a chat, of error reports or of map tiles. Our own choice. */
 export const defaultConfiguration: Configuration = {
   variant: 'partner',
   supportEmail: defaultHttpSettings.supportEmail,
@@ -47,4 +50,5 @@ export const defaultConfiguration: Configuration = {
   clientModes: [],
   chat: null,
   errorReportsUrl: null,
+  mapTiles: null,
 }

@@ -75,7 +75,8 @@ it("keeps the lender's underwriting as a whole, and refuses a save of what was s
     inflationFactor: 1.03,
     underwritten: 118_500,
   }
-  const { modifiedOn } = await loan.createUnderwriting(dealId, { lines: [line] })
+  const { modifiedOn } = await loan.updateUnderwriting(dealId, { lines: [line], modifiedOn: 0 })
+  await expect(loan.updateUnderwriting(dealId, { lines: [], modifiedOn: 0 })).rejects.toMatchObject({ status: 409 })
   expect((await loan.getUnderwriting(dealId)).lines).toEqual([line])
   const seen = modifiedOn ?? 0
   await loan.updateUnderwriting(dealId, { lines: [], modifiedOn: seen })

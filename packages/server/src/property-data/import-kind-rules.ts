@@ -72,6 +72,7 @@ export const importKindRules: Readonly<Partial<Record<ImportKind, ImportKindRule
       expensesAsOf: ['expense breakdown as of date', 'as of date'],
       effectiveGrossIncomePerUnit: ['most recent egi unit', 'egi per unit', 'egi unit'],
       isSubject: ['subject'],
+      squareFeet: ['net rentable sq ft', 'net rentable square feet', 'square feet', 'sq ft', 'nrsf'],
     },
     needs: ['loanNumber'],
     id: 'loanNumber',

@@ -1,6 +1,15 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
-import { addComp, chooseComps, chosenComps, dealPage, removeComp, saveDealPage, whileUnlocked } from '../deal/index.ts'
+import {
+  addComp,
+  chooseComps,
+  chosenComps,
+  dealPage,
+  removeComp,
+  saveDealPage,
+  whileUnlocked,
+  withKeptReasons,
+} from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
 
 export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
@@ -32,9 +41,12 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
   },
   saveConfig: async ({ body: { dealId, ...content } }, context) => {
     const by = { user: context.session.user, now: context.now() }
-    const page = { dealId, kind: 'rent_comps_config', content } as const
-    await whileUnlocked(context, dealId, (transaction) => saveDealPage(transaction, context.reach, page, by))
-    return { ...content, dealId }
+    return whileUnlocked(context, dealId, async (transaction) => {
+      const kept = await dealPage<CompsConfig>(transaction, context.reach, dealId, 'rent_comps_config')
+      const merged = withKeptReasons(content, kept?.content)
+      await saveDealPage(transaction, context.reach, { dealId, kind: 'rent_comps_config', content: merged }, by)
+      return { ...merged, dealId }
+    })
   },
 }
 

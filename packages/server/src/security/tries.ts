@@ -28,3 +28,9 @@ export async function letsTry(db: Queryable, key: string, { tries, seconds }: Tr
 export async function forgetTries(db: Queryable, key: string): Promise<void> {
   await db.query(sql`delete from counted_try where key_hash = ${tokenHash(key)}`)
 }
+
+/** Takes one try of a key back, after it was right: many people behind one address are no attack. */
+export async function giveBackTry(db: Queryable, key: string): Promise<void> {
+  await db.query(sql`
+    update counted_try set count = count - 1 where key_hash = ${tokenHash(key)} and count > 0`)
+}

@@ -2,14 +2,11 @@ import type { Building } from '@uwkit/core/building'
 import type { Deal } from '@uwkit/core/deal'
 import type { LenderUnderwriting } from '@uwkit/core/loan'
 import type { SizerInput, SizerRequest, SizerType } from '@uwkit/core/sizer'
-import { programmeOf, sizeLoan, underwrite } from '@uwkit/core/sizing'
+import { programmeOf, programmeOfProduct, sizeDeal } from '@uwkit/core/sizing'
 import { buildings, commonAmenities, crimes, unitAmenities, utilities } from '../building/index.ts'
 import { dealPage, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
-import { loanRequest } from './loan-request.ts'
-import { programmeOfProduct } from './programme-of-product.ts'
-import { recordedLines } from './recorded-underwriting.ts'
 import { sizerDocuments } from './sizer-documents.ts'
 import { utilityAllowances } from './utility-allowances.ts'
 import { visibleComps } from './visible-comps.ts'
@@ -42,9 +39,9 @@ export async function sizerInput(
   const rulePack =
     product !== null && ofNoLender.includes(type.name) ? programmeOfProduct(product) : programmeOf(type.programme)
   const page = deal === null ? null : await dealPage<LenderLines>(db, reach, deal.id, 'lender_underwriting')
-  const alone = underwrite(rentRoll, statements, { statementRoles }, rulePack)
-  const decided = recordedLines(alone, underwritingOn(deal?.id ?? '', page).lines)
-  const underwriting = underwrite(rentRoll, statements, { statementRoles, lines: decided.lines }, rulePack)
+  const { lines: entries } = underwritingOn(deal?.id ?? '', page)
+  const documents = { rentRoll, statements, statementRoles }
+  const { decided, underwriting, sizing } = sizeDeal(documents, { loan, entries, rulePack })
   return {
     deal: { name: deal?.dealName ?? rentRoll?.property ?? statements[0]?.property ?? 'Deal', address: addressOf(deal) },
     asOf: rentRoll?.asOf ?? null,
@@ -52,7 +49,7 @@ export async function sizerInput(
     statements,
     statementRoles,
     underwriting,
-    sizing: sizeLoan(underwriting, loanRequest(loan), rulePack),
+    sizing,
     ties,
     findings: [...findings, ...decided.findings, ...comps.findings],
     property: deal === null ? null : propertyOf(deal, records),

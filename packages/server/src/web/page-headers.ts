@@ -6,6 +6,8 @@ export interface PageOrigins {
   chatScript: string | null
   /** Where pages post what went wrong in them; `null` where they do not. */
   errorReports: string | null
+  /** Where the tiles of maps come from; `null` where maps need none. */
+  mapTiles: string | null
 }
 
 /**
@@ -14,20 +16,21 @@ export interface PageOrigins {
  * their own script, so files carry it too. Source: OWASP Content Security Policy Cheat Sheet.
  *
  * @example
- * pageHeaders({ azureAuthority: null, chatScript: null, errorReports: null })['content-security-policy'].includes("script-src 'self';")
+ * pageHeaders({ azureAuthority: null, chatScript: null, errorReports: null, mapTiles: null })['content-security-policy'].includes("script-src 'self';")
  * // => true
  */
-export function pageHeaders({ azureAuthority, chatScript, errorReports }: PageOrigins) {
+export function pageHeaders({ azureAuthority, chatScript, errorReports, mapTiles }: PageOrigins) {
   const azure = azureAuthority === null ? [] : [new URL(azureAuthority).origin]
   const chat = chatScript === null ? [] : [new URL(chatScript).origin]
   const reports = errorReports === null ? [] : [new URL(errorReports).origin]
+  const tiles = mapTiles === null ? [] : [new URL(mapTiles).origin]
   const sockets = chat.map((origin) => origin.replace(/^http/, 'ws'))
   const frames = [...azure, ...chat]
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...chat],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...chat],
+    'img-src': ["'self'", 'data:', 'blob:', ...chat, ...tiles],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...azure, ...chat, ...sockets, ...reports],
     'worker-src': ["'self'", 'blob:'],

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { probeBucket } from './probes.ts'
+
+const bucket = {
+  bucket: 'deals',
+  endpoint: 'https://s3.eu-west-1.amazonaws.com',
+  region: 'eu-west-1',
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'not to be told',
+  isPathStyle: false,
+}
+
+/** A bucket that answers reads so; and what was asked. */
+function answering(answer: (written: Uint8Array<ArrayBuffer>) => Response) {
+  const asked: string[] = []
+  let written = new Uint8Array()
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    asked.push(request.method)
+    if (request.method === 'PUT') written = new Uint8Array(await request.arrayBuffer())
+    return request.method === 'GET' ? answer(written) : new Response(null, { status: 204 })
+  }
+  return { asked, fetch }
+}
+
+describe('the probe of a bucket', () => {
+  it('is fine where it hands back what was written, and leaves nothing behind', async () => {
+    const { asked, fetch } = answering((written) => new Response(written))
+    await probeBucket(bucket, { fetch })
+    expect(asked).toEqual(['PUT', 'GET', 'DELETE'])
+  })
+
+  it.each([
+    ['other bytes', () => new Response('cached'), /"deals" took a file and answers other bytes under its name/],
+    ['no file', () => new Response(null, { status: 404 }), /"deals" took a file and answers no file under its name/],
+    ['a refusal', () => new Response(null, { status: 403 }), /refused to read/],
+  ])('says so where it answers %s, and leaves nothing behind', async (_, answer, message) => {
+    const { asked, fetch } = answering(answer)
+    await expect(probeBucket(bucket, { fetch })).rejects.toThrow(message)
+    expect(asked).toEqual(['PUT', 'GET', 'DELETE'])
+  })
+})

@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { mkdir, open, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { UwkitError } from '@uwkit/core/shared'
+import { takeDataFolder } from '../db/data-folder.ts'
+import { readMigrations } from '../db/migrations.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { contentOf, embeddedPostgres, Manifest, manifestName, mostManifestBytes } from './manifest.ts'
+import { renameAll } from './rename-all.ts'
+import { entriesOfTar, type ReadTarEntry } from './tar.ts'
+
+/** What is restored, and where. */
+export interface RestoreRequest {
+  /** Path of the archive. */
+  file: string
+  /** The data folder, which nobody else may have open. */
+  folder: string
+  /** Whether data that is there already may be replaced. */
+  mayReplace: boolean
+  /** Script of the embedded database's thread, for programs that bundle this package. */
+  workerUrl?: URL
+}
+
+/**
+ * Puts the data of a backup into a data folder. Before anything there is touched, every file is compared with its hash, and
+ * the database is opened and its rows are counted.
+ *
+ * @throws {DataFolderInUseError} A server or another command has the folder open.
+ * @throws {UwkitError} The folder has data, or the archive is damaged, none of uwkit, or of a later version.
+ */
+export async function restore({ file, folder: given, mayReplace, workerUrl }: RestoreRequest): Promise<Manifest> {
+  const folder = resolve(given)
+  if (!existsSync(file)) throw new UwkitError('no_file', `${file}: there is no such file`)
+  const hasData = ['database', 'files'].some((name) => !isEmpty(join(folder, name)))
+  if (hasData && !mayReplace) {
+    const advice = 'Name another folder with --data, or replace what is there with --force'
+    throw new UwkitError('folder_not_empty', `${folder} has data already. ${advice}`)
+  }
+  const held = takeDataFolder(folder)
+  const draft = join(folder, `restoring-${randomUUID()}`)
+  const former = join(folder, `replaced-${randomUUID()}`)
+  try {
+    const manifest = await unpacked(file, draft)
+    await proveDatabase(manifest, join(draft, 'database'), file, workerUrl)
+    await mkdir(join(draft, 'files'), { recursive: true, mode: 0o700 })
+    await mkdir(former, { mode: 0o700 })
+    const tops = manifest.storedFiles === 'bucket' ? ['database'] : ['database', 'files']
+    const steps = tops.flatMap((top) => [
+      [join(folder, top), join(former, top)] as const,
+      [join(draft, top), join(folder, top)] as const,
+    ])
+    const advice = `What was in ${folder} before lies in ${former}, whole or in part: move its folders back by hand`
+    try {
+      await renameAll(steps, advice)
+    } catch (error) {
+      // Empty where everything is back in its place; else it stays.
+      await rmdir(former).catch(() => undefined)
+      throw error
+    }
+    await rm(former, { recursive: true })
+    return manifest
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    held.release()
+  }
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+async function unpacked(file: string, draft: string): Promise<Manifest> {
+  const damaged = (why: string) => new UwkitError('corrupt_archive', `${file} is damaged: ${why}. Nothing was restored`)
+  let manifest: Manifest | null = null
+  const waiting = new Map<string, Manifest['files'][number]>()
+  try {
+    const source = createReadStream(file)
+    const archive = source.pipe(createGunzip())
+    source.on('error', (error) => archive.destroy(error))
+    for await (const entry of entriesOfTar(archive)) {
+      if (manifest === null) {
+        manifest = await manifestOf(entry, file)
+        for (const one of manifest.files) waiting.set(one.path, one)
+        for (const path of manifest.folders) await mkdir(within(draft, path), { recursive: true, mode: 0o700 })
+        continue
+      }
+      if (entry.isFolder) continue
+      const facts = waiting.get(entry.path)
+      if (facts === undefined) throw damaged(`its manifest does not name ${entry.path}`)
+      waiting.delete(entry.path)
+      if (entry.size !== facts.size || (await written(entry, within(draft, entry.path))) !== facts.sha256) {
+        throw damaged(`${entry.path} is not what was backed up`)
+      }
+    }
+  } catch (error) {
+    if (UwkitError.isInstance(error) && error.code !== 'corrupt_archive') throw error
+    if (UwkitError.isInstance(error) && error.message.startsWith(file)) throw error
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    // Of the archive are faults of its own and of unpacking; a full disk is not.
+    if (code === 'corrupt_archive' || code.startsWith('Z_'))
+      throw damaged(`it cannot be unpacked (${(error as Error).message})`)
+    throw error
+  }
+  const [missing] = waiting.keys()
+  if (manifest === null) throw damaged('it holds nothing')
+  if (missing !== undefined) throw damaged(`${missing} is missing`)
+  return manifest
+}
+
+async function manifestOf(entry: ReadTarEntry, file: string): Promise<Manifest> {
+  const foreign = new UwkitError('no_backup', `${file} is no backup of uwkit: it does not begin with a manifest`)
+  if (entry.path !== manifestName || entry.size > mostManifestBytes) throw foreign
+  const pieces: Buffer[] = []
+  for await (const piece of entry.content) pieces.push(piece)
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.concat(pieces).toString('utf8'))
+  } catch {
+    throw foreign
+  }
+  const later = new UwkitError('later_backup', `${file} was made by a later version of uwkit. Install that one first`)
+  if (typeof value === 'object' && value !== null && 'formatVersion' in value && value.formatVersion !== 1) throw later
+  const read = Manifest.safeParse(value)
+  if (!read.success) throw foreign
+  const known = new Set(readMigrations().map(({ name }) => name))
+  if (read.data.migrations.some((name) => !known.has(name))) throw later
+  if (read.data.postgres !== embeddedPostgres) {
+    throw new UwkitError(
+      'other_postgres',
+      `${file} holds a database of PostgreSQL ${read.data.postgres}, and this version of uwkit opens those of ${embeddedPostgres}. Restore it with uwkit ${read.data.uwkit}`,
+    )
+  }
+  return read.data
+}
+
+/** A place in a folder, of a path that leads nowhere else. */
+function within(draft: string, path: string): string {
+  const isPlain =
+    /^(database|files)(\/[^/\\\0]+)*$/.test(path) && !path.split('/').some((name) => /^\.{1,2}$/.test(name))
+  if (!isPlain)
+    throw new UwkitError('corrupt_archive', `The archive is damaged: it names the path ${JSON.stringify(path)}`)
+  return join(draft, ...path.split('/'))
+}
+
+/** Writes an entry to the disk; its hash. */
+async function written(entry: ReadTarEntry, place: string): Promise<string> {
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  const file = await open(place, 'wx', 0o600)
+  try {
+    for await (const piece of entry.content) {
+      hash.update(piece)
+      await file.writeFile(piece)
+    }
+    // What was restored outlasts a power failure, as what is acknowledged does.
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return hash.digest('hex')
+}
+
+/** Opens the database that was unpacked, and compares what it holds with what the manifest says. */
+export async function proveDatabase(manifest: Manifest, folder: string, file: string, workerUrl?: URL): Promise<void> {
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    throw new UwkitError('corrupt_archive', `${file} is damaged: its database has no PG_VERSION. Nothing was restored`)
+  }
+  const script = workerUrl === undefined ? {} : { workerUrl }
+  const db = await openDatabase({ databaseUrl: null, embedded: { folder }, ...script }, () => undefined)
+  try {
+    const { migrations, rowCounts } = await contentOf(db)
+    const isSame =
+      JSON.stringify(migrations) === JSON.stringify(manifest.migrations) &&
+      Object.entries(manifest.rowCounts).every(([table, count]) => rowCounts[table] === count)
+    if (!isSame) {
+      throw new UwkitError(
+        'corrupt_archive',
+        `${file} is damaged: its database holds other rows than it says. Nothing was restored`,
+      )
+    }
+  } finally {
+    await db.close()
+  }
+}

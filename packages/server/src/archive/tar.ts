@@ -1,0 +1,141 @@
+import { UwkitError } from '@uwkit/core/shared'
+import { readTarHeader, tarBlock, tarPadding } from '../db/tar-header.ts'
+
+/** One entry to write; a folder has no content. */
+export interface TarEntry {
+  path: string
+  size: number
+  content: AsyncIterable<Uint8Array> | null
+}
+
+/** One entry that is read; its content must be read before the next entry is. */
+export interface ReadTarEntry {
+  path: string
+  size: number
+  isFolder: boolean
+  content: AsyncIterable<Buffer>
+}
+
+/** Most bytes of a further header. Our own choice: a path has some hundreds. */
+const mostFurtherBytes = 64 * 1024
+
+/** The bytes of a tar archive, piece by piece. Source: POSIX.1-2017, pax. */
+export async function* tarOf(entries: AsyncIterable<TarEntry>): AsyncGenerator<Uint8Array> {
+  for await (const { path, size, content } of entries) {
+    const bytes = Buffer.byteLength(path)
+    if (bytes > 100) {
+      const record = recordOf('path', path)
+      yield headerOf('further', record.length, 'x')
+      yield record
+      yield Buffer.alloc(tarPadding(record.length))
+    }
+    yield headerOf(bytes > 100 ? 'long' : path, size, content === null ? '5' : '0')
+    if (content !== null) yield* content
+    yield Buffer.alloc(tarPadding(size))
+  }
+  yield Buffer.alloc(2 * tarBlock)
+}
+
+/**
+ * The entries of a tar archive, as it comes in.
+ *
+ * @throws {UwkitError} It is none, or ends before its end.
+ */
+export async function* entriesOfTar(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ReadTarEntry> {
+  const reader = new PieceReader(archive)
+  let longPath: string | null = null
+  for (;;) {
+    const header = readTarHeader(await reader.whole(tarBlock))
+    // Two empty blocks end an archive.
+    if (header === null) {
+      if (!reader.wasEmpty) throw new UwkitError('corrupt_archive', 'The archive is damaged: a header is none')
+      return
+    }
+    const { size, kind } = header
+    if (kind === 'further') {
+      if (size > mostFurtherBytes)
+        throw new UwkitError('corrupt_archive', 'The archive is damaged: a header is too long')
+      longPath = pathIn(await reader.whole(size))
+      await reader.whole(tarPadding(size))
+      continue
+    }
+    let left = size
+    const content = (async function* () {
+      while (left > 0) {
+        const piece = await reader.some(left)
+        left -= piece.length
+        yield piece
+      }
+    })()
+    yield { path: longPath ?? header.path, size, isFolder: kind === 'folder', content }
+    for await (const _ of content) void _
+    await reader.whole(tarPadding(size))
+    longPath = null
+  }
+}
+
+/** Takes bytes out of a stream in the sizes that are asked for. */
+class PieceReader {
+  readonly #source: AsyncIterator<Uint8Array>
+  #rest = Buffer.alloc(0)
+  /** Whether what was read last as a whole held nothing but zeros. */
+  wasEmpty = false
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#source = source[Symbol.asyncIterator]()
+  }
+
+  async some(most: number): Promise<Buffer> {
+    while (this.#rest.length === 0) {
+      const next = await this.#source.next()
+      if (next.done === true) throw new UwkitError('corrupt_archive', 'The archive is damaged: it ends before its end')
+      this.#rest = Buffer.from(next.value)
+    }
+    const piece = this.#rest.subarray(0, most)
+    this.#rest = this.#rest.subarray(piece.length)
+    return piece
+  }
+
+  async whole(size: number): Promise<Buffer> {
+    const pieces: Buffer[] = []
+    for (let left = size; left > 0; ) {
+      const piece = await this.some(left)
+      pieces.push(piece)
+      left -= piece.length
+    }
+    const bytes = Buffer.concat(pieces)
+    this.wasEmpty = bytes.every((byte) => byte === 0)
+    return bytes
+  }
+}
+
+function headerOf(path: string, size: number, kind: string): Buffer {
+  const header = Buffer.alloc(tarBlock)
+  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`
+  header.write(path, 0, 100)
+  header.write(octal(kind === '5' ? 0o700 : 0o600, 8), 100)
+  header.write(octal(0, 8), 108)
+  header.write(octal(0, 8), 116)
+  header.write(octal(size, 12), 124)
+  header.write(octal(0, 12), 136)
+  header.write(' '.repeat(8), 148)
+  header.write(kind, 156)
+  header.write('ustar\0', 257)
+  header.write('00', 263)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return header
+}
+
+/** A record of a further header: its own length, a name and a value. */
+function recordOf(name: string, value: string): Buffer {
+  const rest = ` ${name}=${value}\n`
+  let length = Buffer.byteLength(rest)
+  while (String(length).length + Buffer.byteLength(rest) !== length)
+    length = String(length).length + Buffer.byteLength(rest)
+  return Buffer.from(`${length}${rest}`)
+}
+
+function pathIn(records: Buffer): string | null {
+  return /(?:^|\n)\d+ path=([^\n]+)\n/.exec(records.toString('utf8'))?.[1] ?? null
+}
