@@ -1,6 +1,6 @@
 import { type OperatingStatement, statementTable } from '@uwkit/core/operating-statement'
 import { type RentRoll, type RentRollTemplate, rentRollTable } from '@uwkit/core/rent-roll'
-import { writeTables } from './write-tables.ts'
+import { type TableSheet, writeTables } from './write-tables.ts'
 
 /** A workbook to download. */
 export interface WorkbookFile {
@@ -61,4 +61,15 @@ export function parsedDataTemplate(): WorkbookFile {
 
 function workbookFile(name: string, bytes: Uint8Array<ArrayBuffer>): WorkbookFile {
   return { name: `${name.replace(/\.(xlsx?|xlsm|xlsb|ods|csv|pdf|html?)$/i, '')}.xlsx`, contentType, bytes }
+}
+
+/**
+ * Sheets of plain values as a workbook. No cell is a formula.
+ *
+ * @example
+ * tablesWorkbook([{ name: 'Portfolio', rows: [['Line', 'Total']] }], { name: 'portfolio.csv' }).name
+ * // => 'portfolio.xlsx'
+ */
+export function tablesWorkbook(sheets: readonly TableSheet[], options: DownloadOptions): WorkbookFile {
+  return workbookFile(options.name, writeTables(sheets))
 }

@@ -3,6 +3,7 @@ export {
   parsedDataTemplate,
   rentRollWorkbook,
   statementWorkbook,
+  tablesWorkbook,
   type WorkbookFile,
 } from './document-workbooks.ts'
 export { writeSizerWorkbook } from './write-sizer-workbook.ts'
