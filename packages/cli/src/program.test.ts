@@ -218,3 +218,14 @@ it('prints help with examples and answers 0', async () => {
 it('prints the version of its package', async () => {
   expect((await uw('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
+
+describe('uw --help', () => {
+  it('reads like a manual: commands in groups, examples, the environment and the exit codes', async () => {
+    const { code, out } = await uw('--help')
+    expect(code).toBe(0)
+    const headings = out.split('\n').filter((line) => /^[A-Z][\w ]+:$/.test(line))
+    const groups = ['Documents:', 'Loans:', 'Deals on a server:', 'Server and people:']
+    expect(headings).toEqual(['Options:', ...groups, 'Commands:', 'Examples:', 'Environment:', 'Exit codes:'])
+    expect(out.slice(out.indexOf('Loans:'), out.indexOf('Deals on'))).toMatch(/\n {2}size /)
+  })
+})

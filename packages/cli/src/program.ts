@@ -11,6 +11,10 @@ import { chartOption } from './input/chart-option.ts'
 import { collect, count } from './input/option-values.ts'
 import { addLoanOptions } from './loan/index.ts'
 import { addStatement } from './operating-statement/saved-statements-options.ts'
+import { addBackup } from './operations/backup-options.ts'
+import { addCompletion } from './operations/completion-options.ts'
+import { addDoctor } from './operations/doctor-options.ts'
+import { manual } from './operations/manual.ts'
 import type { Environment } from './output/environment.ts'
 import { type ExitCode, exitCodes } from './output/exit-codes.ts'
 import { addCompare } from './parsed-file/compare-options.ts'
@@ -19,6 +23,7 @@ import type { FindingsCommandOptions } from './parsed-file/findings-command.ts'
 import type { ReadCommandOptions } from './parsed-file/read-command.ts'
 import { addView } from './parsed-file/view-options.ts'
 import { addData } from './property-data/data-options.ts'
+import { addDealRecords, addPeople } from './record-commands.ts'
 import { addServe } from './remote/serve-options.ts'
 import { addRentRoll } from './rent-roll/saved-rolls-options.ts'
 import { addBridge } from './sizer/bridge-options.ts'
@@ -62,33 +67,31 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
     .exitOverride()
     .configureOutput({ writeOut: (text) => void environment.out(text), writeErr: environment.err })
     .showHelpAfterError('Run `uw --help` or `uw <command> --help` for usage.')
-    .addHelpText('after', '\nExit codes: 0 fine, 1 done but a tie fails with --strict, 2 bad input or usage.')
+    .addHelpText('after', manual)
+  program.commandsGroup('Documents:')
   addRead(program, environment, answer)
   addBatch(program, environment, answer)
   addFindings(program, environment, answer)
   addCompare(program, environment, answer)
   addView(program, environment, answer)
   addCorrections(program, environment, answer)
+  program.commandsGroup('Loans:')
   addBridge(program, environment, answer)
   addSize(program, environment, answer)
   addPrograms(program, environment, answer)
   addTemplate(program, environment, answer)
-  for (const add of remoteCommands) add(program, environment, answer)
+  for (const [heading, commands] of Object.entries(remoteCommands)) {
+    program.commandsGroup(heading)
+    for (const add of commands) add(program, environment, answer)
+  }
   return program
 }
 
-/** Commands that talk to a server, or to one in this process. */
-const remoteCommands = [
-  addServe,
-  addAccount,
-  addDeal,
-  addRentRoll,
-  addStatement,
-  addComps,
-  addSizer,
-  addExport,
-  addData,
-]
+/** Commands that talk to a server, or to one in this process, and those that run one; by the heading they stand under. */
+const remoteCommands = {
+  'Deals on a server:': [addDeal, addDealRecords, addRentRoll, addStatement, addComps, addSizer, addExport],
+  'Server and people:': [addServe, addAccount, addPeople, addData, addBackup, addDoctor, addCompletion],
+}
 
 /** The version of the published package, which lies one folder above this one, as source and as built. */
 function packageVersion(): string {

@@ -1,4 +1,6 @@
-import { count, money, rate, wholeNumber } from '../input/option-values.ts'
+import { LoanMarket } from '@uwkit/core/sizing'
+import { InvalidArgumentError } from 'commander'
+import { count, day, money, rate, wholeNumber } from '../input/option-values.ts'
 
 /** What a column of a manifest holds; `parse` throws what to give instead. */
 interface ManifestColumn<Value> {
@@ -8,13 +10,26 @@ interface ManifestColumn<Value> {
 
 const text = (value: string): string => value
 
+function market(value: string): LoanMarket {
+  const found = LoanMarket.options.find((each) => each === value.toLowerCase())
+  if (found === undefined) throw new InvalidArgumentError(`Give one of ${LoanMarket.options.join(', ')}.`)
+  return found
+}
+
 /** The columns that a manifest may have, by their captions; each figure is that of the option of `uw size` of its name. */
 export const manifestColumns = {
   deal: { words: 'name of the deal', parse: text },
   rent_roll: { words: 'file of the rent roll, from the folder of the manifest; FILE#SHEET for one sheet', parse: text },
   statement: { words: 'file of a statement, several parted by ;', parse: text },
   chart: { words: 'chart of accounts of the reports, 2 where blank', parse: wholeNumber },
-  program: { words: 'programme of the lender', parse: text },
+  type: { words: 'workbook of the loan, as of uw size --type; fannie where blank', parse: text },
+  program: { words: 'programme of the lender; that of the workbook where blank', parse: text },
+  quoted_on: { words: 'day of the quote, as 2025-09-30: the rules that held on it', parse: day },
+  tier: { words: 'tier whose limits size the loan', parse: wholeNumber },
+  market: { words: 'market of a small loan', parse: market },
+  purchase_price: { words: 'price with allowed costs, dollars; makes it a purchase', parse: money },
+  total_cost: { words: 'cost of the transaction, dollars', parse: money },
+  rate_floor: { words: 'the payment is tested at this rate at least', parse: rate },
   value: { words: 'appraised value, dollars', parse: money },
   rate: { words: 'note rate', parse: rate },
   amort: { words: 'amortisation, months', parse: wholeNumber },

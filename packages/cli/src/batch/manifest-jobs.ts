@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { UwkitError } from '@uwkit/core/shared'
+import { sizerTypeOf } from '@uwkit/core/sizer'
 import { programmeOf } from '@uwkit/core/sizing'
 import { splitSheet } from '../parsed-file/index.ts'
 import { sizeOptions } from '../sizer/index.ts'
@@ -9,9 +10,6 @@ import type { DocumentJob, Job } from './job.ts'
 import { type ManifestFault, type ManifestRow, manifestFault } from './manifest.ts'
 import type { ManifestValues } from './manifest-columns.ts'
 import { fileName, reportName } from './report-name.ts'
-
-/** The programme of a row that names none, as of `uw size`. */
-const usualProgram = 'fannie-conventional'
 
 /**
  * The documents of a manifest's rows, and the loan of each row that has a rent roll, a statement and a value, a rate or a loan.
@@ -71,13 +69,20 @@ export function manifestJobs(
 
 function loanJob(deal: string, paths: readonly string[], values: ManifestValues): Job {
   const [rentRoll = '', ...statement] = paths
-  const { value, rate, amort, term, io, loan, units, taxes, insurance, market_vacancy: marketVacancy } = values
-  const told = { value, rate, amort, term, io, loan, units, taxes, insurance, marketVacancy, address: values.address }
-  const given = Object.fromEntries(Object.entries(told).filter(([, one]) => one !== undefined))
-  const program = values.program ?? usualProgram
-  const dealName = values.deal === undefined ? {} : { dealName: values.deal }
-  const options = sizeOptions({ ...given, ...dealName, rentRoll, statement, program, by: 'batch' })
+  const { deal: dealName, rent_roll: _, statement: __, chart: ___, ...told } = values
+  const options = sizeOptions({
+    ...(dealName === undefined ? {} : { dealName }),
+    ...Object.fromEntries(Object.entries(told).map(([caption, one]) => [optionOf(caption), one])),
+    rentRoll,
+    statement,
+    by: 'batch',
+  })
   return { kind: 'loan', paths: [...paths], name: `loans/${deal}`, options }
+}
+
+/** The option of `uw size` that a column gives: `rate_floor` is `rateFloor`. */
+function optionOf(caption: string): string {
+  return caption.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 type TellFault = (column: string, seen: string, hint: string) => void
@@ -104,10 +109,11 @@ function documentPaths(
   return { rentRoll: rentRolls, statements, isDeal: rentRolls.length === 1 && statements.length > 0 }
 }
 
-function checkChoices({ chart, program }: ManifestValues, fault: TellFault): void {
+function checkChoices({ chart, type, program, quoted_on: quotedOn }: ManifestValues, fault: TellFault): void {
   const tried: [string, string | number | undefined, () => unknown][] = [
     ['chart', chart, () => chartOfAccounts(chart ?? 0)],
-    ['program', program, () => programmeOf(program ?? '', null)],
+    ['type', type, () => sizerTypeOf(type ?? '')],
+    ['program', program, () => programmeOf(program ?? '', quotedOn ?? null)],
   ]
   for (const [column, seen, look] of tried) {
     if (seen === undefined) continue

@@ -2,10 +2,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
-import { withJson, withRemote } from '../remote/index.ts'
+import { addVerbs, withJson, withRemote } from '../remote/index.ts'
 import type { DealCreateOptions, DealListOptions, DealShowOptions } from './deal-command.ts'
+import { dealVerbs } from './deal-verbs.ts'
 
-/** Add `uw deal list`, `create` and `show` to the program. */
+/** Add `uw deal` to the program. */
 export function addDeal(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const deal = program.command('deal').description('deals: a property with its documents and loans')
   withJson(
@@ -47,6 +48,7 @@ export function addDeal(program: Command, environment: Environment, answer: (cod
     const { runDealShow } = await import('./deal-command.ts')
     answer(await runDealShow(id, options, environment))
   })
+  addVerbs(deal, dealVerbs, environment, answer)
 }
 
 function degrees(text: string): number {

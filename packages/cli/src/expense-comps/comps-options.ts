@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
-import { withJson, withRemote } from '../remote/index.ts'
+import { addVerbs, withJson, withRemote } from '../remote/index.ts'
+import { compsVerbs } from './comps-verbs.ts'
 import type { IdentifyOptions } from './identify-command.ts'
 
-/** Add `uw comps identify` to the program. */
+/** Add `uw comps` to the program. */
 export function addComps(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const comps = program.command('comps').description('expense comps of a deal')
   withJson(
@@ -19,6 +20,7 @@ export function addComps(program: Command, environment: Environment, answer: (co
     const { runIdentify } = await import('./identify-command.ts')
     answer(await runIdentify(options, environment))
   })
+  addVerbs(comps, compsVerbs, environment, answer)
 }
 
 const help = `

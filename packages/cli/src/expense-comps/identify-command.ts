@@ -24,7 +24,7 @@ export interface IdentifyOptions extends RemoteOptions {
 
 /** Run `uw comps identify`. */
 export function runIdentify(options: IdentifyOptions, environment: Environment): Promise<ExitCode> {
-  return withClient(options, environment, async (client) => {
+  return withClient(options, environment, async (client, _, failures) => {
     const reference = await referenceOf(client, await client.deal.get(options.deal))
     const unknown = missingForSimilarity(reference, expenseSimilarityNeeds).map((need) => unknownWords[need])
     if (unknown.length > 0) {
@@ -32,6 +32,9 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
     }
     const center = { lat: reference.lat, lng: reference.lng }
     const nearby = await client.expenseComps.searchMap([{ type: 'CIRCLE', center, radius: expenseCompsRadius }])
+    if (failures.length > 0) {
+      throw new UwkitError('not_read', 'Nothing was changed: the comps nearby could not be read')
+    }
     const identified = identifyExpenseComps(reference, pointIndexOf(nearby))
     const chosen = identified.selected.flatMap((id) => identified.comps.find((comp) => comp.id === id) ?? [])
     await client.expenseComps.select(

@@ -35,3 +35,10 @@ export function rate(text: string): number {
   if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Give a share such as 5.85% or 0.0585.')
   return Math.round(value * 1e10) / 1e10
 }
+
+/** A day as `2025-09-30`. */
+export function day(text: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text))
+    throw new InvalidArgumentError('Give a day such as 2025-09-30.')
+  return text
+}

@@ -1,1 +1,2 @@
 export { addLoanOptions } from './loan-options.ts'
+export { loanVerbs } from './loan-verbs.ts'

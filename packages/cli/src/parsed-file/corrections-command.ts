@@ -11,12 +11,16 @@ import {
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { keepInputs } from '../output/kept-inputs.ts'
 import { writeWhole } from '../output/write-whole.ts'
 import { type CorrectedFileOptions, leftToRead, readCorrectedFile, tellRules } from './corrected-file.ts'
 import type { CorrectionsFile } from './corrections-file.ts'
 import { companyId, type MemoryFiles, memoryFiles, readMemory, writeMemory } from './memory-file.ts'
 import { readParameters } from './parameters-file.ts'
 import { printParsed } from './print-parsed.ts'
+import { splitSheet } from './sheet-of-path.ts'
+
+const keptDocument = 'must not be the document whose corrections are written'
 
 /** The options of `uw corrections export`. */
 export interface ExportOptions extends Omit<CorrectedFileOptions, 'corrections'> {
@@ -31,6 +35,7 @@ export async function runCorrectionsExport(
   options: ExportOptions,
   environment: Environment,
 ): Promise<ExitCode> {
+  if (options.out !== undefined) keepInputs('--out', [options.out], [splitSheet(path).file], keptDocument)
   const { file, first, corrections } = await readCorrectedFile(path, options, environment)
   const exported = { by: options.by, at: environment.today() }
   const least = options.all ? Number.POSITIVE_INFINITY : undefined
@@ -72,6 +77,8 @@ export async function runCorrectionsApply(
   const files = memoryFiles(options)
   const target = targetOf(options, files)
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
+  const said = [...(options.corrections ?? []), ...(options.parameters === undefined ? [] : [options.parameters])]
+  if (options.audit !== undefined) keepInputs('--audit', [options.audit], [splitSheet(path).file, ...said])
   const corrected = await readCorrectedFile(path, { ...options, ...chosen }, environment)
   const { first, last, corrections } = corrected
   tellRules(corrected, environment)

@@ -2,10 +2,11 @@ import { importKinds } from '@uwkit/core/property-data'
 import { Argument, type Command } from 'commander'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
-import { withJson, withRemote } from '../remote/index.ts'
+import { addVerbs, withJson, withRemote } from '../remote/index.ts'
 import type { ImportOptions } from './import-command.ts'
+import { marketVerbs } from './market-verbs.ts'
 
-/** Add `uw data import` to the program. */
+/** Add `uw data` to the program. */
 export function addData(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const data = program.command('data').description('market data that a server serves')
   withJson(
@@ -22,4 +23,5 @@ export function addData(program: Command, environment: Environment, answer: (cod
     const { runImport } = await import('./import-command.ts')
     answer(await runImport(kind, path, options, environment))
   })
+  addVerbs(data, marketVerbs, environment, answer)
 }

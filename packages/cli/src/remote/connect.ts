@@ -10,6 +10,8 @@ import { keptSignIns } from './sign-ins.ts'
 /** A server that a command talks to. */
 export interface Remote {
   client: Client
+  /** Failures so far that ended in an empty answer; the person at the terminal was told of them. */
+  failures: readonly Error[]
   /** Its URL, or the data folder that it runs on in this process. */
   place: string
   close(): Promise<void>
@@ -45,8 +47,10 @@ export async function connect(options: RemoteOptions, environment: Environment):
 function overNetwork(host: string, tokenStore: TokenStore, environment: Environment): Remote {
   const transport = createTransport()
   const { fetch } = transport
+  const { failures, reportError } = teller(environment)
   return {
-    client: createClient({ host, fetch, tokenStore, clock: systemClock, ...tellers(environment) }),
+    client: createClient({ host, fetch, tokenStore, clock: systemClock, reportError }),
+    failures,
     place: host,
     close: () => transport.close(),
   }
@@ -57,14 +61,15 @@ async function inProcess(folder: string, kept: TokenStore, environment: Environm
   const server = await openServer({ ...serverSettings(process.env), dataFolder: folder }, silentLog)
   try {
     const owner = await signInLocalOwner(server.parts.db, Date.now() / 1000)
+    const { failures, reportError } = teller(environment)
     const client = createClient({
       host: 'http://localhost',
       fetch: async (input, init) => server.app.fetch(new Request(input, init)),
       tokenStore: orElse(kept, owner),
       clock: systemClock,
-      ...tellers(environment),
+      reportError,
     })
-    return { client, place: folder, close: () => server.close() }
+    return { client, failures, place: folder, close: () => server.close() }
   } catch (error) {
     await server.close()
     throw error
@@ -84,7 +89,12 @@ function orElse(kept: TokenStore, other: string | null): TokenStore {
   }
 }
 
-/** Failures that end in an empty answer are told to the person at the terminal. */
-function tellers(environment: Environment): { reportError: (error: Error) => void } {
-  return { reportError: (error) => environment.err(`${environment.colors.yellow('warning:')} ${error.message}\n`) }
+/** Failures that end in an empty answer are told to the person at the terminal, and kept. */
+function teller(environment: Environment): { failures: readonly Error[]; reportError: (error: Error) => void } {
+  const failures: Error[] = []
+  const reportError = (error: Error) => {
+    failures.push(error)
+    environment.err(`${environment.colors.yellow('warning:')} ${error.message}\n`)
+  }
+  return { failures, reportError }
 }

@@ -159,6 +159,81 @@ describe('a server on a data folder', () => {
     expect(out(await fine('comps', 'identify', '--deal', deal)).at(-1)).toBe('Chosen 10 of 12 nearby')
   }, 60_000)
 
+  test('keeps what is recorded of a deal, field by field or from a file', async () => {
+    const deal = await idOf('deal', 'create', 'Records')
+    await fine(
+      'deal',
+      'update',
+      deal,
+      '--set',
+      'zipCode=80202',
+      '--set',
+      'yearBuilt=1998',
+      '--set',
+      'lat=39.7',
+      '--set',
+      'lng=-105',
+    )
+    expect(await fine('deal', 'records', deal)).toMatch(/Summary +/)
+    const known = JSON.parse(await fine('deal', 'show', deal, '--json')).deal
+    expect(known).toMatchObject({ zipCode: '80202', yearBuilt: 1998, lat: 39.7 })
+    await fine('deal', 'set-progress', deal, 'rent_roll', 'in progress')
+    await fine('deal', 'set-progress', deal, 'rent_roll', 'done')
+    expect(await fine('deal', 'progress', deal)).toMatch(/rent_roll +done\n1 record\n$/)
+
+    const terms = join(home, 'terms.json')
+    writeFileSync(terms, JSON.stringify({ noteRate: 0.0585, termMonths: 120 }))
+    const loan = JSON.parse(
+      await fine('loan', 'create', deal, '--from', terms, '--set', 'loanAmount=9000000', '--json'),
+    )
+    expect(await fine('loan', 'update', loan.id, '--set', 'termMonths=84')).toMatch(/Term months +84/)
+    expect(await fine('loan', 'list', deal)).toMatch(/9000000 +0.0585 +84/)
+    const line = {
+      lineItem: 'Payroll',
+      budget: 1,
+      appraisal: 2,
+      selection: 'manual',
+      inflationFactor: null,
+      underwritten: 3,
+    }
+    for (const underwritten of [3, 4]) {
+      await fine('loan', 'set-underwriting', deal, '--set', `lines=${JSON.stringify([{ ...line, underwritten }])}`)
+    }
+    expect(await fine('loan', 'underwriting', deal)).toMatch(/Payroll +1 +2 +manual +— +4\n1 record/)
+
+    for (const years of ['1990', '2010']) await fine('building', 'set', deal, '--set', `yearRehabbed=${years}`)
+    expect(JSON.parse(await fine('building', 'show', deal, '--json'))).toMatchObject({ yearRehabbed: 2010 })
+    await fine('building', 'set-utility', deal, 'electric', '--set', 'payer=tenant')
+    expect(await fine('building', 'utilities', deal)).toMatch(/electric +tenant/)
+    await fine('comps', 'set-config', deal, '--set', 'filters=[]')
+    expect(JSON.parse(await fine('comps', 'config', deal, '--json'))).toMatchObject({ filters: [] })
+    await fine('deal', 'delete', deal)
+    expect((await uw('deal', 'show', deal, '--data', data)).err).toContain('Deal Not found')
+  }, 60_000)
+
+  test('says which fields there are, and what is wrong with a value', async () => {
+    const deal = await idOf('deal', 'create', 'Wrong')
+    const errorOf = async (...args: string[]) => (await uw('deal', 'update', deal, ...args, '--data', data)).err
+    expect(await errorOf()).toMatch(/Say what with --set field=value .* Fields: dealName, type, purpose/)
+    expect(await errorOf('--set', 'colour=red')).toMatch(/There is no field "colour". Fields: dealName/)
+    expect(await errorOf('--set', 'yearBuilt=old')).toMatch(/yearBuilt: .*expected number/)
+    expect(await errorOf('--set', 'yearBuilt')).toMatch(/--set must be a field, = and a value/)
+    expect(await errorOf('--from', join(home, 'none.json'))).toMatch(/none.json is no file of JSON/)
+  })
+
+  test('has commands for its people and its work', async () => {
+    const company = JSON.parse(await fine('company', 'create', '--set', 'companyName=Elm Lending', '--json'))
+    expect(await fine('company', 'list')).toContain('Elm Lending')
+    await fine('user', 'invite', '--set', 'email=bo@elm.example', '--set', `companyId=${company.id}`)
+    const invited = await fine('user', 'invitations')
+    expect(invited).toContain('bo@elm.example')
+    expect(await fine('job', 'mails')).toContain('bo@elm.example')
+    expect(await fine('user', 'list')).toContain('owner@localhost')
+    expect(await fine('job', 'list', '--state', 'dead')).toBe('0 records\n')
+    expect(await fine('flag', 'set', '--set', 'maintenanceBanner=true')).toMatch(/Maintenance banner +true/)
+    await fine('flag', 'set', '--set', 'maintenanceBanner=false')
+  })
+
   test('is told apart from a server that is named, where somebody must sign in first', async () => {
     const { code, err } = await uw('deal', 'list', '--host', address)
     expect(code).toBe(2)
@@ -216,5 +291,19 @@ test('without a server the commands work on the folder themselves, and find what
   await served
   expect(existsSync(join(data, 'owner-token'))).toBe(false)
   expect(await fine('whoami')).toMatch(`Server  ${data}`)
-  expect(await fine('deal', 'list')).toMatch(/Quarry Lantern/)
+  const deals = await fine('deal', 'list')
+  expect(deals).toMatch(/Quarry Lantern/)
+
+  const archive = join(home, 'backup.tar.gz')
+  expect(await fine('backup', archive)).toMatch(/^Backed up .*\n[\d,]+ rows in \d+ tables, [\d,]+ files/)
+  const twice = await uw('restore', archive, '--data', data)
+  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('has data already')])
+  const restored = join(home, 'restored')
+  const { code, out: told } = await uw('restore', archive, '--data', restored, '--json')
+  expect([code, JSON.parse(told).rowCounts.deal]).toEqual([0, deals.trimEnd().split('\n').length - 1])
+  expect((await uw('deal', 'list', '--data', restored)).out).toBe(deals)
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'deals')
+  const beside = await uw('restore', archive, '--data', join(home, 'beside'))
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) vi.stubEnv(name, '')
+  expect([beside.code, beside.err]).toEqual([0, expect.stringContaining('a server would look for them in the bucket')])
 }, 60_000)

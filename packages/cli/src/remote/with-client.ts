@@ -7,16 +7,19 @@ import type { RemoteOptions } from './remote-options.ts'
 /**
  * Runs a command against its server, and lets go of it afterwards.
  *
+ * @param command Is handed the failures so far that ended in an empty answer; one that is left fails the command.
  * @throws {UwkitError} Whatever the server refused, with what to do where nobody is signed in.
  */
 export async function withClient<Result>(
   options: RemoteOptions,
   environment: Environment,
-  command: (client: Client, place: string) => Promise<Result>,
+  command: (client: Client, place: string, failures: readonly Error[]) => Promise<Result>,
 ): Promise<Result> {
   const remote = await connect(options, environment)
   try {
-    return await command(remote.client, remote.place)
+    const result = await command(remote.client, remote.place, remote.failures)
+    requireNoFailure(remote.failures)
+    return result
   } catch (error) {
     if (error instanceof UnauthorisedError) {
       throw new UwkitError(error.code, `${error.message} Sign in to ${remote.place} with uw sign-in.`)
@@ -26,4 +29,10 @@ export async function withClient<Result>(
   } finally {
     await remote.close()
   }
+}
+
+/** @throws {UwkitError} A call failed and ended in an empty answer, which must not be taken for what is kept. */
+export function requireNoFailure([failure]: readonly Error[]): void {
+  if (failure === undefined) return
+  throw UwkitError.isInstance(failure) ? failure : new UwkitError('not_answered', failure.message)
 }

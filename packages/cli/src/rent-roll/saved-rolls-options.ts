@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
-import { withJson, withRemote } from '../remote/index.ts'
+import { addVerbs, withJson, withRemote } from '../remote/index.ts'
 import type { RollListOptions, RollOptions, RollUploadOptions } from './saved-rolls-command.ts'
+import { rollTemplate } from './template-verb.ts'
 
 /** Add `uw rent-roll upload`, `list`, `show` and `delete` to the program. */
 export function addRentRoll(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -43,4 +44,5 @@ export function addRentRoll(program: Command, environment: Environment, answer: 
       answer(await runRollDelete(ids, options, environment))
     },
   )
+  addVerbs(rentRoll, [rollTemplate], environment, answer)
 }

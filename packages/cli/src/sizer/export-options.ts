@@ -4,11 +4,12 @@ import { addLoanOptions } from '../loan/index.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
 import { withCorrections } from '../parsed-file/index.ts'
-import { withRemote } from '../remote/index.ts'
+import { addVerbs, withRemote } from '../remote/index.ts'
+import { sizerDownload } from './download-verb.ts'
 import type { SizerExportOptions } from './export-command.ts'
 import { addProgrammeOptions } from './programme-options.ts'
 
-/** Add `uw sizer export` to the program. */
+/** Add `uw sizer` to the program. */
 export function addSizer(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const sizer = program.command('sizer').description('sizing workbooks of deals')
   const command = sizer
@@ -26,6 +27,7 @@ export function addSizer(program: Command, environment: Environment, answer: (co
       const { runSizerExport } = await import('./export-command.ts')
       answer(await runSizerExport(options, environment))
     })
+  addVerbs(sizer, [sizerDownload], environment, answer)
 }
 
 const examples = `

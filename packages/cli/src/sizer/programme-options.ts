@@ -1,6 +1,6 @@
 import { LoanMarket, sizingRulePacks } from '@uwkit/core/sizing'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { collect, money, rate, wholeNumber } from '../input/option-values.ts'
+import { collect, day, money, rate, wholeNumber } from '../input/option-values.ts'
 import { addHudOptions } from './hud-options.ts'
 
 /** Declare the options of `uw size` that choose a programme and tell what only some programmes ask for. */
@@ -50,11 +50,5 @@ export function programmeList(): string {
 
 function month(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('Give a month such as 2027-01.')
-  return text
-}
-
-function day(text: string): string {
-  if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text))
-    throw new InvalidArgumentError('Give a day such as 2025-09-30.')
   return text
 }

@@ -120,7 +120,7 @@ function testLines({ tests, governing, tier }: Sizing, colors: Colors): string[]
 
 function limitOf({ kind, limit }: SizingTest): string {
   if (limit === null) return '—'
-  if (kind === 'coverage') return `${limit.toFixed(2)}x`
+  if (kind === 'coverage') return ratio(limit)
   return kind === 'amount' ? wholeDollars(limit) : percent(limit)
 }
 
@@ -163,7 +163,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
   ]
   const tiers = (sizing.tiers.length > 1 ? sizing.tiers : []).map((tier) => [
     `Tier ${tier.tier}`,
-    `${tier.minimumDebtServiceCoverage.toFixed(2)}x`,
+    ratio(tier.minimumDebtServiceCoverage),
     percent(tier.maximumLoanToValue),
     tier.maximumLoan === null ? colors.dim('not tested') : wholeDollars(tier.maximumLoan),
     tier.governing ?? '',

@@ -1,0 +1,136 @@
+import type { UtilityChanges } from '@uwkit/core/building'
+import type { Client } from '@uwkit/core/client'
+import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import type { ZodObject } from 'zod'
+import type { Verb } from '../remote/index.ts'
+
+const deal = '<deal> id, as uw deal list says'
+const words = () => import('@uwkit/core/building')
+
+/** One kind of record of a deal's property. */
+interface RecordKind {
+  name: string
+  /** What it is, after “the”. */
+  what: string
+  schema: () => Promise<ZodObject>
+  list(client: Client, dealId: string): Promise<{ id: string; modifiedOn: number | null; utility?: string }[]>
+  create(client: Client, dealId: string, fields: object): Promise<unknown>
+  update(client: Client, id: string, changes: object): Promise<unknown>
+}
+
+const kinds: readonly RecordKind[] = [
+  {
+    name: 'show',
+    what: 'buildings: years, counts, areas, construction',
+    schema: async () => (await words()).BuildingChanges,
+    list: (client, dealId) => client.building.list(dealId),
+    create: (client, dealId, fields) => client.building.create({ ...fields, dealId }),
+    update: async (client, id, changes) => {
+      await client.building.update(id, changes)
+      await client.building.flush()
+      if ((await client.building.unsaved(id)) !== null) throw new UwkitError('not_saved', 'The building was not saved')
+      return client.building.get(id)
+    },
+  },
+  {
+    name: 'common-amenities',
+    what: 'amenities that all tenants share',
+    schema: async () => (await words()).AmenitiesChanges,
+    list: (client, dealId) => client.building.listCommonAmenities(dealId),
+    create: (client, dealId, fields) => client.building.createCommonAmenities({ ...fields, dealId }),
+    update: (client, id, changes) => client.building.updateCommonAmenities(id, changes),
+  },
+  {
+    name: 'unit-amenities',
+    what: 'amenities of the apartments',
+    schema: async () => (await words()).AmenitiesChanges,
+    list: (client, dealId) => client.building.listUnitAmenities(dealId),
+    create: (client, dealId, fields) => client.building.createUnitAmenities({ ...fields, dealId }),
+    update: (client, id, changes) => client.building.updateUnitAmenities(id, changes),
+  },
+  {
+    name: 'finishes',
+    what: 'finishes of the apartments',
+    schema: async () => (await words()).FinishesChanges,
+    list: (client, dealId) => client.building.listFinishes(dealId),
+    create: (client, dealId, fields) => client.building.createFinishes({ ...fields, dealId }),
+    update: (client, id, changes) => client.building.updateFinishes(id, changes),
+  },
+  {
+    name: 'crime',
+    what: 'crime and security',
+    schema: async () => (await words()).CrimeChanges,
+    list: (client, dealId) => client.building.listCrime(dealId),
+    create: (client, dealId, fields) => client.building.createCrime({ ...fields, dealId }),
+    update: (client, id, changes) => client.building.updateCrime(id, changes),
+  },
+]
+
+/** Two commands a kind: one shows it, one saves it, for the first time or anew. */
+function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb[] {
+  const set: Verb<{ modifiedOn?: number }> = {
+    name: name === 'show' ? 'set' : `set-${name}`,
+    description: `say of a deal its ${what}`,
+    arguments: [deal],
+    options: [['--id <record>', 'which record, where a deal has several']],
+    input: schema,
+    run: async (client, { args: [dealId = ''], input, options: { id } }) => {
+      const records = await list(client, dealId)
+      const known = typeof id === 'string' ? records.find((one) => one.id === id) : records[0]
+      if (known === undefined && id !== undefined) {
+        throw new InvalidInputError('id', id, 'is none of the deal’s records')
+      }
+      if (known === undefined) return create(client, dealId, input)
+      return update(client, known.id, {
+        ...(known.modifiedOn === null ? {} : { modifiedOn: known.modifiedOn }),
+        ...input,
+      })
+    },
+  }
+  return [
+    {
+      name,
+      description: `a deal’s ${what}`,
+      arguments: [deal],
+      run: (client, { args: [id = ''] }) => list(client, id),
+    },
+    set,
+  ]
+}
+
+const setUtility: Verb<UtilityChanges> = {
+  name: 'set-utility',
+  description: 'say who pays a utility of a deal, and how it is measured',
+  arguments: [deal, '<utility> such as electric'],
+  input: async () => (await words()).UtilityChanges,
+  run: async (client, { args: [dealId = '', name = ''], input }) => {
+    const { utilityKinds } = await words()
+    const utility = utilityKinds.find((one) => one === name)
+    if (utility === undefined) throw new InvalidInputError('utility', name, `is none of ${utilityKinds.join(', ')}`)
+    const known = (await client.building.listUtilities(dealId)).find((one) => one.utility === utility)
+    if (known === undefined) return client.building.createUtility({ ...input, dealId, utility })
+    return client.building.updateUtility(known.id, {
+      ...(known.modifiedOn === null ? {} : { modifiedOn: known.modifiedOn }),
+      ...input,
+    })
+  },
+}
+
+/** Commands on what is recorded of a deal's property. */
+export const buildingVerbs: readonly Verb[] = [
+  ...kinds.flatMap(verbsOf),
+  {
+    name: 'crime-record',
+    description: 'one record of crime and security',
+    arguments: ['<record> id, as uw building crime says'],
+    run: (client, { args: [id = ''] }) => client.building.getCrime(id),
+  },
+  {
+    name: 'utilities',
+    description: 'who pays the utilities of a deal',
+    arguments: [deal],
+    columns: ['id', 'utility', 'payer', 'meter', 'fuel', 'recoveryShare', 'flatFee'],
+    run: (client, { args: [id = ''] }) => client.building.listUtilities(id),
+  },
+  setUtility,
+]

@@ -1,0 +1,1 @@
+export { buildingVerbs } from './building-verbs.ts'

@@ -1,0 +1,47 @@
+import type { ChartDraft, MappingEntryDraft } from '@uwkit/core/chart-of-accounts'
+import type { Verb } from '../remote/index.ts'
+
+const chart = '<chart> id, as uw chart-of-accounts list says'
+const words = () => import('@uwkit/core/chart-of-accounts')
+
+const create: Verb<ChartDraft> = {
+  name: 'create',
+  description: 'add a chart of your company',
+  input: async () => (await words()).ChartDraft,
+  run: (client, { input }) => client.chartOfAccounts.create(input),
+}
+
+const update: Verb<ChartDraft> = {
+  name: 'update',
+  description: 'save a chart of your company anew, all of its categories',
+  arguments: [chart],
+  input: async () => (await words()).ChartDraft,
+  run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(Number(id), input),
+}
+
+const addWord: Verb<MappingEntryDraft> = {
+  name: 'add-word',
+  description: 'have your company’s word for a category, a charge or a floorplan remembered',
+  input: async () => (await words()).MappingEntryDraft,
+  run: (client, { input }) => client.chartOfAccounts.addMapping([input]),
+}
+
+/** Commands on charts of accounts and on what words of documents mean to a company. */
+export const chartVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'charts that you can use',
+    columns: ['id', 'name', 'section', 'createdOn'],
+    run: (client) => client.chartOfAccounts.list(),
+  },
+  create,
+  update,
+  {
+    name: 'delete',
+    description: 'delete a chart of your company',
+    arguments: [chart],
+    run: (client, { args: [id = ''] }) => client.chartOfAccounts.delete(Number(id)),
+  },
+  { name: 'words', description: 'words that are remembered', run: (client) => client.chartOfAccounts.mapping() },
+  addWord,
+]

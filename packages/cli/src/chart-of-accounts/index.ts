@@ -1,0 +1,1 @@
+export { chartVerbs } from './chart-verbs.ts'

@@ -1,0 +1,86 @@
+import type { CompsConfig } from '@uwkit/core/expense-comps'
+import type { Verb } from '../remote/index.ts'
+
+const deal = '<deal> id, as uw deal list says'
+const loans = '<loans...> loan numbers of comps'
+const columns = [
+  'loanNumber',
+  'propertyName',
+  'type',
+  'units',
+  'yearBuilt',
+  'effectiveGrossIncomePerUnit',
+  'similarity',
+]
+const noConfig: CompsConfig = { filters: [], sorting: [], polygons: [] }
+
+/** The loan numbers of the chosen comps of a deal. */
+const numbersOf = (comps: readonly { loanNumber: string | null }[]) =>
+  comps.flatMap(({ loanNumber }) => (loanNumber === null ? [] : [loanNumber]))
+
+const setConfig: Verb<Partial<CompsConfig>> = {
+  name: 'set-config',
+  description: 'save by what the expense comps of a deal are listed: filters, sorting, areas, reasons',
+  arguments: [deal],
+  input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
+  run: async (client, { args: [id = ''], input, mustRead }) => {
+    const known = await mustRead(client.expenseComps.getConfig(id))
+    return client.expenseComps.saveConfig(id, { ...(known ?? noConfig), ...input })
+  },
+}
+
+/** Commands on expense comps. */
+export const compsVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'the chosen expense comps of a deal',
+    arguments: [deal],
+    columns,
+    run: (client, { args: [id = ''] }) => client.expenseComps.listSelected(id),
+  },
+  {
+    name: 'find',
+    description: 'expense comps by their loan numbers; all of them without',
+    arguments: ['[loans...] loan numbers'],
+    columns,
+    run: (client, { args }) => client.expenseComps.list(args.length === 0 ? null : [...args]),
+  },
+  {
+    name: 'add',
+    description: 'choose further expense comps for a deal',
+    arguments: [deal, loans],
+    columns,
+    run: async (client, { args: [id = '', ...added], mustRead }) => {
+      const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
+      return client.expenseComps.select(id, [...new Set([...chosen, ...added])])
+    },
+  },
+  {
+    name: 'remove',
+    description: 'choose expense comps no longer',
+    arguments: [deal, loans],
+    columns,
+    run: async (client, { args: [id = '', ...removed], mustRead }) => {
+      const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
+      return client.expenseComps.select(
+        id,
+        chosen.filter((one) => !removed.includes(one)),
+      )
+    },
+  },
+  {
+    name: 'config',
+    description: 'by what the expense comps of a deal are listed',
+    arguments: [deal],
+    nothing: 'Nobody saved any yet',
+    run: (client, { args: [id = ''] }) => client.expenseComps.getConfig(id),
+  },
+  setConfig,
+  {
+    name: 'download',
+    description: 'expense comps as a CSV file',
+    arguments: ['[loans...] loan numbers; all without'],
+    isFile: true,
+    run: (client, { args }) => client.expenseComps.download(args.length === 0 ? null : [...args]),
+  },
+]

@@ -1,0 +1,15 @@
+import type { FeatureFlags } from '@uwkit/core/feature-flags'
+import type { Verb } from '../remote/index.ts'
+
+const set: Verb<Partial<FeatureFlags>> = {
+  name: 'set',
+  description: 'switch features on or off; for administrators of the provider',
+  input: async () => (await import('@uwkit/core/feature-flags')).FeatureFlags.partial(),
+  run: async (client, { input }) => client.featureFlags.update({ ...(await client.featureFlags.get()), ...input }),
+}
+
+/** Commands on the switches of a deployment. */
+export const flagVerbs: readonly Verb[] = [
+  { name: 'list', description: 'which features are switched on', run: (client) => client.featureFlags.get() },
+  set,
+]

@@ -1,0 +1,1 @@
+export { flagVerbs } from './flag-verbs.ts'

@@ -1,0 +1,70 @@
+import type { LenderUnderwritingChanges, LoanChanges, NewLoan } from '@uwkit/core/loan'
+import { UwkitError } from '@uwkit/core/shared'
+import type { Verb } from '../remote/index.ts'
+
+const deal = '<deal> id, as uw deal list says'
+const loan = '<loan> id, as uw loan list says'
+const words = () => import('@uwkit/core/loan')
+
+/** Lets TypeScript know what the input of one command is. */
+function verb<Input>(one: Verb<Input>): Verb {
+  return one
+}
+
+/** Commands on the loans of a deal and on the lender's underwriting of it. */
+export const loanVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'loans of a deal',
+    arguments: [deal],
+    columns: ['id', 'purpose', 'product', 'loanAmount', 'noteRate', 'termMonths', 'modifiedOn'],
+    run: (client, { args: [id = ''] }) => client.loan.list(id),
+  },
+  {
+    name: 'show',
+    description: 'all that is known of a loan',
+    arguments: [loan],
+    run: (client, { args: [id = ''] }) => client.loan.get(id),
+  },
+  verb<Omit<NewLoan, 'dealId'>>({
+    name: 'create',
+    description: 'add a loan to a deal',
+    arguments: [deal],
+    input: async () => (await words()).NewLoan.omit({ dealId: true }),
+    run: (client, { args: [dealId = ''], input }) => client.loan.create({ ...input, dealId }),
+  }),
+  verb<LoanChanges>({
+    name: 'update',
+    description: 'change what is known of a loan',
+    arguments: [loan],
+    input: async () => (await words()).LoanChanges,
+    run: async (client, { args: [id = ''], input }) => {
+      const { modifiedOn } = await client.loan.get(id)
+      await client.loan.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
+      await client.loan.flush()
+      if ((await client.loan.unsaved(id)) !== null) throw new UwkitError('not_saved', 'The loan was not saved')
+      return client.loan.get(id)
+    },
+  }),
+  {
+    name: 'underwriting',
+    description: 'the lender’s underwriting of a deal, line by line',
+    arguments: [deal],
+    columns: ['lineItem', 'budget', 'appraisal', 'selection', 'inflationFactor', 'underwritten'],
+    run: async (client, { args: [id = ''], options: { json } }) => {
+      const underwriting = await client.loan.getUnderwriting(id)
+      return json ? underwriting : underwriting.lines
+    },
+  },
+  verb<LenderUnderwritingChanges>({
+    name: 'set-underwriting',
+    description: 'save the lender’s underwriting of a deal, all of its lines',
+    arguments: [deal],
+    input: async () => (await words()).LenderUnderwritingChanges,
+    run: async (client, { args: [dealId = ''], input }) => {
+      const { modifiedOn } = await client.loan.getUnderwriting(dealId)
+      if (modifiedOn === null) return client.loan.createUnderwriting(dealId, input)
+      return client.loan.updateUnderwriting(dealId, { modifiedOn, ...input })
+    },
+  }),
+]

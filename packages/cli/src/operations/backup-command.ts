@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { UwkitError } from '@uwkit/core/shared'
+import { type BackupManifest, backUp, restore, serverSettings } from '@uwkit/server'
+import type { Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { figure, plural } from '../output/format.ts'
+import { dataFolderOf } from '../remote/index.ts'
+
+export interface BackupOptions {
+  data?: string
+  force: boolean
+  json: boolean
+}
+
+/** Run `uw backup`. */
+export async function runBackup(file: string, options: BackupOptions, environment: Environment): Promise<ExitCode> {
+  const { bucket } = embedded()
+  const folder = dataFolderOf(options)
+  const manifest = await backUp({
+    folder,
+    file,
+    mayReplace: options.force,
+    hasBucket: bucket !== null,
+    now: Date.now(),
+  })
+  await tell(manifest, `Backed up ${folder} to ${file}`, options, environment)
+  return exitCodes.fine
+}
+
+/** Run `uw restore`. */
+export async function runRestore(file: string, options: BackupOptions, environment: Environment): Promise<ExitCode> {
+  const { bucket } = embedded()
+  const folder = dataFolderOf(options)
+  const manifest = await restore({ file, folder, mayReplace: options.force })
+  await tell(
+    manifest,
+    `Restored ${file} to ${folder}; every file and every row is as it was backed up`,
+    options,
+    environment,
+  )
+  const warning = filesElsewhere(manifest, folder, bucket !== null)
+  if (warning !== null) environment.err(`${environment.colors.yellow('warning:')} ${warning}\n`)
+  return exitCodes.fine
+}
+
+/** What to do where a server would look for the stored files elsewhere than they lie; `null` where it would not. */
+function filesElsewhere({ storedFiles }: BackupManifest, folder: string, hasBucket: boolean): string | null {
+  if (storedFiles === 'bucket' && !hasBucket) {
+    return 'the stored files of this backup lie in a bucket, and S3_BUCKET names none. Name it before a server starts'
+  }
+  if (storedFiles === 'folder' && hasBucket) {
+    return `the stored files lie in ${join(folder, 'files')} now, and a server would look for them in the bucket. Copy them there, or start it without S3_BUCKET`
+  }
+  return null
+}
+
+/** The settings of a server on the embedded database. */
+function embedded() {
+  const settings = serverSettings(process.env)
+  if (settings.databaseUrl === null) return settings
+  throw new UwkitError(
+    'no_embedded_database',
+    'DATABASE_URL names a PostgreSQL cluster, which is backed up by its own means: pg_dump for the database, and a copy of the stored files',
+  )
+}
+
+async function tell(
+  manifest: BackupManifest,
+  done: string,
+  { json }: BackupOptions,
+  environment: Environment,
+): Promise<void> {
+  const { files, folders: _, ...facts } = manifest
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const rows = Object.values(manifest.rowCounts).reduce((sum, count) => sum + count, 0)
+  if (json) {
+    await environment.out(`${JSON.stringify({ ...facts, fileCount: files.length, bytes })}\n`)
+    return
+  }
+  const lines = [
+    done,
+    `${plural(rows, 'row')} in ${plural(Object.keys(manifest.rowCounts).length, 'table')}, ${plural(files.length, 'file')}, ${figure(Math.round(bytes / 1e6))} MB unpacked; made ${manifest.madeOn} by version ${manifest.uwkit}`,
+    ...(manifest.storedFiles === 'bucket' ? ['Stored files lie in a bucket and are not part of it'] : []),
+  ]
+  await environment.out(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,48 @@
+import type { Command } from 'commander'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import { withJson } from '../remote/index.ts'
+import type { BackupOptions } from './backup-command.ts'
+
+/** Add `uw backup` and `uw restore` to the program. */
+export function addBackup(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  withJson(
+    program
+      .command('backup')
+      .description('write a data folder into one archive, with the hash of every file')
+      .argument('<file>', 'the archive, such as uwkit-2026-11-20.tar.gz')
+      .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
+      .option('--force', 'replace an archive of that name', false)
+      .addHelpText('after', backupHelp),
+  ).action(async (file: string, options: BackupOptions) => {
+    const { runBackup } = await import('./backup-command.ts')
+    answer(await runBackup(file, options, environment))
+  })
+  withJson(
+    program
+      .command('restore')
+      .description('put the data of a backup into a data folder, every file compared with its hash')
+      .argument('<file>', 'an archive of uw backup')
+      .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
+      .option('--force', 'replace the data that is there', false)
+      .addHelpText('after', restoreHelp),
+  ).action(async (file: string, options: BackupOptions) => {
+    const { runRestore } = await import('./backup-command.ts')
+    answer(await runRestore(file, options, environment))
+  })
+}
+
+const backupHelp = `
+Examples:
+  $ uw backup "uwkit-$(date +%F).tar.gz" --data /var/lib/uwkit
+  $ tar -xOzf uwkit-2026-11-20.tar.gz manifest.json     what is in it
+
+Stop the server first: while it has the folder open, a backup is refused. Stored files in a bucket are not part of it.
+A PostgreSQL cluster is backed up by pg_dump.`
+
+const restoreHelp = `
+Examples:
+  $ uw restore uwkit-2026-11-20.tar.gz --data /var/lib/uwkit
+  $ uw restore uwkit-2026-11-20.tar.gz --data ./rehearsal   a backup that nobody has restored is none
+
+What is there stays until the archive has proved itself; a backup of an earlier version is upgraded when a server starts.`

@@ -1,0 +1,84 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { uw } from '../output/command.fixtures.ts'
+import { checkNode, checkPrograms } from './machine-checks.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'uwkit-doctor-'))
+const taken = createServer()
+let port = ''
+
+beforeAll(async () => {
+  for (const name of ['DATABASE_URL', 'UWKIT_DATA', 'SMTP_URL', 'S3_BUCKET']) vi.stubEnv(name, '')
+  await new Promise<void>((resolve) => {
+    taken.listen(0, '127.0.0.1', resolve)
+  })
+  port = String((taken.address() as AddressInfo).port)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  taken.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** What the doctor says of each subject. */
+async function doctor(...args: string[]) {
+  const { code, out } = await uw('doctor', '--json', ...args)
+  const { diagnoses } = JSON.parse(out) as {
+    diagnoses: { subject: string; state: string; found: string; advice: string | null }[]
+  }
+  return { code, of: (subject: string) => diagnoses.find((one) => one.subject === subject) }
+}
+
+describe('uw doctor', () => {
+  test('finds nothing at fault where nothing has been set up yet, and says what a first start does', async () => {
+    const { code, of } = await doctor('--data', join(home, 'new', 'data'), '--port', '0')
+    expect(code).toBe(0)
+    expect(of('Data folder')).toMatchObject({ state: 'ok', found: expect.stringContaining('the first start makes it') })
+    expect(of('Database')).toMatchObject({ state: 'ok', found: 'embedded, and not made yet; the first start makes it' })
+    expect(of('Models')).toMatchObject({ state: 'ok' })
+    expect(of('Files')).toMatchObject({ found: 'stored files lie in the data folder' })
+  })
+
+  test('names each fault with what to do, in words and by the exit code', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://us:secret-word@127.0.0.1:1/uwkit')
+    vi.stubEnv('SMTP_URL', 'smtp://us:secret-word@127.0.0.1:1')
+    vi.stubEnv('SMTP_FROM', 'no-reply@lender.example')
+    const folder = join(home, 'open')
+    mkdirSync(folder)
+    chmodSync(folder, 0o755)
+    const { code, out } = await uw('doctor', '--data', folder, '--port', port)
+    expect(code).toBe(2)
+    expect(out).toMatch(/fault +Database +127\.0\.0\.1:1: .*ECONNREFUSED.*\n +Look at DATABASE_URL/)
+    expect(out).toMatch(/fault +Mail +127\.0\.0\.1:1: .*\n +Look at SMTP_URL/)
+    expect(out).toMatch(/warning +Data folder +.*every user of this machine can look into it\n +chmod 700/)
+    expect(out).toMatch(/warning +Port +\d+ is in use\n +Name another with uw serve --port/)
+    expect(out).toMatch(/\n2 faults, \d warnings?\n$/)
+    expect(out).not.toContain('secret-word')
+  })
+
+  test('says which variable a server would not start with', async () => {
+    vi.stubEnv('SMTP_FROM', '')
+    const { of } = await doctor('--data', join(home, 'new'))
+    expect(of('Settings')).toMatchObject({
+      state: 'fault',
+      found: expect.stringContaining('SMTP_FROM of the environment is'),
+    })
+  })
+
+  test('names a database that is damaged, with the way back', async () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'SMTP_FROM']) vi.stubEnv(name, '')
+    const folder = join(home, 'damaged')
+    mkdirSync(join(folder, 'database'), { recursive: true })
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), 'none')
+    const { code, of } = await doctor('--data', folder)
+    expect([code, of('Database')]).toMatchObject([2, { state: 'fault', advice: expect.stringContaining('uw restore') }])
+  }, 60_000)
+})
+
+test('an old Node is a fault, and programs that are not here are no more than that', () => {
+  expect(checkNode('18.20.0')).toMatchObject({ state: 'fault', advice: expect.stringContaining('Install Node 20') })
+  expect(checkPrograms('/nowhere').map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok'])
+})

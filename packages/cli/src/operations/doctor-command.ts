@@ -1,0 +1,57 @@
+import { type ServerSettings, serverSettings } from '@uwkit/server'
+import type { Colors, Environment } from '../output/environment.ts'
+import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { plural } from '../output/format.ts'
+import { tableLines } from '../output/table.ts'
+import { dataFolderOf } from '../remote/index.ts'
+import { type Diagnosis, fault, ok, saysOf } from './diagnosis.ts'
+import { checkFolder, checkNode, checkPackage, checkPort, checkPrograms } from './machine-checks.ts'
+import { checkBucket, checkDatabase, checkIdentity, checkMail } from './service-checks.ts'
+
+export interface DoctorOptions {
+  data?: string
+  port: number
+  json: boolean
+}
+
+/** Run `uw doctor`: the exit code says whether something does not work. */
+export async function runDoctor(options: DoctorOptions, environment: Environment): Promise<ExitCode> {
+  const diagnoses = await diagnose(options)
+  const faults = diagnoses.filter(({ state }) => state === 'fault').length
+  const warnings = diagnoses.filter(({ state }) => state === 'warning').length
+  if (options.json) await environment.out(`${JSON.stringify({ faults, warnings, diagnoses })}\n`)
+  else {
+    const lines = tableLines(diagnoses.map((one) => [stateText(one, environment.colors), one.subject, one.found]))
+    const withAdvice = lines.flatMap((line, at) => {
+      const advice = diagnoses[at]?.advice ?? null
+      return advice === null ? [line] : [line, `         ${advice}.`]
+    })
+    const all = faults + warnings === 0 ? 'All is well' : `${plural(faults, 'fault')}, ${plural(warnings, 'warning')}`
+    await environment.out(`${[...withAdvice, '', all].join('\n')}\n`)
+  }
+  return faults === 0 ? exitCodes.fine : exitCodes.badInput
+}
+
+async function diagnose({ port, ...options }: DoctorOptions): Promise<Diagnosis[]> {
+  const dataFolder = dataFolderOf(options)
+  const machine = [checkNode(), ...checkFolder(dataFolder), await checkPort(port, dataFolder)]
+  return [...machine, ...(await services(dataFolder)), ...checkPackage(), ...checkPrograms()]
+}
+
+async function services(dataFolder: string): Promise<Diagnosis[]> {
+  let settings: ServerSettings
+  try {
+    settings = { ...serverSettings(process.env), dataFolder }
+  } catch (error) {
+    return [fault('Settings', saysOf(error), 'Mend the variable; a server does not start with it')]
+  }
+  const checks = [checkDatabase, checkBucket, checkMail, checkIdentity]
+  return [
+    ok('Settings', 'the environment is understood'),
+    ...(await Promise.all(checks.map((check) => check(settings)))),
+  ]
+}
+
+function stateText({ state }: Diagnosis, colors: Colors): string {
+  return { ok: colors.green, warning: colors.yellow, fault: colors.red }[state](state)
+}

@@ -1,0 +1,27 @@
+import { type Command, Option } from 'commander'
+import { wholeNumber } from '../input/option-values.ts'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import { withJson } from '../remote/index.ts'
+import type { DoctorOptions } from './doctor-command.ts'
+
+/** Add `uw doctor` to the program. */
+export function addDoctor(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  withJson(
+    program
+      .command('doctor')
+      .description('look whether a server can run here, and say what to do where something is wrong')
+      .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
+      .addOption(new Option('--port <number>', 'where the server is to listen').default(8080).argParser(wholeNumber))
+      .addHelpText('after', help),
+  ).action(async (options: DoctorOptions) => {
+    const { runDoctor } = await import('./doctor-command.ts')
+    answer(await runDoctor(options, environment))
+  })
+}
+
+const help = `
+Run it as the user, and with the environment, of the server: it tries the database, the bucket, the mail server and the
+Azure tenant that the variables name. A bucket gets a small file, which is deleted again; nothing else is changed.
+
+Exit code: 0 where nothing is at fault, warnings included; 2 where something does not work.`

@@ -1,0 +1,27 @@
+/** What `uw --help` says after its commands. */
+export const manual = `
+Examples:
+  $ uw read rent-roll.xlsx t12.xlsx                  what is in them, and whether it ties
+  $ uw findings rent-roll.xlsx --expected-units 96   what an analyst should look at
+  $ uw size --rent-roll rent-roll.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm
+  $ uw batch inbox -o out                            a folder of documents, over all cores
+  $ uw serve --demo                                  the product in a browser, with invented deals
+  $ uw deal list --json | jq .dealName               the deals of that server
+  $ eval "$(uw completion bash)"                     commands and options by the tab key
+
+Environment:
+  UWKIT_HOST           the server that commands talk to; else the one you are signed in to
+  UWKIT_DATA           the data folder, where no server is named; ~/.local/share/uwkit
+  UWKIT_PASSWORD       the password of uw sign-in
+  HTTPS_PROXY          the proxy on the way to a server
+  NO_COLOR             plain text; FORCE_COLOR colours where nobody watches
+  XDG_CONFIG_HOME      where sign-ins are kept; ~/.config
+  DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more decide how uw serve runs; uw doctor looks at them.
+
+Exit codes:
+  0  done, and fine
+  1  done, but a printed total does not agree and --strict (or a policy of uw batch) asks for it
+  2  bad input or usage, or a server refused; nothing, or not everything, was done. uw doctor: something does not work
+
+With --json results and errors are JSON on standard output; progress and messages go to standard error.
+uw <command> --help has the options of a command, with examples.`

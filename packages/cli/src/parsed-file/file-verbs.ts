@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import type { Verb } from '../remote/index.ts'
+
+/** Commands on files that a server keeps. */
+export const fileVerbs: readonly Verb[] = [
+  {
+    name: 'original',
+    description: 'the file that a rent roll or a statement was read from',
+    arguments: ['<file> id of the parsed file'],
+    isFile: true,
+    run: (client, { args: [id = ''] }) => client.parsedFile.originalFile(id),
+  },
+  {
+    name: 'template',
+    description: 'a workbook to type data into that can be read',
+    isFile: true,
+    run: (client) => client.parsedFile.parsedDataTemplate(),
+  },
+  {
+    name: 'save',
+    description: 'keep a file on the server under a name; for administrators of the provider',
+    arguments: ['<name> such as manual.pdf', '<path> of the file'],
+    run: async (client, { args: [name = '', path = ''] }) => {
+      const bytes = new Uint8Array(await readFile(path))
+      return client.parsedFile.saveFile(name, { name, contentType: 'application/octet-stream', bytes })
+    },
+  },
+]

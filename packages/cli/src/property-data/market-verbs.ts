@@ -1,0 +1,54 @@
+import type { Verb } from '../remote/index.ts'
+
+/** Commands on what vendors know, beside the import of their tables. */
+export const marketVerbs: readonly Verb[] = [
+  {
+    name: 'costar',
+    description: 'properties of CoStar at an address',
+    arguments: ['<address> street and city'],
+    run: (client, { args: [address = ''] }) => client.propertyData.findCostarProperties({ address }),
+  },
+  {
+    name: 'costar-property',
+    description: 'a property of CoStar',
+    arguments: ['<id> as uw data costar says'],
+    run: (client, { args: [id = ''] }) => client.propertyData.getCostarProperty(id),
+  },
+  {
+    name: 'costar-stats',
+    description: 'what CoStar knows of a property and its market',
+    arguments: ['<id> as uw data costar says'],
+    run: (client, { args: [id = ''] }) => client.propertyData.getCostarStats(id),
+  },
+  {
+    name: 'opportunities',
+    description: 'opportunities of the CRM',
+    arguments: ['<words> of the name'],
+    run: (client, { args: [words = ''] }) => client.propertyData.findOpportunities(words),
+  },
+  {
+    name: 'opportunity',
+    description: 'an opportunity of the CRM with its roles and quotes',
+    arguments: ['<id> as uw data opportunities says'],
+    run: (client, { args: [id = ''] }) => client.propertyData.getOpportunity(id),
+  },
+  {
+    name: 'median-income',
+    description: 'the median income of a census tract',
+    arguments: ['<tract> eleven digits'],
+    run: (client, { args: [tract = ''] }) => client.propertyData.getMedianIncome(tract),
+  },
+  {
+    name: 'security-gauge',
+    description: 'crime around a property, once the vendor has worked it out',
+    arguments: ['<id> of the vendor'],
+    run: (client, { args: [id = ''] }) => client.propertyData.getSecurityGauge(id),
+  },
+  {
+    name: 'security-report',
+    description: 'the vendor’s report of crime around a property, as PDF',
+    arguments: ['<id> of the vendor'],
+    isFile: true,
+    run: (client, { args: [id = ''] }) => client.propertyData.securityGaugeReport(id),
+  },
+]

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { uw } from '../output/command.fixtures.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'uwkit-verbs-'))
+const answers = { reading: 422, body: '{"message": "The table is away."}' }
+const written: string[] = []
+// A server whose reads come to what a test says, and which notes what is written.
+const server = createServer((request, response) => {
+  const isRead = request.method === 'GET' || request.url?.endsWith('/expenses_by') === true
+  if (!isRead) written.push(`${request.method} ${request.url}`)
+  response.writeHead(isRead ? answers.reading : 200, { 'content-type': 'application/json' })
+  response.end(isRead ? answers.body : '[]')
+})
+let host = ''
+
+beforeAll(async () => {
+  vi.stubEnv('XDG_CONFIG_HOME', join(home, 'config'))
+  for (const name of ['UWKIT_HOST', 'UWKIT_DATA', 'HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, '')
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  written.length = 0
+  Object.assign(answers, { reading: 422, body: '{"message": "The table is away."}' })
+})
+afterAll(() => {
+  server.close()
+  vi.unstubAllEnvs()
+  rmSync(home, { recursive: true, force: true })
+})
+
+test.each([
+  [['comps', 'add', 'd1', 'L1']],
+  [['comps', 'remove', 'd1', 'L1']],
+  [['comps', 'set-config', 'd1', '--set', 'filters=[]']],
+  [['deal', 'set-progress', 'd1', 'loan', 'Done']],
+])('uw %j writes nothing where what is kept could not be read', async (args) => {
+  const { code, out, err } = await uw(...args, '--host', host)
+  expect([code, out, written]).toEqual([2, '', []])
+  expect(err).toContain('The table is away.')
+  expect(err).toContain('Nothing was changed: what is kept now could not be read')
+})
+
+test('a list that could not be read is no empty list', async () => {
+  const { code, out, err } = await uw('comps', 'list', 'd1', '--host', host)
+  expect([code, out, err]).toEqual([2, '', expect.stringContaining('The table is away.')])
+  const asJson = await uw('comps', 'list', 'd1', '--json', '--host', host)
+  expect([asJson.code, JSON.parse(asJson.out)]).toEqual([
+    2,
+    { error: { code: expect.any(String), message: expect.stringContaining('The table is away.') } },
+  ])
+})
+
+test('what nobody saved yet is no failure', async () => {
+  Object.assign(answers, { reading: 200, body: 'null' })
+  const { code, out, err } = await uw('comps', 'config', 'd1', '--host', host)
+  expect([code, out, err]).toEqual([0, 'Nobody saved any yet\n', ''])
+  expect(await uw('comps', 'config', 'd1', '--json', '--host', host)).toMatchObject({ code: 0, out: 'null\n' })
+})
+
+test('a record that is named and is none of the deal’s is not made', async () => {
+  Object.assign(answers, { reading: 200, body: '[]' })
+  const { code, err } = await uw('building', 'set', 'd1', '--id', 'b9', '--set', 'yearBuilt=1998', '--host', host)
+  expect([code, written]).toEqual([2, []])
+  expect(err).toContain('id is none of the deal’s records; saw "b9"')
+})

@@ -1,0 +1,47 @@
+import type { Client } from '@uwkit/core/client'
+import type { ZodObject } from 'zod'
+import type { RemoteOptions } from './remote-options.ts'
+
+/** What a person gave to a command beside its arguments. */
+export interface VerbOptions extends RemoteOptions {
+  json: boolean
+  /** `field=value`, in the order typed. */
+  set?: string[]
+  /** Path of a JSON file, or `-`. */
+  from?: string
+  output?: string
+  [name: string]: unknown
+}
+
+/** What a command is given. */
+export interface VerbGiven<Input> {
+  args: readonly string[]
+  /** What was given as input. */
+  input: Input
+  options: VerbOptions
+  /**
+   * What is kept now, where a command writes over it.
+   *
+   * @throws {UwkitError} It could not be read: the answer is an empty one that must not be written back.
+   */
+  mustRead<Answer>(read: Promise<Answer>): Promise<Answer>
+}
+
+/** One command that makes one call, or few that belong together, and prints the answer. */
+export interface Verb<Input = never> {
+  name: string
+  description: string
+  /** As `<id> as uw deal list says`: the argument, a blank, and what it is. */
+  arguments?: readonly string[]
+  /** Options of its own: flags and what they are. */
+  options?: readonly (readonly [flags: string, description: string])[]
+  /** What can be given field by field (`--set`) or as a file (`--from`); loaded when the command runs. */
+  input?: () => Promise<ZodObject>
+  /** Whether the answer is a file, which `-o` names. */
+  isFile?: boolean
+  /** Columns of a list that people are shown; all simple ones without. */
+  columns?: readonly string[]
+  /** What people are told where there is nothing, and that is fine; without it, nothing is a failure. */
+  nothing?: string
+  run(client: Client, given: VerbGiven<Input>): Promise<unknown>
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import { collect } from '../input/option-values.ts'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import { withJson, withRemote } from './remote-options.ts'
+import type { Verb, VerbOptions } from './verb.ts'
+
+/** Add commands that make calls to a command of their concept. */
+export function addVerbs(
+  parent: Command,
+  verbs: readonly Verb[],
+  environment: Environment,
+  answer: (code: ExitCode) => void,
+): void {
+  for (const verb of verbs) {
+    const command = parent.command(verb.name).description(verb.description)
+    for (const text of verb.arguments ?? []) {
+      const [, name = '', what = ''] = /^(\S+) (.*)$/.exec(text) ?? []
+      command.argument(name, what)
+    }
+    for (const [flags, description] of verb.options ?? []) command.option(flags, description)
+    if (verb.input !== undefined) {
+      command
+        .option('--set <field=value>', 'one field; the value as JSON or as text; repeat it for more', collect)
+        .option('--from <file.json>', 'fields from a file of JSON; - for standard input')
+    }
+    if (verb.isFile === true) command.requiredOption('-o, --output <file>', 'where the file goes')
+    withJson(withRemote(command)).action(async (...given: unknown[]) => {
+      const args = given.slice(0, -2).flat() as string[]
+      const { runVerb } = await import('./run-verb.ts')
+      answer(await runVerb(verb, args, given.at(-2) as VerbOptions, environment))
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { rentCompsVerbs } from './rent-comps-verbs.ts'

@@ -1,0 +1,99 @@
+import type { CompsConfig } from '@uwkit/core/expense-comps'
+import { UwkitError } from '@uwkit/core/shared'
+import { documentsOfDeal } from '../deal/index.ts'
+import type { Verb } from '../remote/index.ts'
+
+const deal = '<deal> id, as uw deal list says'
+const properties = '<properties...> numbers of the vendor'
+const columns = ['id', 'name', 'address', 'units', 'yearBuilt', 'occupancy', 'averageRent', 'similarity']
+
+const setConfig: Verb<Partial<CompsConfig>> = {
+  name: 'set-config',
+  description: 'save by what the rent comps of a deal are listed: filters, sorting, areas, reasons',
+  arguments: [deal],
+  input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
+  run: async (client, { args: [dealId = ''], input }) => {
+    const known = await client.rentComps.getConfig(dealId)
+    return client.rentComps.saveConfig({ filters: [], sorting: [], polygons: [], ...known, ...input, dealId })
+  },
+}
+
+/** Commands on rent comps and on the properties of the market data vendor. */
+export const rentCompsVerbs: readonly Verb[] = [
+  {
+    name: 'identify',
+    description: 'choose the ten most similar of the nearest fifty properties, and keep them with the deal',
+    arguments: [deal],
+    columns,
+    run: async (client, { args: [dealId = ''] }) => {
+      const { identifyRentComps, rentCompsRadius } = await import('@uwkit/core/rent-comps')
+      const { pointIndexOf } = await import('@uwkit/core/map')
+      const { dealName, lat, lng, propertyType, yearBuilt } = await client.deal.get(dealId)
+      const missing = (what: string) => new UwkitError('too_little_known', `${dealName} has no ${what}`)
+      if (lat === null || lng === null) throw missing('place on the map. Set its latitude and longitude first')
+      const { rentRoll } = await documentsOfDeal(client, dealId)
+      if (rentRoll === null) throw missing('unit count. Upload a rent roll first')
+      if (yearBuilt === null) throw missing('year built. Set it first')
+      const nearby = await client.rentComps.searchMap([
+        { type: 'CIRCLE', center: { lat, lng }, radius: rentCompsRadius },
+      ])
+      // A search that fails is a null; it must not end in a choice of none.
+      if (nearby === null)
+        throw new UwkitError('not_read', 'Nothing was changed: the properties nearby could not be read')
+      const reference = { lat, lng, propertyType, propertyId: null, units: rentRoll.totals.dwellingCount, yearBuilt }
+      const found = identifyRentComps(reference, pointIndexOf(nearby))
+      await client.rentComps.select(dealId, found.selected)
+      await client.rentComps.saveConfig({ ...found.config, dealId })
+      return found.selected.flatMap((id) => found.comps.find((comp) => comp.id === id) ?? [])
+    },
+  },
+  {
+    name: 'list',
+    description: 'the chosen rent comps of a deal',
+    arguments: [deal],
+    columns,
+    run: async (client, { args: [dealId = ''] }) => {
+      const propertyIds = (await client.rentComps.listSelected(dealId)).map(({ propertyId }) => propertyId)
+      return propertyIds.length === 0 ? [] : client.rentComps.findProperties({ propertyIds })
+    },
+  },
+  {
+    name: 'add',
+    description: 'choose further rent comps for a deal',
+    arguments: [deal, properties],
+    run: async (client, { args: [dealId = '', ...ids] }) => {
+      for (const id of ids) await client.rentComps.add(dealId, id)
+    },
+  },
+  {
+    name: 'remove',
+    description: 'choose rent comps no longer',
+    arguments: [deal, properties],
+    run: async (client, { args: [dealId = '', ...ids] }) => {
+      for (const id of ids) await client.rentComps.remove(dealId, id)
+    },
+  },
+  {
+    name: 'config',
+    description: 'by what the rent comps of a deal are listed',
+    arguments: [deal],
+    nothing: 'Nobody saved any yet',
+    run: (client, { args: [id = ''] }) => client.rentComps.getConfig(id),
+  },
+  setConfig,
+  {
+    name: 'find',
+    description: 'properties of the vendor by zip code',
+    arguments: ['<zip> code'],
+    options: [['--limit <count>', 'how many at most']],
+    columns,
+    run: (client, { args: [zipCode = ''], options: { limit } }) =>
+      client.rentComps.findProperties({ zipCode, ...(typeof limit === 'string' ? { limit: Number(limit) } : {}) }),
+  },
+  {
+    name: 'show',
+    description: 'all that the vendor tells of a property: people, rents, sales, units',
+    arguments: ['<property> number of the vendor'],
+    run: (client, { args: [id = ''] }) => client.rentComps.bundle(id),
+  },
+]
