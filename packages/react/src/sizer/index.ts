@@ -1,4 +1,5 @@
 export { SizerForm, type SizerFormProps } from './sizer-form.tsx'
 export { proposedSizer, type SizerChoice, type SizerDocuments, type SizerStart } from './state/sizer-choice.ts'
 export { type SizerProblems, sizerProblems } from './state/sizer-problems.ts'
+export { sizerWords } from './state/sizer-words.ts'
 export { useMakeSizer } from './use-make-sizer.ts'

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color } from './tokens.ts'
+import { color, space, type } from './tokens.ts'
 
 /** The ring of the part that has the keyboard: the same everywhere. Use it under `&[data-focus-visible]` or `&:focus-visible`. */
 export const focusRing = css`
@@ -24,4 +24,30 @@ export const visuallyHidden = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`
+
+/** A table of figures: its first column names the rows, the others hold figures; rows are as high as its cells are made. */
+export const figureTable = css`
+  width: 100%;
+  border-collapse: collapse;
+  border-block: 1px solid ${color.line};
+  background: ${color.surface};
+  ${type.grid}
+
+  th,
+  td {
+    padding: 0 ${space.two};
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+    white-space: nowrap;
+    font-weight: 400;
+  }
+  th:first-child {
+    text-align: left;
+  }
+  thead th {
+    background: ${color.sunken};
+    color: ${color.inkMuted};
+    ${type.gridHeading}
+  }
 `

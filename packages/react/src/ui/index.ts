@@ -21,6 +21,7 @@ export { LinkNavigation, type LinkNavigationProps } from './link/link-navigation
 export type { ListAction, ListColumn, ListPlace, ListSort } from './list-table/list.types.ts'
 export { ListTable, type ListTableProps } from './list-table/list-table.tsx'
 export { rowsPerPage } from './list-table/list-view.ts'
+export { useIsNarrow } from './list-table/use-is-narrow.ts'
 export { ContextMenu, type ContextMenuProps } from './menu/context-menu.tsx'
 export { Menu, type MenuProps } from './menu/menu.tsx'
 export type { MenuAction, MenuSectionOfActions } from './menu/menu.types.ts'

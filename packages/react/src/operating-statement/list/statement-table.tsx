@@ -23,6 +23,8 @@ export interface StatementTableProps {
   onCompare: (earlier: StatementBundle, later: StatementBundle) => void
   /** Whether it is the user's own: only those may be deleted. */
   isOwn: (bundle: StatementBundle) => boolean
+  /** What else can be done to the chosen ones. @default nothing */
+  furtherActions?: (bundles: readonly StatementBundle[]) => readonly ListAction[]
   /** Names of deals by id, as far as they are known. @default none */
   deals?: DealNames
   /** More are on their way. @default true */
@@ -48,7 +50,7 @@ export function StatementTable(props: StatementTableProps) {
       onPlace={onPlace}
       chosen={chosen}
       onChoose={onChoose}
-      actionsFor={(some) => actionsFor(some, props)}
+      actionsFor={(some) => [...(props.furtherActions?.(some) ?? []), ...actionsFor(some, props)]}
       onOpen={onOpen}
       isComplete={isComplete}
     >

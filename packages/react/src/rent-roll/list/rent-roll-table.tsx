@@ -20,6 +20,8 @@ export interface RentRollTableProps {
   onCompare: (earlier: RentRollOutline, later: RentRollOutline) => void
   /** Whether it is the user's own: only those may be deleted. */
   isOwn: (rentRoll: RentRollOutline) => boolean
+  /** What else can be done to the chosen ones. @default nothing */
+  furtherActions?: (rentRolls: readonly RentRollOutline[]) => readonly ListAction[]
   /** More are on their way. @default true */
   isComplete?: boolean
   /** At the right of the filter: whose rolls are shown, the upload button. @default nothing */
@@ -42,7 +44,7 @@ export function RentRollTable(props: RentRollTableProps) {
       onPlace={onPlace}
       chosen={chosen}
       onChoose={onChoose}
-      actionsFor={(rolls) => actionsFor(rolls, props)}
+      actionsFor={(rolls) => [...(props.furtherActions?.(rolls) ?? []), ...actionsFor(rolls, props)]}
       onOpen={onOpen}
       isComplete={isComplete}
     >

@@ -25,8 +25,10 @@ export const statementPlaces = [
   ['budgetId', 'Budget'],
 ] as const satisfies readonly (readonly [keyof SizerChoice, string])[]
 
-/** What somebody starts from: a rent roll, a bundle of statements, or a deal. */
+/** What somebody starts from: a rent roll, a bundle of statements, or a deal; and the workbook that is wanted. */
 export interface SizerStart {
+  /** @default Fannie */
+  type?: SizerName | undefined
   rentRollId?: string | undefined
   bundleId?: string | undefined
   dealId?: string | null | undefined
@@ -57,7 +59,7 @@ export function proposedSizer({ rentRolls, bundles }: SizerDocuments, start: Siz
   const current = given ?? latest(ofDeal(bundles), ({ endDate }) => endDate)
   const [first, second, third] = earlierYears(ofDeal(bundles), current?.endDate ?? null)
   return {
-    type: 'Fannie',
+    type: start.type ?? 'Fannie',
     rentRollId: start.rentRollId ?? latest(ofDeal(rentRolls), ({ asOf }) => asOf)?.id ?? null,
     statementId: start.bundleId ?? current?.bundleId ?? null,
     oneYearBackId: first ?? null,

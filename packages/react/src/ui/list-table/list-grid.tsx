@@ -63,7 +63,12 @@ export function ListGrid<One>(props: ListGridProps<One>) {
               <RowCheckbox />
             </Datum>
             {columns.map(({ id: column, cell, isFigure = false }, index) => (
-              <Datum key={column} $isFigure={isFigure} $isName={index === 0}>
+              <Datum
+                key={column}
+                $isFigure={isFigure}
+                $isName={index === 0}
+                $wraps={index === 0 && secondLine !== null}
+              >
                 {cell(row)}
                 {index === 0 && secondLine !== null && <Second>{secondLine(row)}</Second>}
               </Datum>
@@ -130,14 +135,15 @@ const Line = styled(Row)`
   }
 `
 
-const Datum = styled(Cell)<{ $isFigure?: boolean; $isTick?: boolean; $isName?: boolean }>`
+const Datum = styled(Cell)<{ $isFigure?: boolean; $isTick?: boolean; $isName?: boolean; $wraps?: boolean }>`
   height: ${size.gridRow};
   max-width: ${({ $isName }) => ($isName ? '360px' : '240px')};
   padding: ${space.one} ${({ $isFigure }) => ($isFigure ? space.four : space.two)} ${space.one} ${space.two};
   border-bottom: 1px solid ${color.line};
   text-align: ${({ $isFigure }) => ($isFigure ? 'right' : 'left')};
   font-weight: ${({ $isName }) => ($isName ? 550 : 400)};
-  white-space: nowrap;
+  white-space: ${({ $wraps }) => ($wraps ? 'normal' : 'nowrap')};
+  overflow-wrap: ${({ $wraps }) => ($wraps ? 'anywhere' : 'normal')};
   overflow: hidden;
   text-overflow: ellipsis;
   outline: none;

@@ -1,0 +1,103 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Amenities, Building, Crime, Finishes, Utility } from '@uwkit/core/building'
+import type { Client } from '@uwkit/core/client'
+
+/** Every record of a property has these; the others are its fields. */
+export type RecordFrame = 'id' | 'dealId' | 'createdOn' | 'modifiedOn'
+export type FieldsOf<Record> = Omit<Record, RecordFrame>
+
+/** A kind of record of which a property has one: how the server is asked for it and told of it. */
+export interface RecordKind<Record extends { id: string; modifiedOn: number | null }> {
+  /** Of the records in keys, and in words: "the building". */
+  name: string
+  what: string
+  list: (client: Client, dealId: string, options: { signal: AbortSignal }) => Promise<Record[]>
+  create: (client: Client, draft: { dealId: string } & Partial<FieldsOf<Record>>) => Promise<Record>
+  update: (client: Client, id: string, changes: Partial<FieldsOf<Record>> & { modifiedOn?: number }) => Promise<Record>
+}
+
+/** The kinds of records of which a property has one. */
+export const recordKinds = {
+  building: {
+    name: 'building',
+    what: 'the building',
+    list: (client, dealId, options) => client.building.list(dealId, options),
+    create: (client, draft) => client.building.create(draft),
+    update: (client, id, changes) => client.building.updateNow(id, changes),
+  } satisfies RecordKind<Building>,
+  commonAmenities: {
+    name: 'common-amenities',
+    what: 'the amenities of the property',
+    list: (client, dealId, options) => client.building.listCommonAmenities(dealId, options),
+    create: (client, draft) => client.building.createCommonAmenities(draft),
+    update: (client, id, changes) => client.building.updateCommonAmenities(id, changes),
+  } satisfies RecordKind<Amenities>,
+  unitAmenities: {
+    name: 'unit-amenities',
+    what: 'the amenities of the units',
+    list: (client, dealId, options) => client.building.listUnitAmenities(dealId, options),
+    create: (client, draft) => client.building.createUnitAmenities(draft),
+    update: (client, id, changes) => client.building.updateUnitAmenities(id, changes),
+  } satisfies RecordKind<Amenities>,
+  finishes: {
+    name: 'finishes',
+    what: 'the finishes',
+    list: (client, dealId, options) => client.building.listFinishes(dealId, options),
+    create: (client, draft) => client.building.createFinishes(draft),
+    update: (client, id, changes) => client.building.updateFinishes(id, changes),
+  } satisfies RecordKind<Finishes>,
+  crime: {
+    name: 'crime',
+    what: 'the crime record',
+    list: (client, dealId, options) => client.building.listCrime(dealId, options),
+    create: (client, draft) => client.building.createCrime(draft),
+    update: (client, id, changes) => client.building.updateCrime(id, changes),
+  } satisfies RecordKind<Crime>,
+} as const
+
+/**
+ * What is kept of the property of a deal, of one kind.
+ *
+ * @example
+ * recordsQuery({}, '7', { name: 'building' }).queryKey
+ * // => ['building', 'building', '7']
+ */
+export function recordsQuery<Record extends { id: string; modifiedOn: number | null }>(
+  client: Client,
+  dealId: string,
+  kind: RecordKind<Record>,
+) {
+  return queryOptions({
+    queryKey: ['building', kind.name, dealId],
+    queryFn: ({ signal }) => kind.list(client, dealId, { signal }),
+  })
+}
+
+/**
+ * The utilities of the property of a deal, those of which something is known.
+ *
+ * @example
+ * utilitiesQuery({}, '7').queryKey
+ * // => ['building', 'utilities', '7']
+ */
+export function utilitiesQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: ['building', 'utilities', dealId],
+    queryFn: ({ signal }): Promise<Utility[]> => client.building.listUtilities(dealId, { signal }),
+  })
+}
+
+/**
+ * What families of a census tract earn; `null` where nobody knows.
+ *
+ * @example
+ * medianIncomeQuery({}, '06067000900').queryKey
+ * // => ['property-data', 'median-income', '06067000900']
+ */
+export function medianIncomeQuery(client: Client, censusTract: string) {
+  return queryOptions({
+    queryKey: ['property-data', 'median-income', censusTract],
+    queryFn: ({ signal }) => client.propertyData.getMedianIncome(censusTract, { signal }),
+    staleTime: 60_000,
+  })
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { CrimeCategories } from './crime-categories.tsx'
+import { GaugePanel } from './gauge-panel.tsx'
+
+const gauge = {
+  id: 'SYN-G1',
+  isReportReady: false,
+  legend: [
+    { least: 0, most: 79, label: 'Below average' },
+    { least: 80, most: 120, label: 'Average' },
+    { least: 121, most: 2000, label: 'Above average' },
+  ],
+  data: [
+    { name: 'Total', score: 104, comparison: 'nation' as const },
+    { name: 'Violent', score: 131, comparison: 'nation' as const },
+    { name: 'Burglary', score: null, comparison: 'county' as const },
+  ],
+}
+const meta = {
+  title: 'Building/Security gauge',
+  component: GaugePanel,
+  args: { state: 'idle', gauge: null, asked: 0, onAsk: fn(), onCancel: fn(), onDownload: fn(), onTake: fn() },
+} satisfies Meta<typeof GaugePanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotAsked: Story = {}
+export const WithoutAddress: Story = {
+  args: { cannotAsk: 'The gauge is asked by address; the deal still needs its city.' },
+}
+
+/** The figures come before the report; asking can be stopped. */
+export const Asking: Story = {
+  args: { state: 'asking', gauge, asked: 4 },
+  play: async ({ args, canvasElement }) => {
+    const panel = within(canvasElement)
+    await expect(panel.getByRole('status')).toHaveTextContent('asked 4 times')
+    await expect(panel.getByRole('row', { name: /Burglary unknown/ })).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Stop asking' }))
+    await expect(args.onCancel).toHaveBeenCalled()
+  },
+}
+
+export const Ready: Story = { args: { state: 'done', gauge: { ...gauge, isReportReady: true }, asked: 6 } }
+export const Stopped: Story = { args: { state: 'cancelled', gauge, asked: 2 } }
+export const NothingKnown: Story = { args: { state: 'missing', asked: 1 } }
+
+const onCategories = fn()
+
+/** The record's own categories. */
+export const Categories: Story = {
+  render: () => <CrimeCategories categories={gauge.data} onChange={onCategories} />,
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement)
+    await userEvent.click(list.getByRole('button', { name: 'Remove Violent' }))
+    await expect(onCategories).toHaveBeenLastCalledWith([gauge.data[0], gauge.data[2]])
+  },
+}

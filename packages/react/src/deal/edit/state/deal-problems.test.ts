@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dealProblems, emptyDeal, longestName } from './deal-problems.ts'
+
+const named = { ...emptyDeal, dealName: 'Oak Court' }
+
+test('a name is all that a deal needs', () => {
+  expect(dealProblems(named)).toEqual({})
+  expect(dealProblems(emptyDeal)).toEqual({ dealName: 'Enter a name for the deal.' })
+  expect(Object.keys(dealProblems({ ...named, dealName: 'a'.repeat(longestName + 1) }))).toEqual(['dealName'])
+})
+
+test('figures that no property has are named by their fields', () => {
+  const typed = { ...named, yearBuilt: 19, numberBuildings: -1, lat: 139, lng: -77 }
+  expect(Object.keys(dealProblems(typed))).toEqual(['yearBuilt', 'numberBuildings', 'lat'])
+})
+
+test('a place on the map has both of its figures', () => {
+  expect(dealProblems({ ...named, lat: 30 })).toEqual({ lng: 'Enter both or neither.' })
+  expect(dealProblems({ ...named, lng: -97 })).toEqual({ lat: 'Enter both or neither.' })
+})

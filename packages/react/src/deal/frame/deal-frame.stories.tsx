@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { DealProgress } from '@uwkit/core/deal'
+import { without } from '@uwkit/core/shared'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Banner, Button, Link } from '../../ui/index.ts'
+import { DealFrame, type DealFrameProps } from './deal-frame.tsx'
+
+const labels = ['Summary', 'Documents', 'Rent roll', 'Statements', 'Underwriting', 'Loan', 'Property', 'Export']
+const progress: DealProgress[] = [
+  { id: '1', section: 'Documents', tag: 'Done' },
+  { id: '2', section: 'Rent roll', tag: 'In progress' },
+  { id: '3', section: 'Property', tag: 'Waits for the appraiser' },
+]
+
+function Kept({ progress: opened, onProgress, ...props }: DealFrameProps) {
+  const [records, setRecords] = useState(opened ?? [])
+  const set = (section: string, tag: string | null) => {
+    const others = records.filter((record) => record.section !== section)
+    setRecords(tag === null ? others : [...others, { id: section, section, tag }])
+    onProgress?.(section, tag)
+  }
+  return <DealFrame {...props} progress={records} onProgress={onProgress && set} />
+}
+
+const meta = {
+  title: 'Deal/Frame',
+  component: DealFrame,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', height: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => <Kept {...args} />,
+  args: {
+    back: <Link href="#deals">← Deals</Link>,
+    name: 'Juniper Terrace',
+    about: <span>1200 Juniper St, Austin, TX 78701 · 180 units · loan of 14,210,000 by debt service coverage</span>,
+    actions: <Button>Edit deal</Button>,
+    sections: labels.map((label) => ({ id: label, label, href: `#${label}` })),
+    current: 'Rent roll',
+    progress,
+    onProgress: fn(),
+    onOpen: fn(),
+    children: <p style={{ margin: 0 }}>One rent roll, as of 05/01/2026.</p>,
+  },
+} satisfies Meta<typeof DealFrame>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Progress is set from a menu beside the section. */
+export const Editable: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('1 of 8 done')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Rent roll' })).toHaveAttribute('aria-current', 'page')
+    canvas.getByRole('button', { name: 'Progress of Rent roll: in progress' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const menu = within(document.body)
+    await userEvent.click(await menu.findByRole('menuitemradio', { name: 'Done' }))
+    await expect(args.onProgress).toHaveBeenCalledWith('Rent roll', 'Done')
+    await waitFor(() => expect(canvas.getByText('2 of 8 done')).toBeVisible())
+  },
+}
+
+/** A tag in somebody's own words is kept, told, and can be chosen again. */
+export const OwnWords: Story = {
+  args: { current: 'Property' },
+  play: async ({ canvasElement }) => {
+    const name = 'Progress of Property: waits for the appraiser'
+    await expect(within(canvasElement).getByRole('button', { name })).toBeVisible()
+  },
+}
+
+/** Somebody else works on the deal: progress can be seen, not set. */
+export const ReadOnly: Story = {
+  args: { notices: <Banner>Ada Minn is working on this, so it is read-only for you.</Banner> },
+  render: (args) => <DealFrame {...without(args, 'onProgress')} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button', { name: /^Progress of/ })).toBeNull()
+    await expect(canvas.getByTitle('Documents: done')).toBeVisible()
+  },
+}
+
+/** Not asked yet how far the sections are. */
+export const ProgressLoading: Story = { args: { progress: null } }
+
+/** A document has a head of its own: the deal is one line over it. */
+export const Document: Story = {
+  args: { isDocument: true, children: <h1 style={{ margin: 16 }}>Rent roll of 05/01/2026</h1> },
+}
+
+/** At the width of a telephone the sections are one field. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { useIsNarrow } from '../../ui/index.ts'
+import { SectionNav, SectionSelect, type SectionSelectProps } from './section-nav.tsx'
+
+export interface DealFrameProps extends SectionSelectProps {
+  /** Link back to the list. */
+  back: ReactNode
+  name: string
+  /** Beside the name: address, units, loan. */
+  about: ReactNode
+  /** Buttons at the right of the head. */
+  actions: ReactNode
+  /** Between head and section: read-only, a problem. */
+  notices?: ReactNode
+  /** A document fills the page, with a head of its own: that of the deal is one line over it. @default false */
+  isDocument?: boolean
+  /** The section. */
+  children: ReactNode
+}
+
+/** Below this width, in pixels, the column of sections becomes a field. Source: the width at which tabs become Tools. */
+const narrow = 900
+
+/** What stands around a section of a deal: the deal's head, its sections with how far each is, and the section itself. */
+export function DealFrame(props: DealFrameProps) {
+  const { back, name, about, actions, notices, isDocument = false, children, sections, current, progress } = props
+  const { onProgress, onOpen } = props
+  const isNarrow = useIsNarrow(narrow)
+  const nav = { sections, current, progress, onProgress }
+  if (isDocument) {
+    return (
+      <Frame>
+        <Bar>
+          <BarName>
+            {back}
+            <span>{name}</span>
+          </BarName>
+          <SectionSelect {...nav} onOpen={onOpen} />
+        </Bar>
+        {children}
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <Head>
+        <Name>
+          {back}
+          <Title tabIndex={-1} title={name}>
+            {name}
+          </Title>
+          <About>{about}</About>
+        </Name>
+        <Actions>{actions}</Actions>
+      </Head>
+      {notices}
+      <Body data-narrow={isNarrow}>
+        <Side>{isNarrow ? <SectionSelect {...nav} onOpen={onOpen} /> : <SectionNav {...nav} />}</Side>
+        <Main>{children}</Main>
+      </Body>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  background: ${color.ground};
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.one} ${space.four};
+  padding: ${space.one} ${space.four};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.sunken};
+  ${type.body}
+`
+
+const BarName = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space.two};
+  min-width: 0;
+
+  > span {
+    ${type.bodyStrong}
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two} ${space.four};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space.three} ${space.four};
+  border-bottom: 1px solid ${color.line};
+`
+
+const Name = styled.div`
+  display: flex;
+  flex: 1 1 320px;
+  flex-wrap: wrap;
+  gap: ${space.one} ${space.three};
+  align-items: baseline;
+  min-width: 0;
+`
+
+const Title = styled.h1`
+  overflow: hidden;
+  max-width: 100%;
+  margin: 0;
+  outline: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${type.title}
+`
+
+const About = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space.half} ${space.four};
+  color: ${color.inkMuted};
+  ${type.body}
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+  align-items: center;
+`
+
+const Body = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-rows: minmax(0, 1fr);
+  grid-template-columns: 196px minmax(0, 1fr);
+  min-height: 0;
+
+  &[data-narrow='true'] {
+    grid-template-rows: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Side = styled.div`
+  overflow: auto;
+  padding: ${space.three} ${space.two};
+  border-right: 1px solid ${color.line};
+
+  [data-narrow='true'] > & {
+    padding: ${space.one} ${space.three};
+    border-right: 0;
+    border-bottom: 1px solid ${color.line};
+  }
+`
+
+/** Scrolls by itself; what lies inside may take the whole height. */
+const Main = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.four};
+  min-width: 0;
+  min-height: 0;
+  padding: ${space.four} ${space.four} ${space.twelve};
+  overflow: auto;
+
+  > * {
+    flex-shrink: 0;
+  }
+  [data-narrow='true'] > & {
+    padding: ${space.three} ${space.three} ${space.eight};
+  }
+`

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button, type ListPlace } from '../../ui/index.ts'
+import { dealOutlines } from './deal-list.fixtures.ts'
+import { DealTable, type DealTableProps } from './deal-table.tsx'
+
+const first: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
+
+function Kept({ place: opened, chosen: ticked, onPlace, onChoose, ...props }: DealTableProps) {
+  const [place, setPlace] = useState(opened)
+  const [chosen, setChosen] = useState(ticked)
+  return (
+    <DealTable
+      {...props}
+      place={place}
+      onPlace={(next) => {
+        setPlace(next)
+        onPlace(next)
+      }}
+      chosen={chosen}
+      onChoose={(next) => {
+        setChosen(next)
+        onChoose(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Deal/List',
+  component: DealTable,
+  render: (args) => <Kept {...args} />,
+  args: {
+    deals: dealOutlines(36),
+    sections: ['documents', 'rent_roll', 'loan', 'export'],
+    place: first,
+    onPlace: fn(),
+    chosen: new Set<string>(),
+    onChoose: fn(),
+    onOpen: fn(),
+    onDelete: fn(),
+    children: <Button variant="primary">New deal</Button>,
+  },
+} satisfies Meta<typeof DealTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rowsOf = (element: HTMLElement) => within(element).getAllByRole('row').slice(1)
+
+/** Sixteen a page, newest change first, with proof and progress. */
+export const ThreePages: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(rowsOf(canvasElement)).toHaveLength(16)
+    await expect(rowsOf(canvasElement)[0]).toHaveTextContent('36 totals agree ✓')
+    await expect(rowsOf(canvasElement)[1]).toHaveTextContent('2 of 36 totals off ▲')
+    await expect(rowsOf(canvasElement)[0]).toHaveTextContent('1 of 4')
+  },
+}
+
+/** The filter looks at cities too. */
+export const Filtered: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Filter deals' }), 'tulsa')
+    await waitFor(() => expect(canvas.getByText('7 of 36')).toBeVisible())
+  },
+}
+
+/** Deals with totals that do not agree come first; those without printed totals come last. */
+export const SortedByProof: Story = {
+  play: async ({ canvasElement }) => {
+    const head = within(canvasElement).getByRole('columnheader', { name: 'Proof' })
+    await userEvent.click(head)
+    await userEvent.click(head)
+    await waitFor(() => expect(rowsOf(canvasElement)[0]).toHaveTextContent('off ▲'))
+  },
+}
+
+export const TwoChosen: Story = {
+  args: { chosen: new Set(['deal-2', 'deal-3']) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete' }))
+    await expect(args.onDelete).toHaveBeenCalledWith(['deal-2', 'deal-3'])
+  },
+}
+
+/** At the width of a telephone columns fold under the name. */
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -1,0 +1,216 @@
+import type { Picture } from '@uwkit/core/deal'
+import { ArrowLeft, ArrowRight, ImageOff, Maximize2, Star, Trash2 } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRing, radius, space, type } from '../../theme/index.ts'
+import { Button, Icon, IconButton, Spinner, Tag, TextField } from '../../ui/index.ts'
+import { pictureName } from './state/picture-name.ts'
+
+/** The bytes of a picture as an address that an image takes. */
+export type PictureSource = { state: 'loading' } | { state: 'ready'; url: string } | { state: 'broken' }
+
+export interface PictureCardProps {
+  picture: Picture
+  /** Its place, 0 for the first, which is the cover. */
+  at: number
+  count: number
+  source: PictureSource
+  /** What is typed of the caption and not saved yet; `undefined` for nothing. */
+  caption: string | null
+  onCaption: (caption: string | null) => void
+  /** Told when the caption is left. */
+  onLeave: () => void
+  onMove: (to: number) => void
+  onDelete: () => void
+  onOpen: () => void
+  onReload: () => void
+  /** @default false */
+  isReadOnly?: boolean
+  /** The picture that is dragged over the list; `null` while none is. */
+  dragged: string | null
+  onDrag: (uid: string | null) => void
+}
+
+/** A picture with its caption, its place among the others, and what can be done with it. */
+export function PictureCard(props: PictureCardProps) {
+  const { picture, at, count, source, caption, onCaption, onLeave, onMove, onDelete, onOpen, onReload } = props
+  const { isReadOnly = false, dragged, onDrag } = props
+  const [isOver, setIsOver] = useState(false)
+  const name = pictureName({ ...picture, caption }, at)
+  const drop = (event: DragEvent) => {
+    if (dragged === null) return
+    event.preventDefault()
+    setIsOver(false)
+    if (dragged !== picture.uid) onMove(at)
+  }
+  return (
+    <Card
+      data-is-over={isOver && dragged !== null && dragged !== picture.uid}
+      draggable={!isReadOnly}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onDrag(picture.uid)
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        if (dragged === null) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Frame>
+        <Shown source={source} name={name} onOpen={onOpen} onReload={onReload} />
+        {at === 0 && (
+          <Cover>
+            <Tag text="Cover" />
+          </Cover>
+        )}
+      </Frame>
+      <div onBlur={onLeave}>
+        <TextField
+          label={`Caption of picture ${at + 1}`}
+          isLabelHidden
+          placeholder={isReadOnly ? '' : 'Caption'}
+          value={caption}
+          onChange={onCaption}
+          isReadOnly={isReadOnly}
+          maxLength={300}
+        />
+      </div>
+      <Foot>
+        <Place>{`${at + 1} of ${count}`}</Place>
+        <IconButton symbol={Maximize2} label={`Show ${name} large`} size="small" onPress={onOpen} />
+        {!isReadOnly && (
+          <>
+            <IconButton
+              symbol={Star}
+              label={`Make ${name} the cover`}
+              size="small"
+              isDisabled={at === 0}
+              onPress={() => onMove(-1)}
+            />
+            <IconButton
+              symbol={ArrowLeft}
+              label={`Move ${name} up`}
+              size="small"
+              isDisabled={at === 0}
+              onPress={() => onMove(at - 1)}
+            />
+            <IconButton
+              symbol={ArrowRight}
+              label={`Move ${name} down`}
+              size="small"
+              isDisabled={at === count - 1}
+              onPress={() => onMove(at + 1)}
+            />
+            <IconButton symbol={Trash2} label={`Delete ${name}`} size="small" onPress={onDelete} />
+          </>
+        )}
+      </Foot>
+    </Card>
+  )
+}
+
+interface ShownProps {
+  source: PictureSource
+  name: string
+  onOpen: () => void
+  onReload: () => void
+}
+
+function Shown({ source, name, onOpen, onReload }: ShownProps) {
+  const [undrawable, setUndrawable] = useState<string | null>(null)
+  if (source.state === 'loading') return <Spinner />
+  if (source.state === 'broken' || undrawable === source.url) {
+    return (
+      <Broken role="alert">
+        <Icon symbol={ImageOff} size={20} />
+        {`${name} cannot be shown.`}
+        <Button size="small" onPress={onReload}>
+          Load it again
+        </Button>
+      </Broken>
+    )
+  }
+  return (
+    <Opener type="button" aria-label={`Show ${name} large`} onClick={onOpen}>
+      <img src={source.url} alt={name} draggable={false} onError={() => setUndrawable(source.url)} />
+    </Opener>
+  )
+}
+
+const Card = styled.li`
+  display: grid;
+  gap: ${space.two};
+  align-content: start;
+  padding: ${space.one};
+  border: 1px solid transparent;
+  border-radius: ${radius.part};
+
+  &[data-is-over='true'] {
+    border-color: ${color.accent};
+    background: ${color.selection};
+  }
+`
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  background: ${color.sunken};
+  border: 1px solid ${color.line};
+  color: ${color.inkMuted};
+  overflow: hidden;
+`
+
+const Opener = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -3px;
+  }
+`
+
+const Cover = styled.span`
+  position: absolute;
+  top: ${space.two};
+  left: ${space.two};
+`
+
+const Broken = styled.div`
+  display: grid;
+  gap: ${space.two};
+  justify-items: center;
+  padding: ${space.four};
+  text-align: center;
+  overflow-wrap: anywhere;
+  ${type.caption}
+`
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+`
+
+const Place = styled.span`
+  flex: 1;
+  color: ${color.inkMuted};
+  ${type.caption}
+`

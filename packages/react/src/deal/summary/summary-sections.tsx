@@ -1,0 +1,100 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { space } from '../../theme/index.ts'
+import { Button, EmptyState, IconButton, TextField } from '../../ui/index.ts'
+import type { LiveSource } from './editor/live-source.ts'
+import { SummaryEditor } from './editor/summary-editor.tsx'
+import type { OfferedPicture } from './editor/summary-toolbar.tsx'
+import { movedRow, type SummaryRow } from './state/summary-rows.ts'
+
+export interface SummarySectionsProps {
+  rows: readonly SummaryRow[]
+  onChange: (rows: SummaryRow[]) => void
+  onAdd: () => void
+  /** Told the key of a row that is to go. */
+  onDelete: (key: string) => void
+  figures: LiveSource
+  pictureUrls: LiveSource
+  pictures: readonly OfferedPicture[]
+  /** @default false */
+  isReadOnly?: boolean
+}
+
+/** The sections of a summary page, each a heading and a text. */
+export function SummarySections(props: SummarySectionsProps) {
+  const { rows, onChange, onAdd, onDelete, isReadOnly = false, ...sources } = props
+  const change = (key: string, changes: Partial<SummaryRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+  return (
+    <Sections>
+      {rows.length === 0 && (
+        <EmptyState title="Nobody has written a summary of this deal.">
+          {isReadOnly ? 'Whoever works on the deal can write one.' : 'Add a section, or begin with a template.'}
+        </EmptyState>
+      )}
+      {rows.map(({ key, section, html }, at) => {
+        const name = section ?? `section ${at + 1}`
+        return (
+          <section key={key} aria-label={name}>
+            <Head>
+              <TextField
+                label={`Heading of section ${at + 1}`}
+                isLabelHidden
+                placeholder={isReadOnly ? '' : 'Heading'}
+                value={section}
+                onChange={(text) => change(key, { section: text })}
+                isReadOnly={isReadOnly}
+                maxLength={200}
+              />
+              {!isReadOnly && (
+                <>
+                  <IconButton
+                    symbol={ArrowUp}
+                    label={`Move ${name} up`}
+                    isDisabled={at === 0}
+                    onPress={() => onChange(movedRow(rows, key, -1))}
+                  />
+                  <IconButton
+                    symbol={ArrowDown}
+                    label={`Move ${name} down`}
+                    isDisabled={at === rows.length - 1}
+                    onPress={() => onChange(movedRow(rows, key, 1))}
+                  />
+                  <IconButton symbol={Trash2} label={`Delete ${name}`} onPress={() => onDelete(key)} />
+                </>
+              )}
+            </Head>
+            <SummaryEditor
+              label={`Text of ${name}`}
+              html={html}
+              onChange={(text) => change(key, { html: text })}
+              isReadOnly={isReadOnly}
+              {...sources}
+            />
+          </section>
+        )
+      })}
+      {!isReadOnly && (
+        <div>
+          <Button icon={Plus} onPress={onAdd}>
+            Add a section
+          </Button>
+        </div>
+      )}
+    </Sections>
+  )
+}
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.six};
+`
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) repeat(3, auto);
+  gap: ${space.one};
+  align-items: center;
+  margin-bottom: ${space.two};
+`

@@ -1,0 +1,89 @@
+import type { Similarity } from '@uwkit/core/expense-comps'
+import { styled } from 'styled-components'
+import { formatFigure } from '../../chart/index.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { traitWords } from '../state/trait-words.ts'
+
+export interface SimilarityBarsProps {
+  /** `null` where it cannot be worked out. */
+  similarity: Similarity['similarity'] | null
+  breakdown: Similarity['breakdown'] | null
+  /** Why there is none. */
+  missing: string
+}
+
+/** How alike two properties are, and in what: a small bar and a sentence for each part. */
+export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBarsProps) {
+  if (similarity === null || breakdown === null) return <Missing>{missing}</Missing>
+  return (
+    <Table>
+      <caption>{formatFigure(similarity, 'percent')} alike: the average of the parts that are known of both</caption>
+      <tbody>
+        {Object.entries(breakdown).map(([trait, likeness]) => {
+          const { label, how } = traitWords(trait)
+          return (
+            <tr key={trait}>
+              <th scope="row">{label}</th>
+              <td>
+                <Track aria-hidden>
+                  <Bar style={{ width: `${(likeness ?? 0) * 100}%` }} />
+                </Track>
+              </td>
+              <Figure>{likeness === null ? 'unknown' : formatFigure(likeness, 'percent')}</Figure>
+              <How>{likeness === null ? 'Not known of both; it does not count.' : how}</How>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+const Missing = styled.p`
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.grid}
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.grid}
+
+  caption {
+    padding-block-end: ${space.one};
+    text-align: left;
+    ${type.bodyStrong}
+  }
+  th,
+  td {
+    padding: 2px ${space.two} 2px 0;
+    text-align: left;
+    font-weight: 400;
+  }
+  th {
+    white-space: nowrap;
+  }
+`
+
+const Track = styled.div`
+  width: 72px;
+  height: 8px;
+  border: 1px solid ${color.lineStrong};
+  background: ${color.sunken};
+`
+
+const Bar = styled.div`
+  height: 100%;
+  background: ${color.accent};
+`
+
+const Figure = styled.td`
+  text-align: right !important;
+  white-space: nowrap;
+`
+
+const How = styled.td`
+  width: 60%;
+  color: ${color.inkMuted};
+`

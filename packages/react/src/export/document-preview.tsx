@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../theme/index.ts'
+import { Button, Dialog, ErrorState, SkeletonLines } from '../ui/index.ts'
+
+export interface DocumentPreviewProps {
+  title: string
+  /** Draws a page, the first is 1, and gives the URL of its picture; rejects where there is no such page. `null` until the document is made. */
+  drawPage: ((page: number) => Promise<string>) | null
+  /** Why the document could not be made; `null` where it could. */
+  failure: string | null
+  onClose: () => void
+  /** Buttons at the foot, such as the download. @default none */
+  children?: ReactNode
+}
+
+/** A document as it will be, page by page, as pictures: a page that frames nothing can show it. */
+export function DocumentPreview({ title, drawPage, failure, onClose, children }: DocumentPreviewProps) {
+  const [page, setPage] = useState(1)
+  const [last, setLast] = useState<number | null>(null)
+  const [drawn, setDrawn] = useState<{ page: number; url: string } | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    if (drawPage === null) return
+    let isLeft = false
+    drawPage(page).then(
+      (url) => {
+        if (isLeft) return
+        setDrawn({ page, url })
+        // The page after it is drawn ahead; where it cannot be, this one is the last.
+        drawPage(page + 1).catch(() => {
+          if (!isLeft) setLast(page)
+        })
+      },
+      (error: unknown) => {
+        if (!isLeft) setFault(error instanceof Error ? error.message : String(error))
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [drawPage, page])
+  const problem = failure ?? fault
+  return (
+    <Dialog
+      title={title}
+      size="large"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Foot>
+          <Pages>
+            <Button icon={ChevronLeft} isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+              Previous page
+            </Button>
+            <span aria-live="polite">
+              Page {page}
+              {last !== null && ` of ${last}`}
+            </span>
+            <Button
+              iconAfter={ChevronRight}
+              isDisabled={drawn === null || page === last}
+              onPress={() => setPage(page + 1)}
+            >
+              Next page
+            </Button>
+          </Pages>
+          {children}
+        </Foot>
+      }
+    >
+      {problem !== null ? (
+        <ErrorState what="The preview could not be shown." todo={problem} />
+      ) : drawn === null ? (
+        <SkeletonLines label="Making the document" lines={12} />
+      ) : (
+        <Sheet src={drawn.url} alt={`Page ${drawn.page} of ${title}`} data-waiting={drawn.page !== page} />
+      )}
+    </Dialog>
+  )
+}
+
+const Foot = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: ${space.two} ${space.four};
+  align-items: center;
+  justify-content: space-between;
+`
+
+const Pages = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+  align-items: center;
+  ${type.body}
+`
+
+const Sheet = styled.img`
+  display: block;
+  width: 100%;
+  border: 1px solid ${color.line};
+  background: white;
+
+  &[data-waiting='true'] {
+    opacity: 0.5;
+  }
+`

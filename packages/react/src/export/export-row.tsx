@@ -1,0 +1,139 @@
+import type { ExportNeed, ExportNeeds } from '@uwkit/core/export'
+import { Check, TriangleAlert } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../theme/index.ts'
+import { Link } from '../ui/index.ts'
+import { needWords, readyWords } from './state/need-words.ts'
+
+export interface ExportRowProps {
+  name: string
+  /** What it is, in a sentence. */
+  what: string
+  needs: ExportNeeds
+  /** What of that the deal lacks; `null` until it is known. */
+  missing: ExportNeeds | null
+  /** The page where something is given; `null` where this person cannot. */
+  hrefOf: (need: ExportNeed) => string | null
+  /** Its buttons. */
+  children: ReactNode
+}
+
+/** An export of a deal: what it is, what it is made of, what of that is missing and where to give it, and its buttons. */
+export function ExportRow({ name, what, needs, missing, hrefOf, children }: ExportRowProps) {
+  const lacks = (need: ExportNeed) => missing?.needed.includes(need) === true || missing?.shown.includes(need) === true
+  const word = (need: ExportNeed) => {
+    const href = lacks(need) ? hrefOf(need) : null
+    return (
+      <Need key={need} data-missing={lacks(need)}>
+        {missing !== null && (lacks(need) ? <TriangleAlert size={12} aria-hidden /> : <Check size={12} aria-hidden />)}
+        {href === null ? needWords[need] : <Link href={href}>{needWords[need]}</Link>}
+        {lacks(need) && <Hint> missing</Hint>}
+      </Need>
+    )
+  }
+  const listed = (words: string, some: readonly ExportNeed[]) =>
+    some.length > 0 && (
+      <Needs>
+        <Hint>{words}</Hint>
+        {some.map((need) => (
+          <Fragment key={need}>{word(need)}</Fragment>
+        ))}
+      </Needs>
+    )
+  return (
+    <Row>
+      <div>
+        <Name>
+          {name}
+          {missing !== null && (
+            <Ready data-ready={missing.needed.length === 0}>
+              {readyWords(missing.needed.length)} {missing.needed.length === 0 ? '✓' : '▲'}
+            </Ready>
+          )}
+        </Name>
+        <p>{what}</p>
+        {listed('Made of', needs.needed)}
+        {listed('Shows also', needs.shown)}
+      </div>
+      <Buttons>{children}</Buttons>
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.two} ${space.four};
+  align-items: center;
+  padding: ${space.three} 0;
+  border-bottom: 1px solid ${color.line};
+  ${type.body}
+
+  p {
+    margin: 0;
+    color: ${color.inkMuted};
+  }
+  @media (max-width: 700px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Name = styled.h3`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+  align-items: baseline;
+  margin: 0;
+  ${type.bodyStrong}
+`
+
+const Ready = styled.span`
+  color: ${color.off};
+  ${type.caption}
+
+  &[data-ready='true'] {
+    color: ${color.tied};
+  }
+`
+
+const Needs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space.three};
+  margin-top: ${space.one};
+  ${type.caption}
+`
+
+const Need = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.one};
+  color: ${color.inkMuted};
+
+  > svg {
+    color: ${color.tied};
+  }
+  &[data-missing='true'] {
+    color: ${color.ink};
+
+    > svg {
+      color: ${color.off};
+    }
+  }
+`
+
+const Hint = styled.span`
+  color: ${color.inkMuted};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+  justify-content: flex-end;
+
+  @media (max-width: 700px) {
+    justify-content: flex-start;
+  }
+`

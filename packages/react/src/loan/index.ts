@@ -1,0 +1,8 @@
+export { lenderUnderwritingQuery, loanKeys, loansOfDealQuery, productionQuoteQuery } from './loan.queries.ts'
+export { LoanFieldInput, type LoanFieldInputProps } from './loan-field.tsx'
+export { LoanForm, type LoanFormProps } from './loan-form.tsx'
+export { ProductionQuote, type ProductionQuoteProps } from './production-quote.tsx'
+export { SaveNotice, type SaveNoticeProps, SaveWord } from './save-notice.tsx'
+export { type LoanFieldName, labelOfField } from './state/loan-fields.ts'
+export { loanName } from './state/loan-name.ts'
+export { type LoanEditing, useLoanEditing } from './use-loan-editing.ts'

@@ -1,0 +1,52 @@
+import type { Loan } from '@uwkit/core/loan'
+
+const unknown = {
+  loanNumber: null,
+  lender: null,
+  servicer: null,
+  purpose: null,
+  product: null,
+  execution: null,
+  requestedAmount: null,
+  loanAmount: null,
+  unpaidBalance: null,
+  purchasePrice: null,
+  appraisedValue: null,
+  asStabilizedValue: null,
+  totalCost: null,
+  valueDate: null,
+  noteDate: null,
+  firstPaymentDate: null,
+  maturityDate: null,
+  termMonths: null,
+  interestOnlyMonths: null,
+  amortizationMonths: null,
+  index: null,
+  indexRate: null,
+  spread: null,
+  noteRate: null,
+  underwritingRate: null,
+  floorRate: null,
+  capRateStrike: null,
+  accrual: null,
+  guarantyFee: null,
+  servicingFee: null,
+  initialMortgageInsurance: null,
+  annualMortgageInsurance: null,
+  minimumDebtServiceCoverage: null,
+  maximumLoanToValue: null,
+  minimumDebtYield: null,
+  tier: null,
+  prepayment: null,
+  recourse: null,
+  lienPosition: null,
+  existingDebt: null,
+  escrowTaxes: null,
+  escrowInsurance: null,
+  monthlyReserveDeposit: null,
+} satisfies Partial<Loan>
+
+/** A loan of which only what is given is known. */
+export function aLoan(known: Partial<Loan> = {}): Loan {
+  return { ...unknown, id: 'loan-1', dealId: 'deal-1', createdOn: 1_780_000_000, modifiedOn: 1_780_000_000, ...known }
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
+
+/** Keys of all that is asked about loans and the lender's underwriting of a deal. */
+export const loanKeys = {
+  all: ['loan'],
+  ofDeal: (dealId: string) => ['loan', 'deal', dealId],
+  underwriting: (dealId: string) => ['loan', 'underwriting', dealId],
+  quote: (dealId: string) => ['loan', 'quote', dealId],
+} as const
+
+/**
+ * The loans of a deal.
+ *
+ * @example
+ * loansOfDealQuery({}, 'd7').queryKey
+ * // => ['loan', 'deal', 'd7']
+ */
+export function loansOfDealQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: loanKeys.ofDeal(dealId),
+    queryFn: ({ signal }) => client.loan.list(dealId, { signal }),
+  })
+}
+
+/**
+ * The quote that a deal went with, from the CRM; `null` where none is accepted, or the deal is not linked.
+ *
+ * @example
+ * productionQuoteQuery({}, 'd7').queryKey
+ * // => ['loan', 'quote', 'd7']
+ */
+export function productionQuoteQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: loanKeys.quote(dealId),
+    queryFn: ({ signal }) => client.deal.productionQuote(dealId, { signal }),
+  })
+}
+
+/**
+ * The lender's underwriting of a deal; without lines as long as nobody saved any.
+ *
+ * @example
+ * lenderUnderwritingQuery({}, 'd7').queryKey
+ * // => ['loan', 'underwriting', 'd7']
+ */
+export function lenderUnderwritingQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: loanKeys.underwriting(dealId),
+    queryFn: ({ signal }) => client.loan.getUnderwriting(dealId, { signal }),
+  })
+}

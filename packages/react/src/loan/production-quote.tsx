@@ -1,0 +1,87 @@
+import type { Quote } from '@uwkit/core/property-data'
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../theme/index.ts'
+import { money, percent } from './state/quote-words.ts'
+
+export interface ProductionQuoteProps {
+  /** `null` where the CRM has no accepted quote of the deal. */
+  quote: Quote | null
+  /** Whether the deal is linked to an opportunity of the CRM. */
+  isLinked: boolean
+  /** A link to where the deal is linked, in words. */
+  linkHint: ReactNode
+}
+
+/** The quote that the deal went with, as the CRM has it: to be read beside the loan, never copied into it unasked. */
+export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuoteProps) {
+  const id = useId()
+  return (
+    <Aside aria-labelledby={id}>
+      <h3 id={id}>Accepted quote</h3>
+      {quote === null ? (
+        <p>
+          {isLinked
+            ? 'The CRM has no quote of this deal with the status “Accepted/Won Deal”, or does not answer.'
+            : 'This deal is not linked to an opportunity of the CRM, so its accepted quote is not known.'}{' '}
+          {linkHint}
+        </p>
+      ) : (
+        <dl>
+          {factsOf(quote).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Aside>
+  )
+}
+
+function factsOf(quote: Quote): [string, string][] {
+  const months = (count: number | null) => (count === null ? 'not told' : `${count} months`)
+  return [
+    ['Quote', quote.name ?? quote.id],
+    ['Status', quote.status ?? 'not told'],
+    ['Product', quote.product ?? 'not told'],
+    ['Loan', money(quote.loanAmount)],
+    ['Note rate', percent(quote.noteRate)],
+    ['Term', months(quote.termMonths)],
+    ['Interest only', months(quote.interestOnlyMonths)],
+    ['Amortization', months(quote.amortizationMonths)],
+  ]
+}
+
+const Aside = styled.section`
+  padding: ${space.three} ${space.four};
+  border: 1px solid ${color.line};
+  border-radius: 4px;
+  background: ${color.surface};
+  color: ${color.ink};
+  ${type.body}
+
+  h3 {
+    margin: 0 0 ${space.two};
+    ${type.bodyStrong}
+  }
+  p {
+    margin: 0;
+    max-width: 72ch;
+    color: ${color.inkMuted};
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
+    gap: ${space.two} ${space.four};
+    margin: 0;
+  }
+  dt {
+    color: ${color.inkMuted};
+    ${type.caption}
+  }
+  dd {
+    margin: 0;
+  }
+`

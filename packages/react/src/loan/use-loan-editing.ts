@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RecordSaving } from '@uwkit/core/client'
+import type { Loan, LoanChanges } from '@uwkit/core/loan'
+import { useEffect, useMemo, useState } from 'react'
+import { useClient, useRecordSaving } from '../client/index.ts'
+import { loanKeys } from './loan.queries.ts'
+import type { LoanFieldName } from './state/loan-fields.ts'
+import { changeOf, fieldOf, type LoanFieldValue, withChanges } from './state/loan-values.ts'
+
+/** One change of a loan, as it can be taken back. */
+export interface LoanStep {
+  name: LoanFieldName
+  before: LoanFieldValue
+}
+
+/** A loan that is worked on. */
+export interface LoanEditing {
+  /** As it is saved, with what was changed since. */
+  loan: Loan
+  /** The same with what stands in a field that somebody is typing into: for what is worked out while typing. */
+  live: Loan
+  saving: RecordSaving<Loan>
+  /** Sets a field. `before` is what {@link undo} brings back; without it what stood there. */
+  change: (name: LoanFieldName, value: LoanFieldValue, before?: LoanFieldValue) => void
+  /** Tells what stands in a field while somebody types: it is saved like a change, and the field is left alone. */
+  type: (name: LoanFieldName, value: LoanFieldValue) => void
+  /** The change that {@link undo} takes back; `null` for none. */
+  last: LoanStep | null
+  undo: () => void
+  /** Tries to save again what was not saved. */
+  saveAgain: () => void
+  /** Saves what was changed here over what somebody else saved meanwhile. */
+  keepMine: () => Promise<void>
+  /** Gives up what was not saved for what somebody else saved. */
+  loadTheirs: () => void
+}
+
+/**
+ * Works on a loan: changes are saved after a pause, when the screen is left and when the page goes; what could not be saved is
+ * kept and offered again. Give another `key` for another loan.
+ */
+export function useLoanEditing(stored: Loan): LoanEditing {
+  const { id, dealId } = stored
+  const client = useClient()
+  const queries = useQueryClient()
+  const [local, setLocal] = useState<LoanChanges>({})
+  const [typing, setTyping] = useState<LoanChanges>({})
+  const [steps, setSteps] = useState<readonly LoanStep[]>([])
+  const queryKey = loanKeys.ofDeal(dealId)
+  const put = (saved: Loan) =>
+    queries.setQueryData<Loan[]>(queryKey, (held) => held?.map((each) => (each.id === saved.id ? saved : each)))
+  const saving = useRecordSaving<Loan>(id, {
+    watch: (listener) => client.loan.watch(id, listener),
+    flush: () => client.loan.flush(),
+    onSaved: (saved) => {
+      if (saved === null) return void queries.invalidateQueries({ queryKey })
+      put(saved)
+      setLocal({})
+    },
+  })
+  // What was left unsaved when the screen was last left stands in its fields again.
+  useEffect(() => {
+    void client.loan.unsaved(id).then((unsaved) => {
+      if (unsaved !== null) setLocal((typed) => ({ ...unsaved, ...typed }))
+    })
+  }, [client, id])
+
+  const loan = useMemo(() => withChanges(stored, local), [stored, local])
+  const send = (changes: LoanChanges) =>
+    void client.loan.update(id, stored.modifiedOn === null ? changes : { ...changes, modifiedOn: stored.modifiedOn })
+  const set = (name: LoanFieldName, value: LoanFieldValue) => {
+    const changes = changeOf(loan, name, value)
+    setLocal((typed) => ({ ...typed, ...changes }))
+    setTyping({})
+    send(changes)
+  }
+  return {
+    loan,
+    live: useMemo(() => withChanges(loan, typing), [loan, typing]),
+    saving,
+    change: (name, value, before = fieldOf(loan, name)) => {
+      if (value === before) return
+      const same = steps.at(-1)?.name === name && typeof value === 'string'
+      if (!same) setSteps([...steps, { name, before }])
+      set(name, value)
+    },
+    type: (name, value) => {
+      const changes = changeOf(loan, name, value)
+      setTyping(changes)
+      send(changes)
+    },
+    last: steps.at(-1) ?? null,
+    undo: () => {
+      const step = steps.at(-1)
+      if (step === undefined) return
+      setSteps(steps.slice(0, -1))
+      set(step.name, step.before)
+    },
+    saveAgain: () => void client.loan.flush(),
+    keepMine: async () => {
+      const theirs = await client.loan.get(id)
+      put(theirs)
+      await client.loan.saveOver(id, theirs.modifiedOn ?? 0)
+    },
+    loadTheirs: () => {
+      setLocal({})
+      setTyping({})
+      setSteps([])
+      void client.loan.discard(id).then(() => queries.invalidateQueries({ queryKey }))
+    },
+  }
+}

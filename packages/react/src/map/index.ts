@@ -1,0 +1,7 @@
+export type { MapFit, MapHit, MapSubject, MapTiles, PropertyMapProps } from './map.types.ts'
+export { MapAndTable, type MapAndTableProps } from './map-and-table.tsx'
+export { MarkerTable } from './marker-table.tsx'
+export type { MarkerSort, MarkerTableProps } from './marker-table.types.ts'
+export { PropertyMap } from './property-map.tsx'
+export { SplitView, type SplitViewProps } from './split-view.tsx'
+export { areaText, placeText } from './state/area-text.ts'

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { ListColumn } from '../ui/index.ts'
+
+export type { ListColumn }
+
+/** By which column a table of markers is in order, and which way. */
+export interface MarkerSort {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export interface MarkerTableProps<Row> {
+  /** What is listed: "Expense comps". */
+  label: string
+  /** In the order in which they are shown. */
+  rows: readonly Row[]
+  /** The first one names the row. */
+  columns: readonly ListColumn<Row>[]
+  idOf: (row: Row) => string
+  /** What a row is called. */
+  nameOf: (row: Row) => string
+  isSelected: (row: Row) => boolean
+  /** A row that stays on top, such as the subject; its cells by the columns' ids. @default none */
+  pinned?: { name: string; cells: Readonly<Record<string, ReactNode>> } | null
+  sort: MarkerSort | null
+  onSort: (sort: MarkerSort) => void
+  /** The row that is pointed at, here or on the map. */
+  active: string | null
+  onActive: (id: string | null) => void
+  /** Without it rows cannot be selected. */
+  onToggle?: ((id: string) => void) | undefined
+  /** Why a row cannot be ticked, after its name and a colon; `null` where it can. @default all can */
+  whyLocked?: ((row: Row) => string | null) | undefined
+  /** Enter, or a press on the name. Without it rows do not open. */
+  onOpen?: ((id: string) => void) | undefined
+  /** Pixels, or any length of CSS. @default '460px' */
+  height?: string
+  /** Shown in place of rows where there are none. */
+  empty: ReactNode
+}

@@ -1,0 +1,197 @@
+import type { MapArea, MapPoint } from '@uwkit/core/map'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { color } from '../theme/index.ts'
+import type { MapHit, PropertyMapProps } from './map.types.ts'
+import { ActiveLabel } from './view/active-label.tsx'
+import { AreaHandles } from './view/area-handles.tsx'
+import { AreaList } from './view/area-list.tsx'
+import type { CanvasFrame } from './view/canvas-layer.ts'
+import { type AreasToDraw, drawAreas } from './view/draw-areas.ts'
+import { DrawSurface } from './view/draw-surface.tsx'
+import { fitPoints } from './view/fit-points.ts'
+import { leafletStyles } from './view/leaflet-styles.ts'
+import { MapCanvas } from './view/map-canvas.tsx'
+import { mapColors } from './view/map-colors.ts'
+import { MapLegend } from './view/map-legend.tsx'
+import { MapTools } from './view/map-tools.tsx'
+import { MarksCanvas } from './view/marks-canvas.tsx'
+import { OutlinesCanvas } from './view/outlines-canvas.tsx'
+import { useLeaflet } from './view/use-leaflet.ts'
+
+const noAreas: readonly MapArea[] = []
+const noRings: readonly number[] = []
+const noWords: readonly string[] = []
+
+/**
+ * Properties on a map, with areas drawn over it. Arrow keys move the map and plus and minus change its scale; areas are drawn by
+ * the pointer, or put down and moved by the keyboard. A table of the same properties belongs beside it.
+ */
+export function PropertyMap(props: PropertyMapProps) {
+  const { label, markers, nameOf, active, onActive, onToggle, onAreas, onSearch, fit } = props
+  const { subject = null, rings = noRings, areas = noAreas, tiles = null, height = '420px', legend = noWords } = props
+  const host = useRef<HTMLDivElement>(null)
+  const mapped = useLeaflet(host, tiles)
+  const [drawing, setDrawing] = useState<MapArea['type'] | null>(null)
+  const [edited, setEdited] = useState<number | null>(null)
+  const [draft, setDraft] = useState<AreasToDraw['draft']>(null)
+  /** The area that is being dragged, as it stands now. */
+  const [dragged, setDragged] = useState<MapArea | null>(null)
+
+  const shown = useMemo(
+    () => (dragged === null ? areas : areas.map((area, index) => (index === edited ? dragged : area))),
+    [areas, dragged, edited],
+  )
+  const draw = useCallback(
+    (frame: CanvasFrame) =>
+      drawAreas(
+        frame,
+        { areas: shown, edited, draft, subject, rings },
+        mapColors(host.current ?? document.documentElement),
+      ),
+    [shown, edited, draft, subject, rings],
+  )
+
+  const points = fit?.points
+  const key = fit?.key
+  const latest = useRef<readonly MapPoint[]>([])
+  latest.current = points ?? []
+  useEffect(() => {
+    if (mapped !== null && key !== undefined) fitPoints(mapped, latest.current)
+  }, [mapped, key])
+
+  const showAll = () => {
+    const placed = markers.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]))
+    if (mapped !== null) fitPoints(mapped, subject === null ? placed : [...placed, subject])
+  }
+  const add = (area: MapArea) => {
+    setDrawing(null)
+    setDraft(null)
+    setEdited(areas.length)
+    onAreas?.([...areas, area])
+  }
+  const change = (index: number, area: MapArea) => {
+    setDragged(null)
+    onAreas?.(areas.map((each, place) => (place === index ? area : each)))
+  }
+  const choose = (hit: MapHit) => {
+    mapped?.map.setView([hit.lat, hit.lng], Math.max(12, mapped.map.getZoom()), { animate: false })
+    if (hit.isMarker) onActive(hit.id)
+  }
+  const pointed = active === null ? undefined : markers.find(({ id }) => id === active)
+  const area = edited === null ? undefined : (dragged ?? areas[edited])
+  return (
+    <Frame role="group" aria-label={label}>
+      <MapTools
+        mapped={mapped}
+        drawing={drawing}
+        onDraw={
+          onAreas === undefined
+            ? null
+            : (kind) => {
+                setDrawing(kind)
+                setDraft(null)
+                setEdited(null)
+              }
+        }
+        onPlaced={add}
+        onFit={showAll}
+        onSearch={onSearch}
+        onChoose={choose}
+      />
+      {onAreas !== undefined && (
+        <AreaList
+          areas={areas}
+          edited={edited}
+          onEdit={setEdited}
+          onChange={change}
+          onRemove={(index) => {
+            setEdited(null)
+            onAreas(areas.filter((_, place) => place !== index))
+          }}
+        />
+      )}
+      <Window style={{ height }}>
+        <Ground ref={host} role="application" aria-roledescription="map" aria-label={`${label}, map`} />
+        {mapped !== null && (
+          <>
+            <OutlinesCanvas mapped={mapped} hasTiles={tiles !== null} />
+            <MapCanvas mapped={mapped} name="uw-areas" level={350} draw={draw} />
+            <MarksCanvas
+              mapped={mapped}
+              markers={markers}
+              subject={subject}
+              active={active}
+              onActive={onActive}
+              onToggle={onToggle}
+            />
+            <Overlay>
+              {pointed !== undefined && pointed.lat !== null && pointed.lng !== null && (
+                <ActiveLabel mapped={mapped} at={{ lat: pointed.lat, lng: pointed.lng }} name={nameOf(pointed.id)} />
+              )}
+              {drawing !== null && (
+                <DrawSurface
+                  key={drawing}
+                  mapped={mapped}
+                  kind={drawing}
+                  onDraft={setDraft}
+                  onDrawn={add}
+                  onCancel={() => {
+                    setDrawing(null)
+                    setDraft(null)
+                  }}
+                />
+              )}
+              {edited !== null && area !== undefined && onAreas !== undefined && (
+                <AreaHandles
+                  mapped={mapped}
+                  area={area}
+                  onDraft={setDragged}
+                  onChange={(changed) => change(edited, changed)}
+                  onDone={() => setEdited(null)}
+                />
+              )}
+            </Overlay>
+          </>
+        )}
+      </Window>
+      <MapLegend
+        hasSubject={subject !== null}
+        hasRings={rings.length > 0}
+        isSelectable={onToggle !== undefined}
+        words={legend}
+      />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+`
+
+const Window = styled.div`
+  position: relative;
+  flex: 1 1 auto;
+  min-height: 240px;
+  overflow: hidden;
+  /* The panes of the library keep their levels among themselves. */
+  isolation: isolate;
+`
+
+const Ground = styled.div`
+  height: 100%;
+  background: ${color.sunken};
+  ${leafletStyles}
+`
+
+const Overlay = styled.div`
+  position: absolute;
+  z-index: 600;
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+`

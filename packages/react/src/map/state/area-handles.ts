@@ -1,0 +1,144 @@
+import {
+  cornersOfArea,
+  type MapArea,
+  type MapPoint,
+  type MapRectangle,
+  metresPerMile,
+  milesBetween,
+} from '@uwkit/core/map'
+
+/** A point of an area that can be taken and moved. */
+export interface AreaHandle {
+  /** `middle`, `edge`, `north-west` and its like, or the number of a corner. */
+  id: string
+  /** In words: "North-west corner". */
+  label: string
+  at: MapPoint
+}
+
+const cornerNames = ['north-west', 'north-east', 'south-east', 'south-west'] as const
+
+/**
+ * The points by which an area is changed: the middle and the eastern edge of a circle, the corners of the others, and the middle
+ * of all of them, which moves the whole.
+ *
+ * @example
+ * areaHandles({ type: 'CIRCLE', center: { lat: 39, lng: -77 }, radius: 5000 }).map(({ id }) => id)
+ * // => ['middle', 'edge']
+ */
+export function areaHandles(area: MapArea): AreaHandle[] {
+  const middle = { id: 'middle', label: 'Middle', at: middleOf(area) }
+  if (area.type === 'CIRCLE') {
+    const east = cornersOfArea(area)[12] ?? area.center
+    return [middle, { id: 'edge', label: 'Edge, which sets the radius', at: east }]
+  }
+  const corners = cornersOfArea(area).map((at, index) => {
+    if (area.type === 'POLYGON') return { id: String(index), label: `Corner ${index + 1}`, at }
+    const id = cornerNames[index] ?? String(index)
+    return { id, label: `${id[0]?.toUpperCase()}${id.slice(1)} corner`, at }
+  })
+  return [middle, ...corners]
+}
+
+/**
+ * An area after one of its handles was moved to a place. A rectangle's corner that crosses another takes its part, so that north
+ * never lies below south.
+ *
+ * @example
+ * moveHandle({ type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 }, 'north-west', { lat: 42, lng: -75 })
+ * // => { type: 'RECTANGLE', north: 42, south: 40, east: -73, west: -75 }
+ */
+export function moveHandle(area: MapArea, id: string, to: MapPoint): MapArea {
+  if (id === 'middle') return movedTo(area, to)
+  if (area.type === 'CIRCLE') {
+    const radius = milesBetween(area.center, to) * metresPerMile
+    return { ...area, radius: Math.max(leastRadius, radius) }
+  }
+  if (area.type === 'POLYGON') {
+    return { ...area, points: area.points.map((point, index) => (String(index) === id ? to : point)) }
+  }
+  return between(to, {
+    lat: id.startsWith('north') ? area.south : area.north,
+    lng: id.endsWith('west') ? area.east : area.west,
+  })
+}
+
+/** Metres. Our own choice: smaller circles cannot be taken hold of. */
+const leastRadius = 50
+
+/**
+ * The rectangle that has two places as opposite corners.
+ *
+ * @example
+ * between({ lat: 40, lng: -73 }, { lat: 41, lng: -74 })
+ * // => { type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 }
+ */
+export function between(one: MapPoint, other: MapPoint): MapRectangle {
+  return {
+    type: 'RECTANGLE',
+    north: Math.max(one.lat, other.lat),
+    south: Math.min(one.lat, other.lat),
+    east: Math.max(one.lng, other.lng),
+    west: Math.min(one.lng, other.lng),
+  }
+}
+
+/**
+ * An area of a kind around a place, as large as asked for: what is put down without drawing.
+ *
+ * @param radius Metres.
+ * @example
+ * areaAround('POLYGON', { lat: 39, lng: -77 }, 5000).type
+ * // => 'POLYGON'
+ */
+export function areaAround(type: MapArea['type'], center: MapPoint, radius: number): MapArea {
+  const rounded = { lat: degrees(center.lat), lng: degrees(center.lng) }
+  const circle = { type: 'CIRCLE', center: rounded, radius } as const
+  if (type === 'CIRCLE') return circle
+  const corners = cornersOfArea(circle)
+  const at = (index: number) => corners[index] ?? rounded
+  if (type === 'RECTANGLE') {
+    return {
+      type,
+      north: degrees(at(0).lat),
+      east: degrees(at(12).lng),
+      south: degrees(at(24).lat),
+      west: degrees(at(36).lng),
+    }
+  }
+  return {
+    type,
+    points: [0, 12, 24, 36].map((index) => ({ lat: degrees(at(index).lat), lng: degrees(at(index).lng) })),
+  }
+}
+
+/** To a tenth of a metre or so. */
+function degrees(value: number): number {
+  return Math.round(value * 1e6) / 1e6
+}
+
+function middleOf(area: MapArea): MapPoint {
+  if (area.type === 'CIRCLE') return area.center
+  const corners = cornersOfArea(area)
+  const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)]
+  return {
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  }
+}
+
+function movedTo(area: MapArea, to: MapPoint): MapArea {
+  if (area.type === 'CIRCLE') return { ...area, center: to }
+  const from = middleOf(area)
+  const [north, east] = [to.lat - from.lat, to.lng - from.lng]
+  if (area.type === 'POLYGON') {
+    return { ...area, points: area.points.map(({ lat, lng }) => ({ lat: lat + north, lng: lng + east })) }
+  }
+  return {
+    ...area,
+    north: area.north + north,
+    south: area.south + north,
+    east: area.east + east,
+    west: area.west + east,
+  }
+}

@@ -1,0 +1,4 @@
+/** The same library as modules, which its package does not name. */
+declare module 'leaflet/dist/leaflet-src.esm.js' {
+  export * from 'leaflet'
+}

@@ -1,0 +1,137 @@
+import type { Portfolio, PortfolioRow } from '@uwkit/core/portfolio'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../theme/index.ts'
+
+export interface PortfolioTableProps {
+  portfolio: Portfolio
+  /** A link to a line of the underwriting of a deal, around its figure. */
+  linkTo: (dealId: string, line: string, words: string, name: string) => ReactNode
+  /** Leaves out the lines that no deal has. @default true */
+  hidesEmpty?: boolean
+}
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** Every line over all deals, reported and underwritten, with the sums. Each figure of a deal leads to its line there. */
+export function PortfolioTable({ portfolio, linkTo, hidesEmpty = true }: PortfolioTableProps) {
+  const { parts } = portfolio
+  const rows = portfolio.rows.filter((row) => !hidesEmpty || row.isTotal || hasAmount(row))
+  return (
+    <Scroll tabIndex={0} role="region" aria-label="Figures of the portfolio">
+      <table>
+        <thead>
+          <tr>
+            <th rowSpan={2} scope="col">
+              Line
+            </th>
+            {parts.map(({ id, name, caption, note }) => (
+              <th key={id} scope="colgroup" colSpan={2}>
+                {name}
+                <Caption>{[caption ?? 'No statement', note].filter((words) => words !== '').join(' · ')}</Caption>
+              </th>
+            ))}
+            <th scope="colgroup" colSpan={2}>
+              Total
+              <Caption>{`${parts.length} deals`}</Caption>
+            </th>
+          </tr>
+          <tr>
+            {[...parts.map(({ id }) => id), 'total'].flatMap((id) => [
+              <th key={`${id} r`} scope="col">
+                Reported
+              </th>,
+              <th key={`${id} u`} scope="col">
+                Underwritten
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, isTotal, reported, underwritten }) => (
+            <tr key={key} data-is-total={isTotal || undefined}>
+              <th scope="row">{label}</th>
+              {parts.flatMap(({ id, name }, at) =>
+                [reported.parts[at] ?? null, underwritten.parts[at] ?? null].map((amount, column) => (
+                  <td key={`${id} ${column}`}>
+                    {amount === null
+                      ? '–'
+                      : linkTo(
+                          id,
+                          key,
+                          words(amount),
+                          `${label} of ${name}, ${column === 0 ? 'reported' : 'underwritten'}`,
+                        )}
+                  </td>
+                )),
+              )}
+              <td>{words(reported.total)}</td>
+              <td>{words(underwritten.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+function hasAmount({ reported, underwritten }: PortfolioRow): boolean {
+  return [...reported.parts, ...underwritten.parts].some((amount) => amount !== null && amount !== 0)
+}
+
+/** Dollars as statements have them, negative in parentheses. */
+function words(amount: number | null): string {
+  if (amount === null) return '–'
+  return amount < 0 ? `(${whole.format(-amount)})` : whole.format(amount)
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  border-block: 1px solid ${color.line};
+  color: ${color.ink};
+
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+  }
+  table {
+    min-width: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
+    background: ${color.surface};
+    ${type.grid}
+  }
+  th,
+  td {
+    padding: 3px ${space.two};
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+    font-weight: 400;
+    white-space: nowrap;
+  }
+  thead th {
+    background: ${color.sunken};
+    ${type.gridHeading}
+  }
+  th:first-child {
+    text-align: left;
+  }
+  tbody th,
+  thead tr:first-child th:first-child {
+    position: sticky;
+    left: 0;
+    max-width: 220px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    background: ${color.sunken};
+  }
+  tr[data-is-total] > * {
+    border-top: 1px solid ${color.lineStrong};
+    font-weight: 600;
+  }
+`
+
+const Caption = styled.span`
+  display: block;
+  color: ${color.inkMuted};
+  ${type.caption}
+`

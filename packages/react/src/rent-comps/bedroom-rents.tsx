@@ -1,0 +1,88 @@
+import { type BedroomRow, bedroomRentTable, type RentComp, type SubjectMixLine } from '@uwkit/core/rent-comps'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { ColumnChart, formatFigure } from '../chart/index.ts'
+import { space } from '../theme/index.ts'
+import { FactsTable } from './data-sets/facts-table.tsx'
+import { bedroomText } from './state/rent-columns.ts'
+
+export interface BedroomRentsProps {
+  /** Those that are held against the subject. */
+  comps: readonly RentComp[]
+  /** How they came to be these: "of the 10 selected". */
+  of: string
+  /** The subject's unit mix; empty without a rent roll. */
+  mix: readonly SubjectMixLine[]
+}
+
+/** Asking rents and sizes of comps by bedrooms, beside the subject's unit mix. */
+export function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
+  const rows = useMemo(() => bedroomRentTable(comps, mix), [comps, mix])
+  return (
+    <Side>
+      <FactsTable
+        title={`Rents by bedrooms, ${of}; dollars a month`}
+        columns={[
+          'Bedrooms',
+          'Subject units',
+          'Subject sq ft',
+          'Subject market',
+          'Subject contract',
+          'Comps lower',
+          'Comps median',
+          'Comps upper',
+          'Comps sq ft',
+          'Comps a sq ft',
+          'n',
+          'Contract to median',
+        ]}
+        rows={rows.map((row) => [bedroomText(row.bed), ...cellsOf(row)])}
+        empty="Neither the subject nor the comps tell rents by bedrooms."
+      />
+      <ColumnChart
+        title="Rent by bedrooms"
+        summary={
+          mix.length === 0
+            ? 'The deal has no rent roll; only comps are drawn.'
+            : 'The subject beside the median of the comps.'
+        }
+        data={rows}
+        category={({ bed }) => bedroomText(bed)}
+        categoryName="Bedrooms"
+        series={[
+          { name: 'Subject contract', value: ({ subject }) => subject?.contractRent ?? null },
+          { name: 'Subject market', value: ({ subject }) => subject?.marketRent ?? null },
+          { name: 'Comps median', value: ({ rent }) => rent?.median ?? null },
+        ]}
+        unit="dollars"
+        height={200}
+      />
+    </Side>
+  )
+}
+
+function cellsOf({ subject, rent, squareFeet, rentPerSquareFoot }: BedroomRow): string[] {
+  const count = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : formatFigure(value, 'count')
+  const contract = subject?.contractRent ?? null
+  const share = contract === null || rent === null || rent.median === 0 ? null : contract / rent.median - 1
+  return [
+    count(subject?.units),
+    count(subject?.squareFeet),
+    count(subject?.marketRent),
+    count(contract),
+    count(rent?.lower),
+    count(rent?.median),
+    count(rent?.upper),
+    count(squareFeet?.median),
+    rentPerSquareFoot === null ? '–' : formatFigure(rentPerSquareFoot.median, 'decimal'),
+    rent === null ? '< 3' : String(rent.count),
+    share === null ? '–' : `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(0)}%`,
+  ]
+}
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.four};
+`

@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
+import type { MapArea } from '@uwkit/core/map'
+
+/** Keys of all that is asked about rent comps. */
+export const rentCompsKeys = {
+  all: ['rent-comps'],
+  search: (areas: readonly MapArea[]) => ['rent-comps', 'search', areas],
+  selected: (dealId: string) => ['rent-comps', 'selected', dealId],
+  bundle: (propertyId: string) => ['rent-comps', 'bundle', propertyId],
+} as const
+
+/** For a minute what a vendor told is taken as fresh: its tables change by import. */
+const freshMilliseconds = 60_000
+
+/**
+ * Properties of the market data vendor in areas. A search that another one takes the place of is cancelled.
+ *
+ * @example
+ * rentCompsQuery({}, []).queryKey
+ * // => ['rent-comps', 'search', []]
+ */
+export function rentCompsQuery(client: Client, areas: readonly MapArea[]) {
+  return queryOptions({
+    queryKey: rentCompsKeys.search(areas),
+    queryFn: async ({ signal }) => (await client.rentComps.searchMap(areas, { signal, onFailure: 'throw' })) ?? [],
+    placeholderData: keepPreviousData,
+    staleTime: freshMilliseconds,
+  })
+}
+
+/**
+ * The rent comps that a deal has chosen, in its order, and how they are listed.
+ *
+ * @example
+ * chosenRentCompsQuery({}, 'd7').queryKey
+ * // => ['rent-comps', 'selected', 'd7']
+ */
+export function chosenRentCompsQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: rentCompsKeys.selected(dealId),
+    queryFn: async ({ signal }) => {
+      const [links, config] = await Promise.all([
+        client.rentComps.listSelected(dealId, { signal }),
+        client.rentComps.getConfig(dealId, { signal }),
+      ])
+      const propertyIds = links.map(({ propertyId }) => propertyId)
+      // A vendor that does not answer must not look like a deal without comps: the next tick would save it so.
+      const options = { signal, onFailure: 'throw' } as const
+      const comps =
+        propertyIds.length === 0 ? [] : ((await client.rentComps.findProperties({ propertyIds }, options)) ?? [])
+      return { comps, config }
+    },
+    // What a person then does to it must not be replaced by a fresh answer.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/**
+ * All six data sets of a property, asked for when it is opened.
+ *
+ * @example
+ * propertyBundleQuery({}, '7').queryKey
+ * // => ['rent-comps', 'bundle', '7']
+ */
+export function propertyBundleQuery(client: Client, propertyId: string) {
+  return queryOptions({
+    queryKey: rentCompsKeys.bundle(propertyId),
+    queryFn: ({ signal }) => client.rentComps.bundle(propertyId, { signal }),
+    staleTime: freshMilliseconds,
+  })
+}

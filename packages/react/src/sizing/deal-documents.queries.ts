@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
+import type { Deal } from '@uwkit/core/deal'
+import type { StatementRecord } from '@uwkit/core/operating-statement'
+import type { RentRollRecord } from '@uwkit/core/rent-roll'
+import { type DealDocuments, type StatementInRole, statementsInRoles } from '@uwkit/core/sizing'
+
+/** The documents of a deal as its sizing takes them, and as they are saved. */
+export interface SavedDealDocuments extends DealDocuments {
+  rentRoll: RentRollRecord | null
+  statements: readonly StatementRecord[]
+}
+
+/**
+ * The documents that a deal is sized on: the rent roll that is latest by its own date, and its statements in their roles, as
+ * exports take them.
+ *
+ * @example
+ * dealDocumentsQuery({}, { id: 'd7', budgetId: null }).queryKey
+ * // => ['sizing', 'documents', 'd7', null]
+ */
+export function dealDocumentsQuery(client: Client, { id, budgetId }: Pick<Deal, 'id' | 'budgetId'>) {
+  return queryOptions({
+    queryKey: ['sizing', 'documents', id, budgetId],
+    queryFn: async ({ signal }): Promise<SavedDealDocuments> => {
+      const [rolls, terms] = await Promise.all([
+        client.rentRoll.ofDeal(id, { signal }),
+        client.deal.loanTerms(id, { signal }),
+      ])
+      return savedDocuments(rolls, terms.statementDetails, budgetId)
+    },
+  })
+}
+
+function savedDocuments(
+  rolls: readonly RentRollRecord[],
+  records: readonly StatementRecord[],
+  budgetId: string | null,
+): SavedDealDocuments {
+  const [rentRoll = null] = rolls.toSorted((one, other) => ((one.asOf ?? '') < (other.asOf ?? '') ? 1 : -1))
+  const chosen: StatementInRole<StatementRecord>[] = statementsInRoles(records, rentRoll?.asOf ?? null, budgetId)
+  return {
+    rentRoll,
+    statements: chosen.map(({ record }) => record),
+    statementRoles: chosen.map(({ role }) => role),
+  }
+}

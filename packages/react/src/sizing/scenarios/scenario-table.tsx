@@ -1,0 +1,175 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { LoanFieldInput } from '../../loan/index.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { IconButton, Select, TextField } from '../../ui/index.ts'
+import { testLabel } from '../panel/loan-facts.tsx'
+import { Scroll, Table } from '../panel/panel-styles.ts'
+import { dollarWords, percentWords, timesWords } from '../state/figure-words.ts'
+import { programmeChoices, type ScenarioFigure, type ScenarioTerms } from './state/scenario-terms.ts'
+import type { SizedScenario } from './state/size-scenarios.ts'
+
+export interface ScenarioTableProps {
+  /** The loan as it is recorded, against which the others are held; its terms are changed in the loan. */
+  recorded: SizedScenario
+  scenarios: readonly SizedScenario[]
+  onChange: (index: number, terms: ScenarioTerms) => void
+  onCopy: (index: number) => void
+  onRemove: (index: number) => void
+}
+
+const inputs: readonly { name: ScenarioFigure; label: string; kind: 'money' | 'percent' | 'months' }[] = [
+  { name: 'value', label: 'Value', kind: 'money' },
+  { name: 'rate', label: 'Rate', kind: 'percent' },
+  { name: 'termMonths', label: 'Term', kind: 'months' },
+  { name: 'amortisationMonths', label: 'Amortization', kind: 'months' },
+  { name: 'interestOnlyMonths', label: 'Interest only', kind: 'months' },
+  { name: 'requestedLoan', label: 'Requested', kind: 'money' },
+]
+
+const results: readonly { label: string; of: (scenario: SizedScenario, recorded: SizedScenario) => string }[] = [
+  { label: 'Sized loan', of: ({ sizing }) => dollarWords(sizing?.loan ?? null) },
+  {
+    label: 'Against the recorded loan',
+    of: ({ sizing }, recorded) => signed(less(sizing?.loan, recorded.sizing?.loan)),
+  },
+  { label: 'Held by', of: ({ sizing }) => testLabel(sizing?.tests ?? [], sizing?.governing ?? null) },
+  { label: 'Debt service coverage', of: ({ sizing }) => timesWords(sizing?.measures.debtServiceCoverage ?? null) },
+  { label: 'Loan to value', of: ({ sizing }) => percentWords(sizing?.measures.loanToValue ?? null) },
+  { label: 'Debt yield', of: ({ sizing }) => percentWords(sizing?.measures.debtYieldNetCashFlow ?? null) },
+  { label: 'Payment a month', of: ({ sizing }) => dollarWords(sizing?.measures.monthlyPayment ?? null) },
+  { label: 'Net cash flow', of: ({ underwriting }) => dollarWords(underwriting?.netCashFlow ?? null) },
+  { label: 'Highest refinance rate', of: ({ sizing }) => percentWords(sizing?.exit?.maximumRefinanceRate ?? null) },
+]
+
+/** Ways to make the loan side by side: what each asks and what it comes to. They are not saved to the deal. */
+export function ScenarioTable({ recorded, scenarios, onChange, onCopy, onRemove }: ScenarioTableProps) {
+  const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
+  const all = [recorded, ...scenarios]
+  return (
+    <Scroll tabIndex={0} role="group" aria-label="Scenarios side by side">
+      <Wide>
+        <thead>
+          <tr>
+            <th scope="col">Scenario</th>
+            <th scope="col">{recorded.terms.name}</th>
+            {scenarios.map(({ terms }, index) => (
+              <th scope="col" key={index} aria-label={terms.name}>
+                <Name>
+                  <TextField
+                    label={`Name of scenario ${index + 1}`}
+                    isLabelHidden
+                    value={terms.name}
+                    maxLength={60}
+                    onChange={(name) => onChange(index, { ...terms, name: name ?? '' })}
+                  />
+                  <IconButton label={`Copy ${terms.name}`} symbol={Copy} size="small" onPress={() => onCopy(index)} />
+                  <IconButton
+                    label={`Remove ${terms.name}`}
+                    symbol={Trash2}
+                    size="small"
+                    onPress={() => onRemove(index)}
+                  />
+                </Name>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Programme</th>
+            <td>{programmes.find(({ id }) => id === recorded.terms.programme)?.label ?? '–'}</td>
+            {scenarios.map(({ terms }, index) => (
+              <td key={index}>
+                <Select
+                  label={`Programme of ${terms.name}`}
+                  isLabelHidden
+                  hasFilter
+                  options={programmes}
+                  value={terms.programme}
+                  onChange={(programme) => programme !== null && onChange(index, { ...terms, programme })}
+                />
+              </td>
+            ))}
+          </tr>
+          {inputs.map(({ name, label, kind }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>{figureWords(kind, recorded.terms[name])}</td>
+              {scenarios.map(({ terms }, index) => (
+                <td key={index}>
+                  <LoanFieldInput
+                    field={{ name, label: `${label} of ${terms.name}`, kind }}
+                    isLabelHidden
+                    value={terms[name]}
+                    onChange={(value) => onChange(index, { ...terms, [name]: value })}
+                    onType={(value) => onChange(index, { ...terms, [name]: value })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {results.map(({ label, of }, place) => (
+            <tr key={label} data-is-first={place === 0 || undefined}>
+              <th scope="row">{label}</th>
+              {all.map((scenario, index) => (
+                <td key={index}>{of(scenario, recorded)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Wide>
+      {scenarios.map(({ terms, fault }, index) =>
+        fault === '' ? null : <Fault key={index} role="alert">{`▲ ${terms.name} cannot be sized: ${fault}`}</Fault>,
+      )}
+    </Scroll>
+  )
+}
+
+function figureWords(kind: 'money' | 'percent' | 'months', value: number | null): string {
+  if (kind === 'money') return dollarWords(value)
+  if (kind === 'percent') return percentWords(value)
+  return value === null ? 'usual' : `${value} months`
+}
+
+function less(one: number | null | undefined, other: number | null | undefined): number | null {
+  return one === null || one === undefined || other === null || other === undefined ? null : one - other
+}
+
+function signed(amount: number | null): string {
+  return amount === null || amount <= 0 ? dollarWords(amount) : `+${dollarWords(amount)}`
+}
+
+const Wide = styled(Table)`
+  width: auto;
+  min-width: 100%;
+
+  td,
+  thead th + th {
+    min-width: 190px;
+  }
+  th:first-child {
+    position: sticky;
+    left: 0;
+    min-width: 130px;
+    background: ${color.ground};
+  }
+  tr[data-is-first] > * {
+    border-top: 1px solid ${color.lineStrong};
+    font-weight: 600;
+  }
+`
+
+const Name = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${space.one};
+`
+
+const Fault = styled.p`
+  margin: ${space.two} 0 0;
+  color: ${color.off};
+  ${type.body}
+`

@@ -1,0 +1,40 @@
+import { sizeDeal } from '@uwkit/core/sizing'
+import { expect, test } from 'vitest'
+import { sizedDocuments, sizedLoan } from '../../sizing.fixtures.ts'
+import { isSelectableLine, periodColumns, underwritingRows } from './underwriting-rows.ts'
+
+const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })
+const rows = underwritingRows(sized)
+const row = (id: string) => rows.find((each) => each.id === id)?.values
+
+test('the table has the columns of the documents, and the years before', () => {
+  expect(periodColumns(sized.underwriting).map(({ id }) => id)).toEqual(['t12', 't6', 't3', 'year1back'])
+  expect(row('realEstateTaxes')).toMatchObject({ t12: 220_800, year1back: 220_800 * 0.96 })
+})
+
+test('totals are those that the loan is sized on, and of each column the sum of its lines', () => {
+  const { effectiveGrossIncome, netCashFlow } = sized.underwriting
+  expect(row('effectiveGrossIncome')?.underwritten).toBe(effectiveGrossIncome)
+  expect(row('netCashFlow')?.underwritten).toBe(netCashFlow)
+  expect(row('effectiveGrossIncome')?.t12).toBeCloseTo(12 * (184_000 - 8200 - 1500 + 1900), 6)
+  expect(row('totalExpenses')?.t12).toBeCloseTo(12 * 74_000, 6)
+})
+
+test('a column without expenses has no net operating income, and no cash flow', () => {
+  const incomes = ['occupiedRent', 'marketRent']
+  const lines = sized.underwriting.lines.map((line) =>
+    incomes.includes(line.key) ? line : { ...line, amounts: { ...line.amounts, t3: null } },
+  )
+  const without = underwritingRows({ ...sized, underwriting: { ...sized.underwriting, lines } })
+  const of = (id: string) => without.find((each) => each.id === id)?.values
+  expect(of('effectiveGrossIncome')?.t3).not.toBeNull()
+  expect([of('totalExpenses')?.t3, of('netOperatingIncome')?.t3, of('netCashFlow')?.t3]).toEqual([null, null, null])
+  expect(of('netCashFlow')?.t12).toBe(of('netOperatingIncome')?.t12)
+})
+
+test('shares are of effective gross income, and amounts per unit of all dwellings', () => {
+  const taxes = row('realEstateTaxes')
+  expect(taxes?.perUnit).toBeCloseTo(Number(taxes?.underwritten) / 180, 8)
+  expect(taxes?.share).toBeCloseTo(Number(taxes?.underwritten) / (sized.underwriting.effectiveGrossIncome ?? 1), 10)
+  expect([isSelectableLine('realEstateTaxes'), isSelectableLine('occupiedRent')]).toEqual([true, false])
+})

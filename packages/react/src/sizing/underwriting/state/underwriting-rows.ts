@@ -1,0 +1,151 @@
+import { sumKnown } from '@uwkit/core/shared'
+import {
+  type SizedDeal,
+  selectableLineKeys,
+  type Underwriting,
+  type UnderwritingLine,
+  underwritingLines,
+} from '@uwkit/core/sizing'
+import type { GridRow } from '../../../grid/index.ts'
+
+/** Columns of the documents that stand in the table, by their id there. */
+export const periodIds = ['t12', 't6', 't3', 'year1back', 'year2back', 'year3back'] as const
+export type PeriodId = (typeof periodIds)[number]
+
+const windowTitles = { t12: 'T12', t6: 'T6, a year', t3: 'T3, a year' } as const
+const yearTitles = ['1 year back', '2 years back', '3 years back'] as const
+
+/** A column of the documents: how it is headed. */
+export interface PeriodColumn {
+  id: PeriodId | 'planned'
+  title: string
+  /** Which months it is of. */
+  caption: string
+}
+
+/**
+ * The columns that the documents of an underwriting have, latest first, and what is planned last.
+ *
+ * @example
+ * periodColumns({ columns: { t12: { caption: 'T12 to 2026-04' }, t6: null, t3: null, history: [] } })
+ * // => [{ id: 't12', title: 'T12', caption: 'T12 to 2026-04' }]
+ */
+export function periodColumns({ columns }: Underwriting): PeriodColumn[] {
+  const earlier = columns.history.filter(({ caption }) => !isPlanned(caption))
+  const planned = columns.history.find(({ caption }) => isPlanned(caption))
+  const windows = (['t12', 't6', 't3'] as const).flatMap((id) => {
+    const column = columns[id]
+    return column === null ? [] : [{ id, title: windowTitles[id], caption: column.caption }]
+  })
+  const years = earlier.slice(0, 3).map(({ caption }, index) => ({
+    id: `year${index + 1}back` as PeriodId,
+    title: yearTitles[index] ?? caption,
+    caption,
+  }))
+  return [
+    ...windows,
+    ...years,
+    ...(planned === undefined ? [] : [{ id: 'planned' as const, title: 'Planned', caption: planned.caption }]),
+  ]
+}
+
+/**
+ * The ladder as rows of a table: every line, and the totals after their lines. Amounts are dollars a year; `null` is unknown.
+ */
+export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone' | 'underwriting'>): GridRow[] {
+  const units = underwriting.unitCounts.units
+  const income = underwriting.effectiveGrossIncome
+  const derived = (amount: number | null) => ({
+    perUnit: amount === null || units === null || units === 0 ? null : amount / units,
+    share: amount === null || income === null || income === 0 ? null : amount / income,
+  })
+  const first = new Map(alone.lines.map((line) => [line.key, line]))
+  const row = (line: UnderwritingLine): GridRow => {
+    const isTyped = line.reason === 'Amount typed by the lender.'
+    return {
+      id: line.key,
+      values: {
+        label: line.label,
+        ...periodAmounts(line, alone),
+        underwritten: isTyped ? (first.get(line.key)?.amount ?? null) : line.amount,
+        ...derived(line.amount),
+        why: line.reason,
+      },
+    }
+  }
+  const of = (side: 'income' | 'expense' | 'reserve') =>
+    underwriting.lines.filter(({ key }) => underwritingLines[key].side === side)
+  const total = (
+    id: string,
+    label: string,
+    amount: number | null,
+    periods: Record<string, number | null>,
+  ): GridRow => ({
+    id,
+    look: 'total',
+    readOnly: 'A total of its lines.',
+    values: { label, ...periods, underwritten: amount, ...derived(amount), why: '' },
+  })
+  const sums = (lines: readonly UnderwritingLine[]) => {
+    const all = lines.map((line) => periodAmounts(line, alone))
+    return Object.fromEntries(
+      [...periodIds, 'planned'].map((id) => [id, sumKnown(all.map((each) => each[id] ?? null))]),
+    )
+  }
+  const [incomes, expenses, reserves] = [of('income'), of('expense'), of('reserve')]
+  const [earned, spent, kept] = [sums(incomes), sums(expenses), sums(reserves)]
+  const net = less(earned, spent)
+  return [
+    ...incomes.map(row),
+    total('effectiveGrossIncome', 'Effective gross income', income, earned),
+    ...expenses.map(row),
+    total('totalExpenses', 'Operating expenses', underwriting.totalExpenses, spent),
+    total('netOperatingIncome', 'Net operating income', underwriting.netOperatingIncome, net),
+    ...reserves.map(row),
+    total('netCashFlow', 'Net cash flow', underwriting.netCashFlow, less(net, withoutUnknown(kept))),
+  ]
+}
+
+/**
+ * Whether the source of a line can be chosen; the others follow from the rents and the programme.
+ *
+ * @example
+ * isSelectableLine('vacantRent')
+ * // => false
+ */
+export function isSelectableLine(key: string): boolean {
+  return (selectableLineKeys as readonly string[]).includes(key)
+}
+
+function periodAmounts({ amounts }: UnderwritingLine, { columns }: Underwriting): Record<string, number | null> {
+  const earlier = columns.history.flatMap(({ caption }, index) => (isPlanned(caption) ? [] : [amounts.history[index]]))
+  const planned = columns.history.findIndex(({ caption }) => isPlanned(caption))
+  return {
+    t12: amounts.t12,
+    t6: amounts.t6,
+    t3: amounts.t3,
+    year1back: earlier[0] ?? null,
+    year2back: earlier[1] ?? null,
+    year3back: earlier[2] ?? null,
+    planned: amounts.history[planned] ?? null,
+  }
+}
+
+/** What is left; where the one or the other is unknown, so is that. */
+function less(amounts: Record<string, number | null>, taken: Record<string, number | null>) {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([id, amount]) => {
+      const off = taken[id] ?? null
+      return [id, amount === null || off === null ? null : amount - off]
+    }),
+  )
+}
+
+/** Statements seldom have reserves: without them nothing is set aside. */
+function withoutUnknown(amounts: Record<string, number | null>): Record<string, number> {
+  return Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, amount ?? 0]))
+}
+
+function isPlanned(caption: string): boolean {
+  return caption.startsWith('Planned: ')
+}
