@@ -29,8 +29,10 @@ export function createServices(): Services {
   const queries = createQueryClient()
   queries.getQueryCache().config.onError = (error) => reports.report(error, 'query')
   queries.getMutationCache().config.onError = (error) => reports.report(error, 'change')
-  // What one person was answered is not shown to the next; what the deployment is set to stays.
+  // What one person was answered is not shown to the next, and what waits to be saved is not sent in another name; what the
+  // deployment is set to stays.
   tokens.subscribe(() => {
+    client.connection.forget()
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'configuration' })
     toasts.clear()
   })

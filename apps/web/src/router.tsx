@@ -24,7 +24,8 @@ const OperatingStatement = lazyScreen(
 )
 const Deals = lazyScreen(async () => (await import('./deal/deals-page.tsx')).DealsPage)
 const Deal = lazyScreen(async () => (await import('./deal/deal-page.tsx')).DealPage)
-const Comparables = lazyScreen(async () => (await import('./pages/comparables-page.tsx')).ComparablesPage)
+const Portfolio = lazyScreen(async () => (await import('./portfolio/portfolio-page.tsx')).PortfolioPage)
+const Comparables = lazyScreen(async () => (await import('./expense-comps/comparables-screen.tsx')).ComparablesScreen)
 const Account = lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen)
 
 /** @param next Screens that most go to from here: their code is fetched while there is nothing else to do. */
@@ -60,6 +61,7 @@ const pages: RouteObject[] = [
   page('/operating_statement/:analysisId?/:step?', OperatingStatement, 'Operating statements', [RentRoll]),
   page('/deals', Deals, 'Deals'),
   page('/deals/:dealId/:section?/:tab?/:step?', Deal, 'Deal'),
+  page('/portfolio/:dealIds?', Portfolio, 'Portfolio'),
   page('/comparables/:tab?', Comparables, 'Comparables'),
   page('/account/:menu?/:tab?', Account, 'Account'),
   // The guard leads all other paths to the start.

@@ -1,149 +1,121 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useClient } from '@uwkit/react/client'
-import { color, space, type } from '@uwkit/react/theme'
-import { Button, EmptyState, ErrorState, SearchField, SkeletonTable, stampText } from '@uwkit/react/ui'
-import { useDeferredValue, useState } from 'react'
-import { styled } from 'styled-components'
-import { Muted, Page, TextLink } from '../shell/index.ts'
+import { DealTable, dealKeys, useDealList } from '@uwkit/react/deal'
+import { Button, EmptyState, ErrorState, SkeletonLines, SkeletonTable, Switch } from '@uwkit/react/ui'
+import { Building2, Plus } from 'lucide-react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useListAddress } from '../parsed-file/index.ts'
+import { type Command, useCommands } from '../shell/commands/use-commands.ts'
+import { Page, useServices } from '../shell/index.ts'
+import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
+import { lazyScreen } from '../shell/loading/lazy-screen.ts'
+import { useRowDeletes } from '../shell/use-row-deletes.ts'
+import { dealSections } from './deal-sections.ts'
 
-/** A page of a list. Source: the product's outlines. */
-const perPage = 16
+const NewDeal = lazyDialog(async () => (await import('./new-deal.tsx')).NewDeal)
 
-/** The deals of the company, those changed last first. */
+const DealsMap = lazyScreen(async () => (await import('./deals-map.tsx')).DealsMap)
+
+const sections = dealSections.map(({ path }) => path)
+
+/** The deals of the company: found, opened, made and deleted. */
 export function DealsPage() {
-  const client = useClient()
-  const [filter, setFilter] = useState('')
-  const [page, setPage] = useState(0)
-  const words = useDeferredValue(filter.trim())
-  const deals = useQuery({
-    queryKey: ['deal', 'list', page, words],
-    queryFn: ({ signal }) =>
-      client.deal.list({ page, perPage, ...(words === '' ? {} : { filter: words }) }, { signal }),
-    placeholderData: keepPreviousData,
+  const { client, queries } = useServices()
+  const navigate = useNavigate()
+  const [place, changePlace] = useListAddress()
+  const list = useDealList()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isMapped, setIsMapped] = useState(false)
+  const [isMaking, setIsMaking] = useNewDealAsked()
+  const { hidden, remove } = useRowDeletes({
+    noun: 'deal',
+    verb: 'Deleted',
+    send: async (id) => {
+      await client.deal.delete(id)
+      queries.removeQueries({ queryKey: dealKeys.one(id) })
+    },
+    stale: dealKeys.all,
   })
-  const count = deals.data?.metadata.count ?? 0
-  const search = (
-    <Filter>
-      <SearchField
-        label="Filter deals"
-        value={filter}
-        onChange={(value) => {
-          setFilter(value)
-          setPage(0)
-        }}
-        found={deals.isFetching ? undefined : `${count} found`}
-      />
-    </Filter>
+  useDeletedElsewhere(remove)
+  const shown = useMemo(() => list.deals?.filter(({ id }) => !hidden.has(id)) ?? null, [list.deals, hidden])
+  const commands = useMemo<Command[]>(
+    () => [{ id: 'deal new', label: 'Make a deal', hint: 'Deals', run: () => setIsMaking(true) }],
+    [setIsMaking],
+  )
+  useCommands(commands)
+  const button = (
+    <Button variant="primary" icon={Plus} onPress={() => setIsMaking(true)}>
+      New deal
+    </Button>
   )
   return (
-    <Page title="Deals" actions={search}>
-      <Muted>
-        The desk of a deal comes with a later version. Here is what the server holds; documents open in their tools.
-      </Muted>
-      {deals.isPending && <SkeletonTable label="Loading deals" rows={perPage} columns={4} />}
-      {deals.isError && (
+    <Page title="Deals" actions={<Switch label="Map" value={isMapped} onChange={setIsMapped} />}>
+      {isMapped && shown !== null && (
+        <Suspense fallback={<SkeletonLines label="Loading the map" lines={6} />}>
+          <DealsMap
+            deals={shown}
+            chosen={chosen}
+            onToggle={(id) => {
+              const next = new Set(chosen)
+              if (!next.delete(id)) next.add(id)
+              setChosen(next)
+            }}
+          />
+        </Suspense>
+      )}
+      {list.error !== null && shown === null ? (
         <ErrorState
           what="The deals could not be loaded."
-          todo={deals.error.message}
-          onRetry={() => void deals.refetch()}
-          isRetrying={deals.isFetching}
+          todo={list.error.message}
+          onRetry={list.retry}
+          isRetrying={list.isRetrying}
         />
+      ) : shown === null ? (
+        <SkeletonTable label="Loading deals" rows={16} columns={7} />
+      ) : shown.length === 0 ? (
+        <EmptyState icon={Building2} title="There are no deals yet." action={button}>
+          A deal holds a property’s documents, its loan and what is exported of them. It begins with an address.
+        </EmptyState>
+      ) : (
+        <DealTable
+          deals={shown}
+          sections={sections}
+          isComplete={list.isComplete}
+          place={place}
+          onPlace={changePlace}
+          chosen={chosen}
+          onChoose={setChosen}
+          onOpen={(id) => void navigate(`/deals/${id}`)}
+          onDelete={(ids) => {
+            setChosen(new Set())
+            remove(ids)
+          }}
+        >
+          <Button onPress={() => void navigate(`/portfolio/${[...chosen].join(',')}`)}>Portfolio</Button>
+          {button}
+        </DealTable>
       )}
-      {deals.data !== undefined && deals.data.data.length === 0 && (
-        <EmptyState
-          title={words === '' ? 'There are no deals yet.' : `No deal has “${words}” in its name or address.`}
-        />
-      )}
-      {deals.data !== undefined && deals.data.data.length > 0 && (
-        <Scroll>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">Deal</th>
-                <th scope="col">Property</th>
-                <th scope="col">Address</th>
-                <th scope="col">Modified</th>
-              </tr>
-            </thead>
-            <tbody>
-              {deals.data.data.map((deal) => (
-                <tr key={deal.id}>
-                  <th scope="row">
-                    <TextLink to={`/deals/${deal.id}`}>{deal.dealName}</TextLink>
-                  </th>
-                  <td>{deal.propertyName ?? '–'}</td>
-                  <td>{addressOf(deal)}</td>
-                  <td>{stampText(deal.modifiedOn)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Scroll>
-      )}
-      {count > perPage && (
-        <Pages>
-          <Button isDisabled={page === 0} onPress={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span>
-            {page * perPage + 1} to {Math.min(count, (page + 1) * perPage)} of {count}
-          </span>
-          <Button isDisabled={(page + 1) * perPage >= count} onPress={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </Pages>
-      )}
+      {isMaking && <NewDeal onClose={() => setIsMaking(false)} />}
     </Page>
   )
 }
 
-/** On one line, as far as it is known. */
-function addressOf({
-  streetAddress,
-  city,
-  state,
-  zipCode,
-}: Record<'streetAddress' | 'city' | 'state' | 'zipCode', string | null>) {
-  const place = [state, zipCode].filter(Boolean).join(' ')
-  const text = [streetAddress, city, place].filter(Boolean).join(', ')
-  return text === '' ? '–' : text
+/** Whether a deal is being made; the address of the page may ask for it, once. */
+function useNewDealAsked(): [boolean, (isMaking: boolean) => void] {
+  const [search] = useSearchParams()
+  return useState(() => search.has('new'))
 }
 
-const Filter = styled.div`
-  width: min(100%, 280px);
-`
-
-const Scroll = styled.div`
-  overflow-x: auto;
-`
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  background: ${color.surface};
-  border-block: 1px solid ${color.line};
-  ${type.grid}
-
-  th,
-  td {
-    padding: 4px ${space.two};
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-    font-weight: 400;
-    white-space: nowrap;
-  }
-  thead th {
-    background: ${color.sunken};
-    ${type.gridHeading}
-  }
-  tbody tr:hover {
-    background: ${color.hover};
-  }
-`
-
-const Pages = styled.nav`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space.four};
-`
+/** Deletes the deal that was left by deleting it, which can be taken back here. */
+function useDeletedElsewhere(remove: (ids: readonly string[]) => void) {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const done = useRef<unknown>(null)
+  useEffect(() => {
+    const id: unknown = typeof state === 'object' && state !== null && 'deleted' in state ? state.deleted : null
+    if (typeof id !== 'string' || done.current === state) return
+    done.current = state
+    remove([id])
+    // Going back here later deletes nothing.
+    void navigate(`${pathname}${search}`, { replace: true, state: null })
+  }, [state, pathname, search, remove, navigate])
+}

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router'
-import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { usePreload } from '../shell/loading/use-preload.ts'
 import { StatementListScreen } from './list/statement-list-screen.tsx'
+import { StatementDesk } from './parts-on-demand.ts'
 
-const StatementDesk = lazyScreen(async () => (await import('./workspace/statement-desk.tsx')).StatementDesk)
 const deskAlone = [StatementDesk]
 
 /** Operating statements: all of them, or the bundle that the path names. */

@@ -19,6 +19,7 @@ export interface StoredFile {
 /**
  * Saves the rent rolls of a file; all or none.
  *
+ * @param dealId Of the deal that they belong to; `null` for none.
  * @returns They as they are saved.
  */
 export async function saveRentRolls(
@@ -26,11 +27,12 @@ export async function saveRentRolls(
   user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>,
   rolls: readonly Pick<ReadRentRoll, 'rentRoll' | 'sheet' | 'findings' | 'ties' | 'ledger'>[],
   { file, isOcr }: Pick<StoredFile, 'file' | 'isOcr'>,
+  dealId: string | null = null,
 ): Promise<RentRollRecord[]> {
   const saved: RentRollRecord[] = []
   try {
     for (const { rentRoll, ...reading } of rolls) {
-      const heading = { fileName: file.file, originalFileName: file.file, isOcr, fileHash: file.hash }
+      const heading = { fileName: file.file, originalFileName: file.file, isOcr, fileHash: file.hash, dealId }
       const draft = rentRollDraft(rentRoll, { ...heading, id: crypto.randomUUID(), evidence: evidenceOf(reading) })
       saved.push(savedRentRoll(draft, await client.rentRoll.create(draft), user))
     }
@@ -49,12 +51,14 @@ export async function deleteRentRolls(client: Client, rolls: readonly RentRollRe
 /**
  * Saves the statements of a file together.
  *
+ * @param dealId Of the deal that they belong to; `null` for none.
  * @returns The id of their bundle.
  */
 export async function saveStatements(
   client: Client,
   statements: readonly ReadStatement[],
   { id: parsedFileId, file, isOcr }: StoredFile,
+  dealId: string | null = null,
 ): Promise<string> {
   const held = statements.map((one) => {
     const statement = { ...one.statement, evidence: evidenceOf(one) }
@@ -62,14 +66,16 @@ export async function saveStatements(
       clientId: crypto.randomUUID(),
       id: null,
       fileName: file.file,
-      dealId: null,
+      dealId,
       statement,
       toDelete: false,
     }
   })
-  const store = { ...newStatementStore, statements: held }
+  // Named at once: without a name all files of a deal would become one bundle, and could not be told apart.
+  const bundleId = crypto.randomUUID()
+  const store = { ...newStatementStore, bundleId: dealId === null ? null : bundleId, statements: held }
   const heading = { isOcr, fileHash: file.hash, parsedFileId }
-  return (await client.operatingStatement.save(store, crypto.randomUUID(), heading)).bundleId
+  return (await client.operatingStatement.save(store, bundleId, heading)).bundleId
 }
 
 /** A roll that nobody read: its file is mapped by hand. */

@@ -12,6 +12,8 @@ import { deleteRentRolls, emptyRoll, type StoredFile, saveRentRolls, saveStateme
 export interface SavingServices {
   client: Client
   user: Pick<User, 'id' | 'companyId' | 'firstName' | 'lastName' | 'email'>
+  /** The deal that the documents belong to; `null` for none. @default null */
+  dealId?: string | null
 }
 
 /** A file that was read, and is to be saved. */
@@ -48,7 +50,7 @@ async function savedRolls(services: SavingServices, upload: ReadUpload): Promise
   const isOcr = open.first.documents.some((document) => document.isOcr === true)
   const [stored, saved, predicted] = await Promise.allSettled([
     storedRecord(services, upload),
-    saveRentRolls(client, user, rolls, { file: open, isOcr }),
+    saveRentRolls(client, user, rolls, { file: open, isOcr }, services.dealId),
     client.rentRoll.predict(rolls[0]?.rentRoll ?? emptyRoll),
   ])
   const isStored = stored.status === 'fulfilled' && stored.value !== null
@@ -66,7 +68,7 @@ async function savedStatements(services: SavingServices, upload: ReadUpload): Pr
   if (stored === null) return null
   const { documents } = upload.remembered.parsed
   const statements = documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
-  const id = await saveStatements(services.client, statements, stored.file)
+  const id = await saveStatements(services.client, statements, stored.file, services.dealId)
   return { id, saved: { parsedFile: stored.record, rentRoll: null } }
 }
 

@@ -33,7 +33,7 @@ export interface UploadServices extends SavingServices {
  */
 export async function uploadDocument(
   job: Omit<UploadJob, 'id'>,
-  { client, user, chartOfAccountsId, reader, findSaved }: UploadServices,
+  { client, user, dealId = null, chartOfAccountsId, reader, findSaved }: UploadServices,
 ): Promise<UploadOutcome> {
   const { file, kind, isAgain, isByHand, onProgress, signal } = job
   const bytes = await bytesOfFile(file).catch(notThere)
@@ -60,7 +60,7 @@ export async function uploadDocument(
     if (before !== null) return { stage: 'duplicate', ...before }
     signal.throwIfAborted()
     onProgress('saving')
-    const upload = await saveUpload({ client, user }, { kind, open, bytes, remembered })
+    const upload = await saveUpload({ client, user, dealId }, { kind, open, bytes, remembered })
     if (upload === null) return notStored
     // A scan that the server read has no sheets here: it is opened as any saved document.
     if (open.workbook.grids.length > 0) saved = upload.saved

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type DelayedDelete, useDelayedDelete } from '@uwkit/react/client'
+import { dealKeys } from '@uwkit/react/deal'
 import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
 import { useServices } from '../shell/index.ts'
 
@@ -26,7 +27,9 @@ export function useDocumentDeletes(
         const why = first.reason instanceof Error ? first.reason.message : String(first.reason)
         toasts.show({ text: `${count(failed)} not deleted: ${why}`, tone: 'error' })
       }
-      await queries.invalidateQueries({ queryKey: lists })
+      // A deal that had one of them is sized without it, in its head and in the lists.
+      const asked = [lists, dealKeys.all, ['sizing']]
+      await Promise.all(asked.map((queryKey) => queries.invalidateQueries({ queryKey })))
       return ids.filter((_, index) => answers[index]?.status === 'fulfilled')
     },
     offerUndo: (ids, undo, onClose) => {

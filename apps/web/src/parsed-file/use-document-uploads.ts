@@ -1,13 +1,15 @@
 import { personName } from '@uwkit/core/account'
 import { clientModesOf, defaultChartOfAccountsIdFor } from '@uwkit/core/chart-of-accounts'
+import { dealKeys } from '@uwkit/react/deal'
 import { statementKeys } from '@uwkit/react/operating-statement'
-import { type UploadControl, type UploadKind, useUploadQueue } from '@uwkit/react/parsed-file'
+import { otherKind, type UploadControl, type UploadKind, useUploadQueue } from '@uwkit/react/parsed-file'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetFile, holdFile, keepFile, leaveFile } from '../drafts/index.ts'
 import { useFileReader } from '../reading/index.ts'
 import { type DocumentKind, takeFiles, useServices, useSession } from '../shell/index.ts'
+import { useDocumentPlace } from '../workspace/document-place.tsx'
 import { bytesOfFile } from './bytes-of-file.ts'
 import { savedFinder } from './find-saved.ts'
 import { sampleFile } from './sample-files.ts'
@@ -38,21 +40,40 @@ const pending: readonly string[] = ['waiting', 'opening', 'saving', 'sending']
 /** By which a file of the queue is kept on this computer. */
 const keyOf = (keys: ReadonlyMap<string, string>, id: string) => keys.get(id) ?? `file/${id}`
 
+/** Where documents that are uploaded belong. */
+export interface UploadPlace {
+  /** The deal that they become documents of; `null` for none. @default null */
+  dealId?: string | null
+  /** A file that holds documents of the other kind alone is taken as what it is; else a person is asked. @default false */
+  takesBoth?: boolean
+}
+
 /** Reads files, saves what they hold, and keeps them on this computer until then. */
-export function useDocumentUploads(kind: UploadKind): DocumentUploads {
+export function useDocumentUploads(
+  kind: UploadKind,
+  { dealId = null, takesBoth = false }: UploadPlace = {},
+): DocumentUploads {
   const { client, queries, toasts } = useServices()
   const { user, configuration } = useSession()
   const reader = useFileReader()
   const navigate = useNavigate()
+  const pages = useDocumentPlace()
   const alone = useRef<string | null>(null)
   const keys = useRef(new Map<string, string>())
   const [isLoadingSample, setIsLoadingSample] = useState(false)
 
-  const open = useCallback((of: UploadKind, id: string) => void navigate(`/${of}/${id}`), [navigate])
+  const open = useCallback((of: UploadKind, id: string) => void navigate(pages.pathOf(of, id)), [navigate, pages])
   const control = useUploadQueue({
     upload: (job) => {
       const chartOfAccountsId = defaultChartOfAccountsIdFor(clientModesOf(user, configuration.clientModes))
-      return uploadDocument(job, { client, user, chartOfAccountsId, reader, findSaved: savedFinder(client, queries) })
+      return uploadDocument(job, {
+        client,
+        user,
+        dealId,
+        chartOfAccountsId,
+        reader,
+        findSaved: savedFinder(client, queries),
+      })
     },
     send: async (file, of) => {
       const bytes = await bytesOfFile(file)
@@ -64,18 +85,27 @@ export function useDocumentUploads(kind: UploadKind): DocumentUploads {
       void forgetFile(keyOf(keys.current, id))
       // Leaving the list would stop the others.
       const areOthers = control.uploads.some((one) => one.id !== id && pending.includes(one.state.stage))
-      const isAwaited = (alone.current === id && !holdsOther) || of !== kind
+      const isAwaited = !takesBoth && ((alone.current === id && !holdsOther) || of !== kind)
       const isLeaving = isAwaited && !areOthers && !isLeft
       const queryKey = of === 'rent_roll' ? rentRollKeys.lists : statementKeys.lists
       // A list that is left is loaded anew when somebody comes back to it.
       void queries.invalidateQueries({ queryKey, refetchType: isLeaving ? 'none' : 'active' })
+      if (dealId !== null) {
+        for (const stale of [dealKeys.lists, ['sizing']]) void queries.invalidateQueries({ queryKey: stale })
+      }
       if (isLeaving) open(of, saved)
     },
     onRemoved: (id) => void forgetFile(keyOf(keys.current, id)),
     onLeft: (id) => leaveFile(keyOf(keys.current, id)),
   })
 
-  const { add, uploads } = control
+  const { add, again, uploads } = control
+  useEffect(() => {
+    if (!takesBoth) return
+    for (const { id, kind: of, state } of uploads) {
+      if (state.stage === 'other kind' && of === kind) again(id, { kind: otherKind(kind) })
+    }
+  }, [takesBoth, uploads, again, kind])
   const isEmpty = uploads.length === 0
   const take = useCallback(
     (files: readonly File[], kept: readonly string[] = []) => {

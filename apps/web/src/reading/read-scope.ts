@@ -4,6 +4,7 @@ import { readDocuments } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, type UnreadableReason, type Workbook } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 import type { OpeningProgress, ReadingContext } from '@uwkit/react/parsed-file'
+import { longestToPractise, practiceCorrection, practiceRounds } from './practice.ts'
 import { sha256 } from './sha256.ts'
 
 /** Why a file cannot be read, as a plain value: errors lose their class on the way out of a worker. */
@@ -39,8 +40,10 @@ export interface ReadScope {
 
 /**
  * The reader as it runs in the worker: it keeps the sheets of open files, so that a correction reads only what it touches.
+ *
+ * @param later Runs work when the page has had time to draw. @default nothing is read before somebody asks for it
  */
-export function createReadScope(): ReadScope {
+export function createReadScope(later?: (work: () => void) => void): ReadScope {
   const predictor = createLocalPredictor()
   const open = new Map<number, Workbook>()
   let last = 0
@@ -49,7 +52,10 @@ export function createReadScope(): ReadScope {
     last += 1
     open.set(last, workbook)
     try {
-      return { key: last, workbook, first: readDocuments(workbook, { predictor, ...context }), problem: null }
+      const start = performance.now()
+      const first = readDocuments(workbook, { predictor, ...context })
+      if (performance.now() - start < longestToPractise) practise(last, { workbook, first, context })
+      return { key: last, workbook, first, problem: null }
     } catch (error) {
       // A person may still point at the captions: the sheets are shown.
       if (!(error instanceof UnreadableDocumentError) || error.code !== 'no_document_found') throw error
@@ -57,6 +63,23 @@ export function createReadScope(): ReadScope {
       const first = { file: workbook.file, documents: [], passed }
       return { key: last, workbook, first, problem: withoutFile(error).message }
     }
+  }
+
+  /** Reads by corrections that nobody made while nothing else is to do, so that the first real one is quick. */
+  function practise(key: number, file: Pick<OpenedInWorker, 'workbook' | 'first'> & { context: ReadingContext }): void {
+    const { workbook, first, context } = file
+    const step = (round: number) => {
+      const correction = practiceCorrection(workbook, first, round)
+      if (correction === null || !open.has(key)) return
+      try {
+        readDocuments(workbook, { predictor, ...context, corrections: [correction] })
+      } catch {
+        // Nobody asked for it; a real correction that fails says why.
+        return
+      }
+      if (round + 1 < practiceRounds) later?.(() => step(round + 1))
+    }
+    later?.(() => step(0))
   }
 
   return {

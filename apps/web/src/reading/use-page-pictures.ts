@@ -1,10 +1,15 @@
-import type { OpenFile } from '@uwkit/react/parsed-file'
 import { type Remote, wrap } from 'comlink'
 import { useEffect, useMemo } from 'react'
 import type { PictureScope } from './picture.worker.ts'
 
+/** A file whose pages may be drawn. */
+interface DrawnFile {
+  bytes: Uint8Array
+  workbook: { format: string }
+}
+
 /** Draws the pages of a PDF; `undefined` for other files, and for those whose bytes are not at hand. */
-export function usePagePictures({ bytes, workbook }: OpenFile): ((page: number) => Promise<string>) | undefined {
+export function usePagePictures({ bytes, workbook }: DrawnFile): ((page: number) => Promise<string>) | undefined {
   const hasPages = workbook.format === 'pdf' && bytes.length > 0
   const pictures = useMemo(() => (hasPages ? createPictures(bytes) : null), [hasPages, bytes])
   useEffect(() => () => pictures?.close(), [pictures])

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router'
-import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 import { usePreload } from '../shell/loading/use-preload.ts'
 import { RentRollListScreen } from './list/rent-roll-list-screen.tsx'
+import { RentRollDesk } from './parts-on-demand.ts'
 
-const RentRollDesk = lazyScreen(async () => (await import('./workspace/rent-roll-desk.tsx')).RentRollDesk)
 const deskAlone = [RentRollDesk]
 
 /** Rent rolls: all of them, or the one that the path names. */

@@ -1,5 +1,5 @@
 export { type DocumentKind, takeFiles } from './dropped-files.ts'
-export { Muted, Page, SectionTitle } from './frame/page.tsx'
+export { Page, SectionTitle } from './frame/page.tsx'
 export { TextLink } from './frame/text-link.tsx'
 export { useServices } from './services.tsx'
 export { useSession } from './session/session-context.tsx'

@@ -12,9 +12,9 @@ import {
 } from '@uwkit/react/account'
 import { useState } from 'react'
 import { useActingAs, useServices, useSession } from '../../shell/index.ts'
+import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import { Loaded } from '../loaded.tsx'
 import { useChange } from '../use-change.ts'
-import { useRowDeletes } from '../use-row-deletes.ts'
 
 /** Users of all companies: what each was granted, working as one of them, statuses. */
 export function AllUsersPanel() {

@@ -3,8 +3,8 @@ import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { AccountSection, ChartDialog, OwnCharts, ownChartsKey, ownChartsQuery } from '@uwkit/react/account'
 import { useState } from 'react'
 import { useServices } from '../../shell/index.ts'
+import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import { Loaded } from '../loaded.tsx'
-import { useRowDeletes } from '../use-row-deletes.ts'
 
 /** The charts that the company made for itself. */
 export function ChartsPanel() {

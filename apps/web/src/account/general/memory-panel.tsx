@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountSection, accountKeys, RememberedRules, rememberedQuery } from '@uwkit/react/account'
 import { useServices } from '../../shell/index.ts'
+import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import { Loaded } from '../loaded.tsx'
-import { useRowDeletes } from '../use-row-deletes.ts'
 
 /** What was corrected once and is offered again, for this user and the company. */
 export function MemoryPanel() {

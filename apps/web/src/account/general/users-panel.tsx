@@ -14,9 +14,9 @@ import { Button } from '@uwkit/react/ui'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useServices, useSession } from '../../shell/index.ts'
+import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import { Loaded } from '../loaded.tsx'
 import { useChange } from '../use-change.ts'
-import { useRowDeletes } from '../use-row-deletes.ts'
 
 /** Users of the own company and those who are invited, for its administrators. */
 export function UsersPanel() {

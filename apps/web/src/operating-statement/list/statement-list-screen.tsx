@@ -5,12 +5,10 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DocumentList, ListUpload, useDocumentDeletes, useListAddress } from '../../parsed-file/index.ts'
 import { useServices, useSession } from '../../shell/index.ts'
-import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
+import { MergeChosen } from '../parts-on-demand.ts'
 import { createGoingBundles } from './going-bundles.ts'
 import { useStatementList } from './use-statement-list.ts'
-
-const MergeChosen = lazyDialog(async () => (await import('./merge-chosen.tsx')).MergeChosen)
 
 /** Saved operating statements: uploaded here, found, opened, merged, compared, taken along and deleted. */
 export function StatementListScreen() {

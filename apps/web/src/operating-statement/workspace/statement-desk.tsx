@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { statementKeys } from '@uwkit/react/operating-statement'
 import { useCallback, useState } from 'react'
 import { releaseDraft } from '../../drafts/index.ts'
+import { useDocumentPlace } from '../../workspace/document-place.tsx'
 import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { useOpened } from '../../workspace/use-opened.ts'
 import { useSourceContext } from '../../workspace/use-source-context.ts'
@@ -19,6 +20,7 @@ const close = ({ files }: OpenedBundle) => {
 export function StatementDesk({ id }: { id: string }) {
   const context = useSourceContext()
   const queries = useQueryClient()
+  const place = useDocumentPlace()
   const [round, setRound] = useState(0)
   const open = useCallback(() => openBundle(context, id), [context, id])
   const opening = useOpened(`${id} ${round}`, open, close)
@@ -27,7 +29,7 @@ export function StatementDesk({ id }: { id: string }) {
     setRound((before) => before + 1)
   }, [queries])
   if (opening.state !== 'open') {
-    const list = { to: '/operating_statement', label: 'Operating statements' }
+    const list = place.listOf('operating_statement')
     return <OpeningPage opening={opening} what="operating statement" list={list} />
   }
   return <StatementWorkspace key={round} opened={opening.opened} context={context} onReload={onReload} />

@@ -13,6 +13,7 @@ import { useUnsavedGuard } from '../../shell/frame/use-unsaved-guard.tsx'
 import { useServices, useToasts } from '../../shell/services.tsx'
 import { ConflictDialog } from '../../workspace/conflict-dialog.tsx'
 import { DeskFoot } from '../../workspace/desk-foot.tsx'
+import { useDocumentPlace } from '../../workspace/document-place.tsx'
 import { EvidenceSide } from '../../workspace/evidence-side.tsx'
 import { ReadingFailure } from '../../workspace/reading-failure.tsx'
 import { SaveState } from '../../workspace/save-state.tsx'
@@ -47,12 +48,13 @@ export function StatementWorkspace({ opened, context, onReload }: StatementWorks
   const standing = useLock(opened.bundleId)
   const [chosen, setChosen] = useState<string | null>(null)
   const navigate = useNavigate()
+  const place = useDocumentPlace()
   const shown = bundle.statements.find(({ clientId }) => clientId === chosen) ?? bundle.statements[0]
   const chartOfAccountsId = shown === undefined ? defaultChartOfAccountsId : chartOf(shown)
   const files = useStatementFiles({ bundle, context, chartOfAccountsId, onChosen: setChosen })
   useEffect(() => {
-    if (shown === undefined) void navigate('/operating_statement', { state: { isSaved: true } })
-  }, [shown, navigate])
+    if (shown === undefined) void navigate(place.listOf('operating_statement').to, { state: { isSaved: true } })
+  }, [shown, navigate, place])
   if (shown === undefined) return null
   return (
     <StatementInFront
@@ -87,6 +89,7 @@ function StatementInFront(props: StatementInFrontProps) {
   const toasts = useToasts()
   const navigate = useNavigate()
   const params = useParams()
+  const pages = useDocumentPlace()
   const { bundleId } = opened
   const { record, source, place } = shown
   const desk = useDesk({ recordId: bundleId, standing, session: source.session })
@@ -97,9 +100,12 @@ function StatementInFront(props: StatementInFrontProps) {
   const step = Math.min(stepOfPath(params.step) ?? -1, lastStep)
   const goTo = useCallback(
     (wanted: number) =>
-      void navigate(`/operating_statement/${bundleId}${wanted < 0 ? '' : `/${wanted}`}`, { replace: true }),
-    [navigate, bundleId],
+      void navigate(`${pages.pathOf('operating_statement', bundleId)}${wanted < 0 ? '' : `/${wanted}`}`, {
+        replace: true,
+      }),
+    [navigate, pages, bundleId],
   )
+  const list = pages.listOf('operating_statement')
   const name = record?.dealName ?? document?.statement.property ?? record?.property ?? source.file.file
   useTitle(name)
 
@@ -161,7 +167,7 @@ function StatementInFront(props: StatementInFrontProps) {
   const isDone = canSave && points.length === 0
   return (
     <WorkspaceFrame
-      back={<TextLink to="/operating_statement">← Operating statements</TextLink>}
+      back={<TextLink to={list.to}>← {list.label}</TextLink>}
       title={name}
       about={
         <>

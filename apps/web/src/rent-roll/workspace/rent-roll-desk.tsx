@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { useCallback, useState } from 'react'
 import { releaseDraft } from '../../drafts/index.ts'
+import { useDocumentPlace } from '../../workspace/document-place.tsx'
 import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { useOpened } from '../../workspace/use-opened.ts'
 import { useSourceContext } from '../../workspace/use-source-context.ts'
@@ -17,6 +18,7 @@ const close = ({ file }: OpenedRentRoll) => {
 export function RentRollDesk({ id }: { id: string }) {
   const context = useSourceContext()
   const queries = useQueryClient()
+  const place = useDocumentPlace()
   const [round, setRound] = useState(0)
   const open = useCallback(() => openRentRoll(context, id), [context, id])
   const opening = useOpened(`${id} ${round}`, open, close)
@@ -25,7 +27,7 @@ export function RentRollDesk({ id }: { id: string }) {
     setRound((before) => before + 1)
   }, [queries])
   if (opening.state !== 'open') {
-    return <OpeningPage opening={opening} what="rent roll" list={{ to: '/rent_roll', label: 'Rent rolls' }} />
+    return <OpeningPage opening={opening} what="rent roll" list={place.listOf('rent_roll')} />
   }
   return <RentRollWorkspace key={round} opened={opening.opened} onReplaced={opening.replace} onReload={onReload} />
 }

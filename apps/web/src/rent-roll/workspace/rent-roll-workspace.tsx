@@ -13,6 +13,7 @@ import { useServices, useToasts } from '../../shell/services.tsx'
 import { useSession } from '../../shell/session/session-context.tsx'
 import { ConflictDialog } from '../../workspace/conflict-dialog.tsx'
 import { DeskFoot } from '../../workspace/desk-foot.tsx'
+import { useDocumentPlace } from '../../workspace/document-place.tsx'
 import { EvidenceSide } from '../../workspace/evidence-side.tsx'
 import { ReadingFailure } from '../../workspace/reading-failure.tsx'
 import { SaveState } from '../../workspace/save-state.tsx'
@@ -64,8 +65,10 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   // One shows the sheet itself, the other figures of the whole roll.
   const desk = usePaneOfStep(keptDesk, step === rentRollSteps.columns || step === rentRollSteps.summary)
 
-  const path = `/rent_roll/${record.id}${step === rentRollSteps.saved ? '' : `/${step}`}`
+  const place = useDocumentPlace()
+  const path = `${place.pathOf('rent_roll', record.id)}${step === rentRollSteps.saved ? '' : `/${step}`}`
   useEffect(() => void navigate(path, { replace: true }), [navigate, path])
+  const list = place.listOf('rent_roll')
   const name = nameOfRentRoll(record, document?.rentRoll ?? null)
   useTitle(name)
 
@@ -142,7 +145,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   const openStep = useCallback((id: string) => goTo(Number(id) as RentRollStep), [goTo])
   return (
     <WorkspaceFrame
-      back={<TextLink to="/rent_roll">← Rent rolls</TextLink>}
+      back={<TextLink to={list.to}>← {list.label}</TextLink>}
       title={name}
       about={
         <>

@@ -1,18 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { screenOf } from './screen-of.ts'
 
 /** How long a heading is waited for, milliseconds: until the code of a page has come. Our own choice. */
 const patience = 5_000
-
-/**
- * The part of a path that tells one screen from another: steps and tabs inside it keep the keyboard where it is.
- *
- * @example
- * screenOf('/rent_roll/12/3')
- * // => 'rent_roll/12'
- */
-function screenOf(path: string): string {
-  return path.split('/').filter(Boolean).slice(0, 2).join('/')
-}
 
 /** After a change of screen the keyboard, and with it the screen reader, goes to the new heading. */
 export function useFocusOnHeading(path: string, container: () => HTMLElement | null): void {

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { useServices } from '../services.tsx'
 import { onLeaving } from '../session/may-leave.ts'
+import { screenOf } from './screen-of.ts'
 
 /**
  * Asks before unsaved work is left, within the app, when the window is closed, and before the session
@@ -20,7 +21,7 @@ export function useUnsavedGuard(isChanged: boolean, text: string): ReactNode {
       isChanged &&
       tokens.get() !== null &&
       !isSaved(nextLocation.state) &&
-      documentOf(currentLocation.pathname) !== documentOf(nextLocation.pathname),
+      screenOf(currentLocation.pathname) !== screenOf(nextLocation.pathname),
     [isChanged, tokens],
   )
   const blocker = useBlocker(blocks)
@@ -58,9 +59,4 @@ export function useUnsavedGuard(isChanged: boolean, text: string): ReactNode {
 
 function isSaved(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isSaved' in state && state.isSaved === true
-}
-
-/** Steps of one document share this. */
-function documentOf(path: string): string {
-  return path.split('/').slice(0, 3).join('/')
 }

@@ -10,6 +10,7 @@ const full: Configuration = {
   clientModes: [{ emailDomain: 'lender.example', chartOfAccountsId: 9 }],
   chat: { scriptUrl: 'https://chat.example/widget.js' },
   errorReportsUrl: 'https://faults.example/report',
+  mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles of Example' },
 }
 const bare: Configuration = {
   variant: 'partner',
@@ -18,6 +19,7 @@ const bare: Configuration = {
   clientModes: [],
   chat: null,
   errorReportsUrl: null,
+  mapTiles: null,
 }
 
 test('what the contract writes is read the same', () => {

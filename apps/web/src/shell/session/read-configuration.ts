@@ -28,6 +28,10 @@ export function readConfiguration(answer: unknown): Configuration {
       return { emailDomain: textOf(rest, 'email_domain'), chartOfAccountsId: chart }
     }),
     chat: orNull(fields.chat, (chat) => ({ scriptUrl: textOf(chat, 'script_url') })),
+    mapTiles: orNull(fields.map_tiles, (tiles) => ({
+      url: textOf(tiles, 'url'),
+      attribution: textOf(tiles, 'attribution'),
+    })),
     errorReportsUrl: typeof fields.error_reports_url === 'string' ? fields.error_reports_url : null,
   }
 }

@@ -21,6 +21,7 @@ export function useActingAs() {
   }
   const become = async (user: User | null, path: string) => {
     if (user === null) return
+    client.connection.forget()
     await queries.cancelQueries()
     queries.setQueryData(accountKeys.profile, user)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })

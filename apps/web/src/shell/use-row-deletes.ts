@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { failureText } from '@uwkit/react/account'
 import { useDelayedDelete } from '@uwkit/react/client'
-import { useServices } from '../shell/index.ts'
+import { useServices } from './services.tsx'
 
 interface RowDeletes {
   /** One row, in words of a sentence: "user". */

@@ -1,0 +1,51 @@
+import type { DealOutline } from '@uwkit/core/deal'
+import { PropertyMap } from '@uwkit/react/map'
+import { useMemo, useState } from 'react'
+import { Muted } from '../shell/frame/page.tsx'
+
+export interface DealsMapProps {
+  deals: readonly DealOutline[]
+  chosen: ReadonlySet<string>
+  /** A deal was pressed on the map. */
+  onToggle: (id: string) => void
+}
+
+/** Where the properties of deals stand. A press chooses a deal in the list below, too. */
+export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
+  const [active, setActive] = useState<string | null>(null)
+  const markers = useMemo(
+    () =>
+      deals.flatMap(({ id, lat, lng }) =>
+        lat === null || lng === null ? [] : [{ id, lat, lng, isSelected: chosen.has(id) }],
+      ),
+    [deals, chosen],
+  )
+  const fit = useMemo(
+    () => ({
+      key: deals.map(({ id }) => id).join(' '),
+      points: deals.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }])),
+    }),
+    [deals],
+  )
+  const without = deals.length - markers.length
+  return (
+    <>
+      <PropertyMap
+        label="Deals"
+        markers={markers}
+        nameOf={(id) => deals.find((deal) => deal.id === id)?.dealName ?? id}
+        active={active}
+        onActive={setActive}
+        onToggle={onToggle}
+        height="320px"
+        {...(fit.points.length > 0 ? { fit } : {})}
+      />
+      {without > 0 && (
+        <Muted>
+          {without === 1 ? '1 deal has' : `${without} deals have`} no place on the map yet: give latitude and longitude
+          where the deal is edited.
+        </Muted>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Deal } from '@uwkit/core/deal'
+import type { RentRollOutline } from '@uwkit/core/rent-roll'
+import { RentRollTable, rentRollKeys } from '@uwkit/react/rent-roll'
+import { Button, type ListPlace } from '@uwkit/react/ui'
+import { Link2, Unlink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useDocumentDeletes } from '../../parsed-file/index.ts'
+import { useServices, useSession } from '../../shell/index.ts'
+import { useDocumentPlace } from '../../workspace/document-place.tsx'
+import { saveFile } from '../../workspace/save-file.ts'
+import { useBelonging } from './use-belonging.ts'
+
+export interface DealDocumentsProps {
+  deal: Deal
+  canEdit: boolean
+  onAttach: () => void
+  /** Beside the button that attaches. */
+  children?: ReactNode
+}
+
+/** As lists open: newest change first. */
+export const newestFirst: ListPlace = { page: 0, sort: { column: 'modified_on', order: 'descending' }, filter: '' }
+
+/** The rent rolls of a deal. */
+export function DealRentRolls(props: DealDocumentsProps & { rentRolls: readonly RentRollOutline[] }) {
+  const { deal, rentRolls, canEdit, onAttach, children } = props
+  const { client, toasts } = useServices()
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const pages = useDocumentPlace()
+  const [place, setPlace] = useState(newestFirst)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { change } = useBelonging('rent_roll', deal)
+  const { hidden, remove } = useDocumentDeletes('rent_roll', (id) => client.rentRoll.delete(id), rentRollKeys.lists)
+  const open = (id: string, search = '') => void navigate(`${pages.pathOf('rent_roll', id)}${search}`)
+  const download = async (rolls: readonly RentRollOutline[]) => {
+    try {
+      for (const { id, fileName } of rolls) saveFile(await client.rentRoll.download(id), fileName ?? 'Rent roll.xlsx')
+    } catch (error) {
+      toasts.show({ text: `Not downloaded: ${error instanceof Error ? error.message : String(error)}`, tone: 'error' })
+    }
+  }
+  const readOnly = canEdit ? {} : { disabledReason: 'The deal is read-only for you now.' }
+  return (
+    <RentRollTable
+      rentRolls={rentRolls.filter(({ id }) => !hidden.has(id))}
+      place={place}
+      onPlace={setPlace}
+      chosen={chosen}
+      onChoose={setChosen}
+      onOpen={open}
+      onDelete={(rolls) => {
+        setChosen(new Set())
+        remove(rolls.map(({ id }) => id))
+      }}
+      onDownload={(rolls) => void download(rolls)}
+      onCompare={(earlier, later) => open(later.id, `?compare=${earlier.id}`)}
+      isOwn={({ userId }) => userId === user.id}
+      furtherActions={(rolls) => [
+        {
+          id: 'detach',
+          label: 'Take from the deal',
+          icon: Unlink,
+          ...readOnly,
+          onPress: () => {
+            setChosen(new Set())
+            void change(
+              rolls.map(({ id }) => id),
+              false,
+            )
+          },
+        },
+      ]}
+    >
+      <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
+        Attach …
+      </Button>
+      {children}
+    </RentRollTable>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Deal } from '@uwkit/core/deal'
+import type { ExportKind } from '@uwkit/core/export'
+import { DocumentPreview } from '@uwkit/react/export'
+import { Button } from '@uwkit/react/ui'
+import { Download } from 'lucide-react'
+import { usePagePictures } from '../../reading/index.ts'
+import { useServices } from '../../shell/index.ts'
+import { saveFile } from '../../workspace/save-file.ts'
+
+export interface ExportPreviewProps {
+  deal: Deal
+  kind: ExportKind
+  onClose: () => void
+}
+
+const nothing = new Uint8Array()
+const pdf = { format: 'pdf' } as const
+
+/** A document of a deal as it is now, before it is taken along. */
+export function ExportPreview({ deal, kind, onClose }: ExportPreviewProps) {
+  const { client } = useServices()
+  const made = useQuery({
+    queryKey: ['deal', 'preview', deal.id, kind],
+    queryFn: ({ signal }) => client.export.document(deal, kind, { isPdf: true, signal }),
+    // Anything of the deal may have changed since.
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  const file = made.data ?? null
+  const drawPage = usePagePictures({ bytes: file?.bytes ?? nothing, workbook: pdf }) ?? null
+  const isRefused = made.isSuccess && file === null
+  return (
+    <DocumentPreview
+      title={`${kind} of ${deal.dealName}`}
+      drawPage={drawPage}
+      failure={
+        made.error?.message ?? (isRefused ? 'The server did not make the document; its message says why.' : null)
+      }
+      onClose={onClose}
+    >
+      {file !== null && (
+        <Button icon={Download} onPress={() => saveFile(file, `${kind}.pdf`)}>
+          Download
+        </Button>
+      )}
+    </DocumentPreview>
+  )
+}

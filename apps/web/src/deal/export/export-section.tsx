@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ExportKind, type ExportNeed, exportNeeds, missingNeeds } from '@uwkit/core/export'
+import { type SizerName, sizerTypes } from '@uwkit/core/sizer'
+import { ExportRow } from '@uwkit/react/export'
+import { sizerWords } from '@uwkit/react/sizer'
+import { space } from '@uwkit/react/theme'
+import { Banner, Button } from '@uwkit/react/ui'
+import { Download, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { SectionTitle, useServices } from '../../shell/index.ts'
+import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
+import { saveFile } from '../../workspace/save-file.ts'
+import type { DealSectionProps } from '../deal-section.ts'
+import { useDealSections } from '../deal-section.ts'
+import { sectionOfNeed } from './section-of-need.ts'
+import { useDealForExport } from './use-deal-for-export.ts'
+
+const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
+const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)
+
+const documents: readonly { kind: ExportKind; what: string }[] = [
+  { kind: 'Quote', what: 'The loan with its tests, the underwriting and the unit mix, in a few pages.' },
+  {
+    kind: 'Narrative',
+    what: 'All of the deal: statements, comparables, pictures, the summary page, findings and ties.',
+  },
+]
+
+/** A deal as Word and PDF and as each sizing workbook, with what each is made of and what of that is missing. */
+export function ExportSection({ deal }: DealSectionProps) {
+  const { client, toasts } = useServices()
+  const sections = useDealSections()
+  const [sizing, setSizing] = useState<SizerName | null>(null)
+  const [previewed, setPreviewed] = useState<ExportKind | null>(null)
+  const { found, hasFailed } = useDealForExport(deal)
+  const making = useMutation({
+    mutationFn: ({ kind, isPdf }: { kind: ExportKind; isPdf: boolean }) =>
+      client.export.document({ id: deal.id, dealName: deal.dealName }, kind, { isPdf }),
+    onSuccess: (file) => {
+      // Where it failed, the client has said why.
+      if (file === null) return
+      saveFile(file, 'deal.pdf')
+      toasts.show({ text: `Made ${file.name ?? 'the document'}.` })
+    },
+    onError: (error) => void toasts.show({ text: error.message, tone: 'error' }),
+  })
+  const button = (kind: ExportKind, isPdf: boolean) => {
+    const { variables } = making
+    const isThis = variables?.kind === kind && variables.isPdf === isPdf
+    return (
+      <Button
+        icon={Download}
+        isPending={making.isPending && isThis}
+        isDisabled={making.isPending && !isThis}
+        onPress={() => making.mutate({ kind, isPdf })}
+      >
+        {`${kind} as ${isPdf ? 'PDF' : 'Word'}`}
+      </Button>
+    )
+  }
+  const hrefOf = (need: ExportNeed) => {
+    const path = sectionOfNeed[need]
+    return sections.includes(path) ? `/deals/${deal.id}/${path}` : null
+  }
+  const parts = (of: keyof typeof exportNeeds) => ({
+    needs: exportNeeds[of],
+    missing: found === null ? null : missingNeeds(of, found),
+    hrefOf,
+  })
+  return (
+    <section aria-label="Exports">
+      {hasFailed && (
+        <Banner tone="warning">
+          What the deal still lacks could not be looked up. Exports can be made all the same.
+        </Banner>
+      )}
+      <SectionTitle>Documents</SectionTitle>
+      <Rows>
+        {documents.map(({ kind, what }) => (
+          <ExportRow key={kind} name={kind} what={what} {...parts(kind)}>
+            <Button icon={Eye} onPress={() => setPreviewed(kind)}>
+              {`Preview the ${kind.toLowerCase()}`}
+            </Button>
+            {button(kind, false)}
+            {button(kind, true)}
+          </ExportRow>
+        ))}
+      </Rows>
+      <Workbooks>Sizing workbooks</Workbooks>
+      <Rows>
+        {sizerTypes.map(({ name, modelName }) => (
+          <ExportRow key={name} name={modelName} what={sizerWords[name]} {...parts(name)}>
+            <Button onPress={() => setSizing(name)}>{`Make ${modelName} …`}</Button>
+          </ExportRow>
+        ))}
+      </Rows>
+      {sizing !== null && <SizerDialog start={{ dealId: deal.id, type: sizing }} onClose={() => setSizing(null)} />}
+      {previewed !== null && <ExportPreview deal={deal} kind={previewed} onClose={() => setPreviewed(null)} />}
+    </section>
+  )
+}
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Workbooks = styled(SectionTitle)`
+  margin-top: ${space.six};
+`

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { accessesCostar, isPartnerUser } from '@uwkit/core/account'
+import type { NewDeal as Draft } from '@uwkit/core/deal'
+import { failureText } from '@uwkit/react/account'
+import {
+  dealKeys,
+  type FoundProperty,
+  foundAtCostar,
+  foundAtYardi,
+  foundInCrm,
+  NewDealDialog,
+  type PropertySource,
+} from '@uwkit/react/deal'
+import { useNavigate } from 'react-router'
+import { useServices, useSession } from '../shell/index.ts'
+
+/** The window in which a deal is made, with the vendors that this person may ask for its property. */
+export function NewDeal({ onClose }: { onClose: () => void }) {
+  const { client, queries, toasts } = useServices()
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (deal: Draft) => client.deal.create(deal),
+    onSuccess: (deal) => {
+      queries.setQueryData(dealKeys.one(deal.id), deal)
+      void queries.invalidateQueries({ queryKey: dealKeys.lists })
+      toasts.show({ text: `Made ${deal.dealName}.` })
+      void navigate(`/deals/${deal.id}`)
+    },
+  })
+  const sources: PropertySource[] = [
+    ...(accessesCostar(user) ? [{ id: 'costar', label: 'CoStar', by: 'Address' }] : []),
+    { id: 'crm', label: 'CRM', by: 'Name or number' },
+    ...(isPartnerUser(user)
+      ? [
+          { id: 'yardi zip', label: 'Yardi', by: 'Zip code' },
+          { id: 'yardi id', label: 'Yardi', by: 'Property id' },
+        ]
+      : []),
+  ]
+  const lookUp = async (source: string, words: string): Promise<FoundProperty[] | null> => {
+    if (source === 'costar') {
+      const found = await client.propertyData.findCostarProperties({ address: words })
+      return found?.map(foundAtCostar) ?? null
+    }
+    if (source === 'crm') return (await client.propertyData.findOpportunities(words)).map(foundInCrm)
+    const search = source === 'yardi zip' ? { zipCode: words } : { propertyId: words }
+    const found = await client.rentComps.findProperties(search)
+    return found?.map(foundAtYardi) ?? null
+  }
+  return (
+    <NewDealDialog
+      sources={sources}
+      onLookUp={lookUp}
+      onCreate={(deal) => mutate(deal)}
+      onClose={onClose}
+      isPending={isPending}
+      failure={error === null ? null : failureText('Making the deal', error)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Deal } from '@uwkit/core/deal'
+import { type Sizing, sizeDeal } from '@uwkit/core/sizing'
+import { useClient } from '@uwkit/react/client'
+import { lenderUnderwritingQuery, loansOfDealQuery } from '@uwkit/react/loan'
+import { dealDocumentsQuery } from '@uwkit/react/sizing'
+import { color, type } from '@uwkit/react/theme'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { TextLink } from '../shell/index.ts'
+import { whenIdle } from '../shell/loading/when-idle.ts'
+
+type Sized = Pick<Sizing, 'loan' | 'governing' | 'tests' | 'reason'> | { fault: string }
+
+/** Units and the loan that a deal carries, with the test that holds it. It is worked out once the page has nothing else to do. */
+export function SizedLoan({ deal }: { deal: Deal }) {
+  const client = useClient()
+  const { data: documents } = useQuery(dealDocumentsQuery(client, deal))
+  const { data: underwriting } = useQuery(lenderUnderwritingQuery(client, deal.id))
+  const { data: loans } = useQuery(loansOfDealQuery(client, deal.id))
+  const [sized, setSized] = useState<Sized | null>(null)
+  useEffect(() => {
+    if (documents === undefined || underwriting === undefined || loans === undefined) return
+    return whenIdle(() => {
+      try {
+        setSized(sizeDeal(documents, { loan: loans[0] ?? null, entries: underwriting.lines }).sizing)
+      } catch (error) {
+        setSized({ fault: error instanceof Error ? error.message : String(error) })
+      }
+    })
+  }, [documents, underwriting, loans])
+  const units = documents?.rentRoll?.totals.unitCount
+  return (
+    <>
+      {units !== undefined && <span>{figures.format(units)} units</span>}
+      {sized !== null && <Loan sized={sized} to={`/deals/${deal.id}/underwriting`} />}
+    </>
+  )
+}
+
+function Loan({ sized, to }: { sized: Sized; to: string }) {
+  const where = <TextLink to={to}>Underwriting</TextLink>
+  if ('fault' in sized) {
+    return (
+      <span>
+        Loan not sized: {sized.fault} {where}
+      </span>
+    )
+  }
+  const { loan, governing, tests, reason } = sized
+  if (loan === null) {
+    return <span title={reason}>Loan not sized yet · {where}</span>
+  }
+  const held = tests.find(({ name }) => name === governing)?.label ?? governing
+  return (
+    <span>
+      Loan of <Figure>{dollars.format(loan)}</Figure>
+      {held === null ? '' : ` held by ${held}`}
+    </span>
+  )
+}
+
+const figures = new Intl.NumberFormat('en-US')
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+const Figure = styled.strong`
+  color: ${color.ink};
+  ${type.bodyStrong}
+`

@@ -1,0 +1,162 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { sectionsOfOtherDeal, summaryTemplates } from '@uwkit/core/deal'
+import { SaveLine } from '@uwkit/react/building'
+import { ImportDialog, SummarySections, VersionsDialog } from '@uwkit/react/deal'
+import { space } from '@uwkit/react/theme'
+import { Banner, Button, ErrorState, Menu, SkeletonLines } from '@uwkit/react/ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { SectionTitle, useServices } from '../../shell/index.ts'
+import type { DealSectionProps } from '../deal-section.ts'
+import { useLiveSources } from './use-live-sources.ts'
+import { useSummary } from './use-summary.ts'
+
+/** The summary of a deal: written here, with figures that follow the deal, and kept in versions. */
+export function SummarySection({ deal, canEdit }: DealSectionProps) {
+  const { page, rows, change, add, remove, saving, takeOver, takeTheirs, restore } = useSummary(deal.id)
+  const { figures, pictureUrls, pictures, failure } = useLiveSources(deal.id)
+  const [open, setOpen] = useState<'versions' | 'import' | null>(null)
+  const offered = pictures.map(({ uid, caption, fileName }, at) => ({
+    uid,
+    label: caption ?? fileName ?? `Picture ${at + 1}`,
+  }))
+  return (
+    <Section aria-label="Summary" onBlur={() => void saving.flush()}>
+      <Head>
+        <SectionTitle>Summary</SectionTitle>
+        <Buttons>
+          {canEdit && (
+            <>
+              <Menu
+                label="Templates"
+                trigger={<Button size="small">Template</Button>}
+                sections={[
+                  {
+                    id: 'templates',
+                    actions: summaryTemplates.map(({ id, name, purpose }) => ({
+                      id,
+                      label: name,
+                      description: purpose,
+                    })),
+                  },
+                ]}
+                onAction={(id) => add(summaryTemplates.find((template) => template.id === id)?.sections ?? [])}
+              />
+              <Button size="small" onPress={() => setOpen('import')}>
+                From another deal …
+              </Button>
+            </>
+          )}
+          <Button size="small" onPress={() => setOpen('versions')}>
+            Versions …
+          </Button>
+        </Buttons>
+      </Head>
+      {canEdit && <SaveLine saving={saving} what="the summary" onTakeOver={takeOver} onReload={takeTheirs} />}
+      {failure !== null && <Banner tone="warning">{`The live figures cannot be told now: ${failure.message}`}</Banner>}
+      {page.isError && rows === null && (
+        <ErrorState
+          what={`The summary could not be loaded: ${page.error.message}`}
+          todo="Try it again in a moment."
+          onRetry={() => void page.refetch()}
+        />
+      )}
+      {rows === null && !page.isError && <SkeletonLines label="Loading the summary" lines={6} />}
+      {rows !== null && (
+        <SummarySections
+          rows={rows}
+          onChange={change}
+          onAdd={() => add([{ section: null, html: '' }])}
+          onDelete={remove}
+          figures={figures}
+          pictureUrls={pictureUrls}
+          pictures={offered}
+          isReadOnly={!canEdit}
+        />
+      )}
+      {open === 'versions' && (
+        <Versions dealId={deal.id} restore={restore} canEdit={canEdit} onClose={() => setOpen(null)} />
+      )}
+      {open === 'import' && (
+        <Imports
+          dealId={deal.id}
+          onClose={() => setOpen(null)}
+          onTake={(sections) => {
+            add(sectionsOfOtherDeal(sections))
+            setOpen(null)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface VersionsProps {
+  dealId: string
+  restore: (id: string) => Promise<void>
+  canEdit: boolean
+  onClose: () => void
+}
+
+function Versions({ dealId, restore, canEdit, onClose }: VersionsProps) {
+  const { client, toasts } = useServices()
+  const versions = useQuery({
+    queryKey: ['summary-versions', dealId],
+    queryFn: ({ signal }) => client.deal.listSummaryVersions(dealId, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const restoring = useMutation({
+    mutationFn: restore,
+    onSuccess: () => {
+      toasts.show({ text: 'The version is put back; what was there before stays among the versions.' })
+      onClose()
+    },
+    onError: (error) => void toasts.show({ text: `It could not be put back: ${error.message}`, tone: 'error' }),
+  })
+  return (
+    <VersionsDialog
+      versions={versions.data}
+      failure={versions.error?.message ?? null}
+      onRestore={(id) => restoring.mutate(id)}
+      isRestoring={restoring.isPending}
+      onClose={onClose}
+      isReadOnly={!canEdit}
+    />
+  )
+}
+
+type ImportsProps = Pick<Parameters<typeof ImportDialog>[0], 'onTake' | 'onClose'> & { dealId: string }
+
+function Imports({ dealId, ...dialog }: ImportsProps) {
+  const { client } = useServices()
+  const [filter, setFilter] = useState('')
+  const pages = useQuery({
+    queryKey: ['summary-import', dealId, filter],
+    queryFn: ({ signal }) =>
+      client.deal.importableSummaries(dealId, filter === '' ? { signal } : { filterBy: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return <ImportDialog filter={filter} onFilter={setFilter} pages={pages.data} {...dialog} />
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.three};
+  align-content: start;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+  align-items: center;
+  justify-content: space-between;
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+`

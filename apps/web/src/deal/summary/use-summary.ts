@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SummaryPage, SummarySection } from '@uwkit/core/deal'
+import { useSaver } from '@uwkit/react/building'
+import {
+  followedSummary,
+  rowPutBack,
+  type ShownSummary,
+  type SummaryRow,
+  sectionsOfRows,
+  summaryRows,
+} from '@uwkit/react/deal'
+import { useEffect, useRef, useState } from 'react'
+import { useServices } from '../../shell/index.ts'
+import { savesOfSummary, summaryKey, type TypedSummary } from './save-summary.ts'
+
+const takeKey = () => crypto.randomUUID()
+
+/** The summary page of a deal while it is written: saved after a pause, and put back whole where it changed elsewhere. */
+export function useSummary(dealId: string) {
+  const { client, queries } = useServices()
+  const queryKey = summaryKey(dealId)
+  const page = useQuery({
+    queryKey,
+    queryFn: ({ signal }): Promise<SummaryPage> => client.deal.getSummary(dealId, { signal }),
+  })
+  const { typed, edit, saving } = useSaver<TypedSummary>(`summary/${dealId}`, savesOfSummary(dealId))
+  const [shown, setShown] = useState<ShownSummary | null>(null)
+  const { data } = page
+  useEffect(() => {
+    if (data === undefined) return
+    const { sections, seen = 0 } = typed
+    setShown((before) => {
+      if (sections === undefined) return followedSummary(before, data, takeKey)
+      // What was typed and could not be saved goes before what is saved.
+      return before ?? { rows: summaryRows(sections, takeKey), seen }
+    })
+  }, [data, typed])
+
+  const latest = useRef(shown)
+  latest.current = shown
+  const change = (rows: SummaryRow[]) => {
+    const seen = latest.current?.seen ?? 0
+    latest.current = { rows, seen }
+    setShown(latest.current)
+    edit({ sections: sectionsOfRows(rows), seen })
+  }
+  const show = (saved: SummaryPage) => {
+    queries.setQueryData(queryKey, saved)
+    setShown(followedSummary(null, saved, takeKey))
+  }
+  const add = (sections: readonly SummarySection[]) =>
+    change([...(shown?.rows ?? []), ...summaryRows(sections, takeKey)])
+  const offerUndo = useUndoOffers()
+  return {
+    page,
+    rows: shown?.rows ?? null,
+    change,
+    add,
+    remove: (key: string) => {
+      const rows = shown?.rows ?? []
+      const at = rows.findIndex((row) => row.key === key)
+      const row = rows[at]
+      if (row === undefined) return
+      change(rows.toSpliced(at, 1))
+      offerUndo(`Deleted ${row.section || `section ${at + 1}`}.`, () =>
+        change(rowPutBack(latest.current?.rows ?? [], row, at)),
+      )
+    },
+    saving: {
+      ...saving,
+      discard: () => {
+        saving.discard()
+        if (data !== undefined) setShown(followedSummary(null, data, takeKey))
+      },
+    },
+    takeOver: async () => {
+      const { data: theirs } = await page.refetch()
+      if (theirs !== undefined) edit({ seen: theirs.modifiedOn ?? 0 })
+      await saving.flush()
+    },
+    takeTheirs: async () => {
+      const theirs = await client.deal.getSummary(dealId)
+      saving.discard()
+      show(theirs)
+    },
+    restore: async (versionId: string) => {
+      await saving.flush()
+      const seen = queries.getQueryData<SummaryPage>(queryKey)?.modifiedOn ?? null
+      show(await client.deal.restoreSummary(dealId, versionId, seen ?? undefined))
+    },
+  }
+}
+
+/** Messages by which something is taken back, for as long as the screen is open. */
+function useUndoOffers() {
+  const { toasts } = useServices()
+  const offered = useRef<string[]>([])
+  useEffect(
+    () => () => {
+      for (const key of offered.current) toasts.close(key)
+    },
+    [toasts],
+  )
+  return (text: string, onPress: () => void) => {
+    offered.current.push(toasts.show({ text, action: { label: 'Undo', onPress } }))
+  }
+}

@@ -1,0 +1,87 @@
+import type { Loan } from '@uwkit/core/loan'
+import { LoanFieldInput, SaveNotice, SaveWord, useLoanEditing } from '@uwkit/react/loan'
+import { programmeChoices } from '@uwkit/react/sizing'
+import { space } from '@uwkit/react/theme'
+import { Select } from '@uwkit/react/ui'
+import { useEffect, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { Muted } from '../../shell/frame/page.tsx'
+import { TextLink } from '../../shell/index.ts'
+
+interface LoanTermsProps {
+  loan: Loan
+  /** Id of the programme that sizes now. */
+  programme: string
+  onProgramme: (id: string) => void
+  /** Told the loan with what stands in its fields, at every key. */
+  onLive: (loan: Loan) => void
+  readOnly: string | undefined
+}
+
+const fields = [
+  { name: 'appraisedValue', label: 'Appraised value', kind: 'money' },
+  { name: 'noteRate', label: 'Note rate', kind: 'percent' },
+  { name: 'underwritingRate', label: 'Underwriting rate', kind: 'percent' },
+  { name: 'requestedAmount', label: 'Requested amount', kind: 'money' },
+  { name: 'termMonths', label: 'Term', kind: 'months' },
+  { name: 'interestOnlyMonths', label: 'Interest only', kind: 'months' },
+  { name: 'amortizationMonths', label: 'Amortization', kind: 'months' },
+  { name: 'minimumDebtServiceCoverage', label: 'Least coverage', kind: 'ratio' },
+  { name: 'maximumLoanToValue', label: 'Most loan to value', kind: 'percent' },
+] as const
+
+/** The programme and the terms that size the loan; the terms are those of the loan, and saved with it. */
+export function LoanTerms({ loan: stored, programme, onProgramme, onLive, readOnly }: LoanTermsProps) {
+  const editing = useLoanEditing(stored)
+  const { loan, live } = editing
+  useEffect(() => onLive(live), [live, onLive])
+  const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
+  return (
+    <Terms>
+      <Select
+        label="Programme"
+        description="Exports are sized by the programme of the loan’s product."
+        hasFilter
+        options={programmes}
+        value={programme}
+        onChange={(id) => id !== null && onProgramme(id)}
+      />
+      <Fields>
+        {fields.map((field) => (
+          <LoanFieldInput
+            key={field.name}
+            field={field}
+            value={loan[field.name]}
+            onChange={(value, before) => editing.change(field.name, value, before)}
+            onType={(value) => editing.type(field.name, value)}
+            readOnly={readOnly}
+          />
+        ))}
+      </Fields>
+      <Muted>
+        <TextLink to={`/deals/${stored.dealId}/loan/${stored.id}`}>All terms of the loan</TextLink>{' '}
+        <SaveWord saving={editing.saving} />
+      </Muted>
+      <SaveNotice
+        what="The loan"
+        saving={editing.saving}
+        onSaveAgain={editing.saveAgain}
+        onKeepMine={() => void editing.keepMine()}
+        onLoadTheirs={editing.loadTheirs}
+      />
+    </Terms>
+  )
+}
+
+const Terms = styled.div`
+  display: grid;
+  gap: ${space.three};
+  min-width: 0;
+`
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
+  gap: ${space.three};
+  align-items: start;
+`

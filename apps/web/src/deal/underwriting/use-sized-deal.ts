@@ -1,0 +1,48 @@
+import type { LenderUnderwritingLine, Loan } from '@uwkit/core/loan'
+import {
+  type DealDocuments,
+  programmeOf,
+  programmeOfProduct,
+  type SizedDeal,
+  sizeDeal,
+  underwrite,
+  withLoanLimits,
+} from '@uwkit/core/sizing'
+import { useDeferredValue, useMemo, useRef } from 'react'
+
+interface Decisions {
+  loan: Loan | null
+  entries: readonly LenderUnderwritingLine[]
+  /** Id of the programme; `null` for that of the loan's product. */
+  programme: string | null
+}
+
+/**
+ * The deal as it is underwritten and sized now. It follows the keys without holding them up; while terms cannot be sized the
+ * last sizing stays, with what is wrong.
+ */
+export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { sized: SizedDeal; fault: string } {
+  const loan = useDeferredValue(decisions.loan)
+  const entries = useDeferredValue(decisions.entries)
+  const { programme } = decisions
+  const own = programme ?? programmeOfProduct(loan?.product ?? null).id
+  const { minimumDebtServiceCoverage = null, maximumLoanToValue = null, minimumDebtYield = null } = loan ?? {}
+  const { rentRoll, statements, statementRoles } = documents
+  // The documents are read once for a programme, not at every key.
+  const alone = useMemo(() => {
+    const limits = { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
+    const roles = statements.length === 0 ? {} : { statementRoles }
+    return underwrite(rentRoll, statements, roles, withLoanLimits(programmeOf(own), limits))
+  }, [rentRoll, statements, statementRoles, own, minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield])
+  const last = useRef<SizedDeal | null>(null)
+  return useMemo(() => {
+    const of = (asked: Loan | null) => sizeDeal(documents, { loan: asked, entries, rulePack: programmeOf(own) }, alone)
+    try {
+      last.current = of(loan)
+      return { sized: last.current, fault: '' }
+    } catch (error) {
+      const fault = error instanceof Error ? `${error.message}.`.replace(/\.\.$/, '.') : String(error)
+      return { sized: last.current ?? of(null), fault }
+    }
+  }, [documents, loan, entries, own, alone])
+}

@@ -1,0 +1,1 @@
+export { RentRollDesk } from './parts-on-demand.ts'
