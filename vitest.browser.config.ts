@@ -46,11 +46,17 @@ const optimizeDeps = {
     'styled-components',
     '@uwkit/react > react-aria-components',
     '@uwkit/react > react-window',
+    '@uwkit/react > leaflet/dist/leaflet-src.esm.js',
     '@uwkit/react > lucide-react',
+    '@uwkit/react > topojson-client',
     '@uwkit/react > @internationalized/date',
     '@uwkit/react > @visx/axis',
     '@uwkit/react > @visx/scale',
     '@uwkit/react > @visx/shape',
+    '@uwkit/react > @tiptap/core',
+    '@uwkit/react > @tiptap/react',
+    '@uwkit/react > @tiptap/starter-kit',
+    '@uwkit/react > @tiptap/extension-table',
   ],
 }
 

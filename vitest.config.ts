@@ -20,7 +20,9 @@ export default defineConfig({
     // These drive a browser: vitest.desk.config.ts runs them.
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/desk/**'],
     // Other work may share the machine; a test that hangs is still told from one that waits for its turn.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // One for each of the two cores that the checks are timed on: left to itself it takes one less than there are.
+    maxWorkers: 2,
     // Starting a database for a file's tests takes seconds, on a busy machine many.
     hookTimeout: 120_000,
   },

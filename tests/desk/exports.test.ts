@@ -45,7 +45,8 @@ test('a deal is taken along as a quote and a narrative, as Word and as PDF', asy
   const { page, context, faults } = await openDesk(browser())
   await signIn({ page })
   await page.goto('/deals')
-  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('rowheader').first().click()
+  await page.getByRole('link', { name: 'Export', exact: true }).click()
   const exports = page.getByRole('region', { name: 'Exports' })
   for (const kind of ['Quote', 'Narrative']) {
     const pdf = await madeBy(page, exports.getByRole('button', { name: `${kind} as PDF` }))

@@ -8,11 +8,12 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
+import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
-import { chromium } from 'playwright'
+import { type BrowserContext, chromium } from 'playwright'
 import { buildApp, serveDesk } from './desk-server.ts'
 import { openCamera } from './pictures/camera.ts'
+import { dealListScenes, dealScenes } from './pictures/deal-scenes.ts'
 import { entryScenes } from './pictures/entry-scenes.ts'
 import { emptyListScenes, listScenes } from './pictures/list-scenes.ts'
 import { openContext, openSignedIn, uploadFile } from './pictures/people.ts'
@@ -47,7 +48,7 @@ try {
   if (values.readme) {
     const rentRoll = await uploadFile(analyst, '/rent_roll', rentRollFile)
     const statement = await uploadFile(analyst, '/operating_statement', statementFile)
-    await takeReadmePictures(analyst, { rentRoll, statement })
+    await takeReadmePictures(analyst, { rentRoll, statement, deal: await sampleDealOf(analyst) })
   } else {
     await takeAll()
   }
@@ -67,6 +68,11 @@ try {
     await camera.take(analyst, statementScenes(statement))
     await camera.take(analyst, listScenes(rentRollFile))
 
+    if (variant === 'partner') {
+      await camera.take(analyst, dealListScenes)
+      await camera.take(analyst, dealScenes(await sampleDealOf(analyst)))
+    }
+
     const holder = await analyst.newPage()
     await holder.goto(rentRoll)
     const admin = await openSignedIn(browser, desk.address, scheme, 'admin@demo.example')
@@ -85,7 +91,28 @@ try {
   await desk.stop()
 }
 
-async function switchMaintenance(maintenanceBanner: boolean): Promise<void> {
+/** A deal of the sample's documents, with a loan. @returns Its page. */
+async function sampleDealOf(analyst: BrowserContext): Promise<string> {
+  const client = await clientOf('analyst@demo.example')
+  const { id } = await client.deal.create({
+    dealName: 'Quarry Lantern Apartments',
+    propertyName: 'Quarry Lantern',
+    propertyType: 'Garden',
+    streetAddress: '400 Quarry Rd',
+    city: 'Atlanta',
+    state: 'GA',
+    zipCode: '30303',
+    lat: 33.753,
+    lng: -84.39,
+    yearBuilt: 1998,
+  })
+  await client.loan.create({ dealId: id, product: 'Fannie', appraisedValue: 15_500_000, noteRate: 0.0585 })
+  await uploadFile(analyst, `/deals/${id}/rent_roll`, rentRollFile, true)
+  await uploadFile(analyst, `/deals/${id}/operating_statement`, statementFile, true)
+  return `/deals/${id}`
+}
+
+async function clientOf(email: string): Promise<Client> {
   const client = createClient({
     host: desk.address,
     fetch,
@@ -93,6 +120,11 @@ async function switchMaintenance(maintenanceBanner: boolean): Promise<void> {
     clock: systemClock,
     reportError: (error) => console.log(error.message),
   })
-  await client.account.signIn('provider@demo.example', demoPassword)
+  await client.account.signIn(email, demoPassword)
+  return client
+}
+
+async function switchMaintenance(maintenanceBanner: boolean): Promise<void> {
+  const client = await clientOf('provider@demo.example')
   await client.featureFlags.update({ ...(await client.featureFlags.get()), maintenanceBanner })
 }

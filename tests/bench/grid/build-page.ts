@@ -1,16 +1,16 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 /**
- * Builds the page with both grids as an app in production has them, the kit from its source.
+ * Builds a page as an app in production has it, the kit from its source.
  *
  * @param isNamed - Whether functions keep their names, for a profile.
+ * @param root - Folder of the page. @default that with both grids
  */
-export async function buildPage(outDir: string, isNamed: boolean): Promise<void> {
+export async function buildPage(outDir: string, isNamed: boolean, root: string = import.meta.dirname): Promise<void> {
   await build({
     configFile: false,
-    root: join(import.meta.dirname),
+    root,
     base: './',
     mode: 'production',
     logLevel: 'warn',

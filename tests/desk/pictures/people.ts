@@ -25,17 +25,32 @@ export async function openSignedIn(
   return context
 }
 
-/** Drops a file on a list as people do, and waits until it is saved and open. */
-export async function uploadFile(context: BrowserContext, path: string, file: string): Promise<string> {
+/**
+ * Chooses a file on a list as people do, and waits until it is saved and open.
+ *
+ * @param isKnown It was saved before, and is saved once more. @default false
+ */
+export async function uploadFile(
+  context: BrowserContext,
+  path: string,
+  file: string,
+  isKnown = false,
+): Promise<string> {
   const page = await context.newPage()
   await page.goto(path)
   await settle(page)
   await chooseFiles(page, [file])
-  await page.waitForURL((url) => /^\/[a-z_]+\/[^/]+/.test(url.pathname), { timeout: 90_000 })
+  if (isKnown) await page.getByRole('button', { name: 'Save it again' }).click()
+  const below = path.split('/').length
+  // It opens under the list: one part of the path more.
+  await page.waitForURL((url) => url.pathname.split('/').length > below, { timeout: 90_000 })
   const { pathname } = new URL(page.url())
   await settle(page)
   await page.close()
-  return pathname.split('/').slice(0, 3).join('/')
+  return pathname
+    .split('/')
+    .slice(0, below + 1)
+    .join('/')
 }
 
 /** Chooses files by the button of a list. */

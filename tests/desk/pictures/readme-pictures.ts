@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { type Scene, settle } from './camera.ts'
+import { dealScenes } from './deal-scenes.ts'
 import { rentRollScenes, statementScenes } from './workspace-scenes.ts'
 
 const folder = 'docs/pictures'
@@ -12,15 +13,16 @@ const wanted: Readonly<Record<string, string>> = {
   'rent-roll-units': 'rent-roll-units',
   'rent-roll-summary': 'rent-roll-summary',
   'statement-map': 'statement-map',
+  'deal-underwriting': 'deal-underwriting',
 }
 
 /** Writes the pictures of the README, with fewer colours where `pngquant` or ImageMagick is at hand. */
 export async function takeReadmePictures(
   context: BrowserContext,
-  { rentRoll, statement }: { rentRoll: string; statement: string },
+  { rentRoll, statement, deal }: Record<'rentRoll' | 'statement' | 'deal', string>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const scenes: Scene[] = [...rentRollScenes(rentRoll), ...statementScenes(statement)]
+  const scenes: Scene[] = [...rentRollScenes(rentRoll), ...statementScenes(statement), ...dealScenes(deal)]
   for (const [name, id] of Object.entries(wanted)) {
     const scene = scenes.find((one) => one.id === id)
     if (scene === undefined) throw new Error(`There is no scene ${id}`)

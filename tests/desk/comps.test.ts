@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { clientOf, faultsOf, openDesk, signIn, useBrowser } from './desk.ts'
+
+const browser = useBrowser()
+
+/** A deal of the demo's lender in Atlanta, with what a similarity of rents needs. */
+async function aDealInAtlanta() {
+  const client = await clientOf(inject('partner'))
+  const deal = await client.deal.create({
+    dealName: 'Comps of Peachtree',
+    propertyType: 'Garden',
+    yearBuilt: 1988,
+    lat: 33.749,
+    lng: -84.388,
+  })
+  await client.building.create({ dealId: deal.id, units: 180 })
+  return { client, deal }
+}
+
+/** Changes are gathered for a second before they are sent. */
+const saved = { timeout: 15_000 }
+
+const shownCount = async (page: Page) => {
+  const words = await page.getByText(/^[\d,]+ of [\d,]+ shown$/).textContent()
+  return Number(words?.split(' ')[0]?.replaceAll(',', ''))
+}
+
+test('rent comps are identified in a deal, in step on the map and in the table, and a reason is kept', async () => {
+  const { client, deal } = await aDealInAtlanta()
+  const desk = await openDesk(browser())
+  const { page } = desk
+  await signIn(desk)
+  await page.goto(`/deals/${deal.id}/comps/rent_comps`)
+  await page.getByRole('button', { name: 'Identify comps' }).click()
+  await expect.poll(() => shownCount(page), saved).toBe(10)
+  await expect.poll(async () => (await client.rentComps.listSelected(deal.id)).length, saved).toBe(10)
+
+  // A row names its marker, and pointing at that marker points at the row.
+  const row = page.getByRole('row').nth(3)
+  const name = (await row.getByRole('rowheader').textContent()) ?? ''
+  await row.hover()
+  const label = page.locator('[aria-hidden=true]', { hasText: name }).last()
+  await label.waitFor()
+  const { x, y, width, height } = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.getByRole('heading', { name: 'Comps', exact: true }).hover()
+  await label.waitFor({ state: 'detached' })
+  await page.mouse.move(x + width / 2, y + height + 14)
+  await page.locator('tr[data-active]', { hasText: name }).waitFor()
+
+  await row.getByRole('button', { name }).click()
+  await page.getByRole('textbox', { name: /is taken in$/ }).fill('Same owner and vintage')
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(async () => (await client.rentComps.getConfig(deal.id))?.reasons, saved)
+    .toMatchObject([{ name, isIncluded: true, reason: 'Same owner and vintage' }])
+  // Only those selected are listed: what is given up leaves the list.
+  await page.getByRole('row').nth(4).getByRole('checkbox').click()
+  await expect.poll(async () => (await client.rentComps.listSelected(deal.id)).length, saved).toBe(9)
+  expect(await faultsOf(page)).toEqual([])
+  expect(desk.faults).toEqual([])
+  await desk.context.close()
+})
+
+test('an area is drawn by keyboard, and all comps are downloaded', async () => {
+  const desk = await openDesk(browser())
+  const { page } = desk
+  await signIn(desk)
+  await page.goto('/comparables')
+  await page.waitForURL('**/comparables/expense_comps')
+  await expect.poll(() => shownCount(page), saved).toBe(5000)
+  await page.getByRole('button', { name: 'Draw a circle' }).press('Enter')
+  await page.getByRole('button', { name: 'Put one in the middle' }).press('Enter')
+  const type = async (field: string, value: string) => {
+    await page.getByRole('textbox', { name: field }).fill(value)
+    await page.keyboard.press('Enter')
+  }
+  await type('Latitude of the middle', '33.749')
+  await type('Longitude of the middle', '-84.388')
+  await type('Radius', '50')
+  await page.getByText('Circle of 50 miles around 33.749 N, 84.388 W').waitFor()
+  await expect.poll(() => shownCount(page), saved).toBeLessThan(400)
+  const before = await page.getByRole('button', { name: /^Edge/ }).getAttribute('aria-label')
+  await page.getByRole('button', { name: /^Edge/ }).press('ArrowRight')
+  await expect.poll(() => page.getByRole('button', { name: /^Edge/ }).getAttribute('aria-label')).not.toBe(before)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('all-expense-comps.csv')
+  expect(readFileSync(await download.path(), 'utf8').split('\r\n').length).toBe(5002)
+  expect(await faultsOf(page)).toEqual([])
+  expect(desk.faults).toEqual([])
+  await desk.context.close()
+})

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { clientOf, faultsOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
+import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
+
+const browser = useBrowser()
+
+/** Makes a deal from an address by the page. @returns Its id. */
+async function makeDeal(page: Page, street: string): Promise<string> {
+  await page.goto('/deals')
+  await page.getByRole('button', { name: 'New deal' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New deal' })
+  await dialog.getByRole('textbox', { name: 'Street' }).fill(street)
+  await dialog.getByRole('button', { name: 'Make the deal' }).click()
+  await dialog.getByText('The address still needs the city, state and zip code.').waitFor()
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Tulsa')
+  const state = dialog.getByRole('combobox', { name: 'State' })
+  await state.fill('okla')
+  await state.press('ArrowDown')
+  await state.press('Enter')
+  await dialog.getByRole('textbox', { name: 'Zip code' }).fill('74103')
+  await dialog.getByRole('button', { name: 'Make the deal' }).click()
+  await page.getByRole('heading', { level: 1, name: street }).waitFor()
+  return new URL(page.url()).pathname.split('/')[2] ?? ''
+}
+
+test('a deal is made from an address, edited, worked on, and deleted with a way back', async () => {
+  const email = await newPerson(inject('partner'), 'dela')
+  const { page, context, faults, address } = await openDesk(browser())
+  await signIn({ page }, email)
+  const street = `${Date.now()} Frank Ave`
+  const id = await makeDeal(page, street)
+
+  await page.getByRole('button', { name: 'Edit deal' }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit ${street}` })
+  const name = `The Frank ${street}`
+  await dialog.getByRole('textbox', { name: 'Deal name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Save the deal' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+
+  await page.getByRole('button', { name: 'Progress of Documents: not started' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Progress of Documents: done' }).waitFor()
+  const { deal, rentRoll } = await clientOf(address, email)
+  await expect.poll(() => deal.listProgress(id)).toMatchObject([{ section: 'documents', tag: 'Done' }])
+
+  await page.getByRole('link', { name: 'Rent roll', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose files' }).waitFor()
+  await dropFile(page, sample)
+  await provedPart(page, '36 of 36 printed totals agree , agrees').waitFor()
+  expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/deals/${id}/rent_roll/[\\w-]+`))
+  await page.getByRole('button', { name: /^Step 3 Units/ }).click()
+  await page.waitForURL(new RegExp(`/deals/${id}/rent_roll/[\\w-]+/3$`))
+  await page.getByRole('link', { name: '← Rent rolls of the deal' }).click()
+  await page.getByRole('rowheader', { name: /^rent-roll/ }).waitFor()
+  expect((await rentRoll.listOfCompany({ dealId: id })).map(({ dealName }) => dealName)).toEqual([name])
+
+  await page.goto('/deals')
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByText('36 totals agree ✓').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await row.getByRole('rowheader').click()
+  await page.getByRole('button', { name: 'More of this deal' }).click()
+  await page.getByRole('menuitem', { name: 'Delete the deal' }).click()
+  await page.getByText('Deleted 1 deal.').waitFor()
+  await row.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.waitFor()
+  expect((await deal.get(id)).dealName).toBe(name)
+  expect(faults).toEqual([])
+  await deal.delete(id)
+  await context.close()
+})
+
+test('a second person sees the deal read-only, on a telephone too, and may edit once it was taken over', async () => {
+  const email = await newPerson(inject('partner'), 'dora')
+  const owner = await openDesk(browser())
+  const client = await clientOf(owner.address, email)
+  const { id } = await client.deal.create({ dealName: `Held Court ${Date.now()}` })
+  await signIn(owner, email)
+  await owner.page.goto(`/deals/${id}/documents`)
+  await owner.page.getByRole('button', { name: 'Edit deal', disabled: false }).waitFor()
+
+  const other = await openDesk(browser(), { viewport: { width: 390, height: 844 } })
+  await signIn(other, people.admin)
+  await other.page.goto(`/deals/${id}/documents`)
+  const question = other.page.getByRole('alertdialog', { name: /is working on this$/ })
+  await question.getByRole('button', { name: 'Open read-only' }).click()
+  await other.page.getByText('Dora Tester is working on this, so it is read-only for you.', { exact: true }).waitFor()
+  expect(await other.page.getByRole('button', { name: 'Edit deal' }).isDisabled()).toBe(true)
+  expect(await other.page.getByRole('button', { name: /^Progress of/ }).count()).toBe(0)
+  expect(await other.page.getByRole('button', { name: 'Upload' }).count()).toBe(0)
+  expect(await faultsOf(other.page)).toEqual([])
+
+  await other.page.reload()
+  await question.getByRole('button', { name: 'Take over and edit' }).click()
+  await other.page.getByRole('button', { name: 'Edit deal', disabled: false }).waitFor()
+  await other.page.getByRole('button', { name: 'Section' }).click()
+  await other.page.getByRole('option', { name: 'Rent roll' }).click()
+  await other.page.waitForURL((url) => url.pathname === `/deals/${id}/rent_roll`)
+  await Promise.all([owner.context.close(), other.context.close()])
+})

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { clientOf, faultsOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { newSizedDeal } from './sized-deal.ts'
+
+const browser = useBrowser()
+
+test('a deal is underwritten and sized with the keyboard, and nothing typed is lost', async () => {
+  const { page, context, address, faults } = await openDesk(browser())
+  const client = await clientOf(address)
+  const deal = await newSizedDeal(client, {
+    deal: { dealName: 'Larkspur Court' },
+    loan: { product: 'Fannie', purpose: 'refinance', appraisedValue: 14_500_000, noteRate: 0.0585, termMonths: 120 },
+  })
+  await signIn({ page })
+
+  // Left by the browser's own way back, with the figure half a second old and the keyboard still in its field.
+  await page.goto(`/deals/${deal.id}/loan`)
+  const requested = page.getByLabel('Requested amount')
+  await requested.focus()
+  await page.keyboard.type('9000000')
+  await page.goBack()
+  const stored = async () => (await client.loan.list(deal.id))[0]
+  await expect.poll(async () => (await stored())?.requestedAmount, { timeout: 10_000 }).toBe(9_000_000)
+
+  // And by loading the page anew.
+  await page.goto(`/deals/${deal.id}/loan`)
+  await page.getByLabel('Total cost').focus()
+  await page.keyboard.type('15000000')
+  await page.reload()
+  await expect.poll(async () => (await stored())?.totalCost, { timeout: 10_000 }).toBe(15_000_000)
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.goto(`/deals/${deal.id}/underwriting`)
+  const headline = page.getByRole('status', { name: 'Sized loan' })
+  await expect.poll(() => headline.textContent(), { timeout: 20_000 }).toContain('$9,000,000held by Requested loan')
+  await page.getByLabel('Requested amount').focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('8000000')
+  await expect.poll(() => headline.textContent()).toContain('$8,000,000')
+
+  // A line typed by the lender takes cash flow away, and with it the loan.
+  const table = page.getByRole('grid', { name: 'Underwriting of Larkspur Court' })
+  await table.focus()
+  await page.keyboard.press('Control+Home')
+  for (let line = 0; line < 17; line += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.type('900000')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => headline.textContent()).toContain('held by DSCR')
+  const taxes = async () =>
+    (await client.loan.getUnderwriting(deal.id)).lines.find(({ lineItem }) => lineItem === 'Real estate taxes')
+  await expect.poll(async () => (await taxes())?.underwritten, { timeout: 10_000 }).toBe(900_000)
+
+  await page.getByRole('button', { name: 'Sensitivity …' }).press('Enter')
+  await page.getByRole('grid', { name: 'Loan by rate and net cash flow' }).waitFor()
+  const cell = page.locator('td[tabindex="0"]')
+  await cell.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByText(/^Rate 5.75%, Cash flow 0%: \$/).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('two deals are one portfolio, and a figure leads to its line', async () => {
+  const { page, context, address, faults } = await openDesk(browser())
+  const client = await clientOf(address)
+  const one = await newSizedDeal(client, { deal: { dealName: 'Juniper Terrace' } })
+  const two = await newSizedDeal(client, { deal: { dealName: '=Birch Row' }, firstMonth: '2025-01', factor: 0.5 })
+  await signIn({ page })
+  await page.goto(`/portfolio/${one.id},${two.id}`)
+  const taxes = page.getByRole('row', { name: /^Real estate taxes/ })
+  await expect.poll(() => taxes.textContent(), { timeout: 20_000 }).toContain('331,200')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByText('The latest twelve months that all have').click()
+  await page.getByText('The deals have no twelve months in common: each is shown with its own year.').waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  expect(readFileSync(await file.path(), 'utf8')).toContain("'=Birch Row reported")
+  await taxes.getByRole('link').first().click()
+  const cell = page.getByRole('grid', { name: 'Underwriting of Juniper Terrace' }).getByText('Real estate taxes')
+  await cell.waitFor()
+  expect(new URL(page.url()).search).toBe('?line=realEstateTaxes')
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,145 @@
+import { describe, expect, inject, test } from 'vitest'
+import { clientOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
+
+const browser = useBrowser()
+type Variant = 'partner' | 'standard'
+type Role = 'nobody' | 'bare' | 'analyst' | 'admin' | 'provider'
+
+/** What stands at the head of a page, by where it is. */
+const headings: Record<string, RegExp> = {
+  '/token/none': /^This link does not open$/,
+  '/terms_conditions': /^Terms and conditions$/,
+  '/privacy_policy': /^Privacy policy$/,
+  '/privacy_policy_add_in': /^Privacy policy of the add-in$/,
+  '/sign_in': /^Sign in$/,
+  '/forgot_password': /^Forgotten password$/,
+  '/set_password': /^Set a password$/,
+  '/sizer_sign_in': /^Sign in to size a loan$/,
+  '/client_portal': /^Client portal$/,
+  '/sign_up': /^Open an account$/,
+  '/': /^Dashboard$/,
+  '/rent_roll': /^Rent rolls$/,
+  '/operating_statement': /^Operating statements$/,
+  '/deals': /^Deals$/,
+  '/deals/none': /^Deal$/,
+  '/comparables/expense_comps': /comparables$/i,
+  '/account': /^Account$/,
+  '/account/admin': /^(Account|Admin)/,
+}
+
+/** Pages for anybody: where each leads, by variant. What a variant does not have leads to its start. */
+const openPages: Record<Variant, Record<string, string>> = {
+  partner: {
+    '/terms_conditions': '/terms_conditions',
+    '/privacy_policy': '/privacy_policy',
+    '/forgot_password': '/forgot_password',
+    '/set_password': '/set_password',
+    '/sizer_sign_in': '/sizer_sign_in',
+    '/client_portal': '/client_portal',
+    '/privacy_policy_add_in': 'start',
+    '/sign_up': 'start',
+    '/nowhere/at/all': 'start',
+  },
+  standard: {
+    '/terms_conditions': '/terms_conditions',
+    '/privacy_policy': '/privacy_policy',
+    '/forgot_password': '/forgot_password',
+    '/set_password': '/set_password',
+    '/privacy_policy_add_in': '/privacy_policy_add_in',
+    '/sign_up': '/sign_up',
+    '/sizer_sign_in': 'start',
+    '/client_portal': 'start',
+    '/deals': 'start',
+    '/comparables': 'start',
+    '/nowhere/at/all': 'start',
+  },
+}
+
+/** They lead on who is signed in already. */
+const signInPages = ['/sizer_sign_in', '/client_portal']
+
+/** Pages behind the sign-in: where each leads who may see deals and comparables, by variant. */
+const guardedPages: Record<Variant, Record<string, string>> = {
+  partner: {
+    '/': '/deals',
+    '/rent_roll': '/rent_roll',
+    '/operating_statement': '/operating_statement',
+    '/deals': '/deals',
+    '/deals/none': '/deals/none',
+    '/comparables': '/comparables/expense_comps',
+    '/account': '/account',
+  },
+  standard: {
+    '/': '/',
+    '/rent_roll': '/rent_roll',
+    '/operating_statement': '/operating_statement',
+    '/account': '/account',
+  },
+}
+/** Where somebody without access to expense comps is led instead. */
+const withoutAccess: Record<string, string> = {
+  '/': '/',
+  '/deals': '/',
+  '/deals/none': '/',
+  // Who is not the partner's is asked to sign in as somebody who is.
+  '/comparables': '/sign_in',
+}
+
+/** Somebody who was invited and may open documents only. */
+async function withNoAccess(variant: Variant): Promise<string> {
+  const email = await newPerson(inject(variant), 'bare')
+  const provider = await clientOf(inject(variant), people.provider)
+  const { id } = await provider.account.findUser(email)
+  await provider.account.setEntitlements(id, { accountAccess: [] })
+  return email
+}
+
+describe.each(['partner', 'standard'] as const)('every page of the variant %s', (variant) => {
+  test.each(['nobody', 'bare', 'analyst', 'admin', 'provider'] as const)('opens or leads on for %s', async (role) => {
+    const email: Record<Exclude<Role, 'nobody' | 'bare'>, string> = people
+    const desk = await openDesk(browser(), { variant })
+    if (role !== 'nobody') await signIn(desk, role === 'bare' ? await withNoAccess(variant) : email[role])
+    const startOf = (): string =>
+      role === 'nobody' ? '/sign_in' : ((role === 'bare' ? withoutAccess['/'] : guardedPages[variant]['/']) ?? '/')
+    const guarded = Object.entries(guardedPages[variant]).map(([path, end]): [string, string] => {
+      if (role === 'nobody') return [path, '/sign_in']
+      return [path, role === 'bare' && variant === 'partner' ? (withoutAccess[path] ?? end) : end]
+    })
+    const admins: [string, string][] = role === 'provider' ? [['/account/admin', '/account/admin']] : []
+    const isOpen = (path: string) => role === 'nobody' || !signInPages.includes(path)
+    const open = Object.entries(openPages[variant]).map(([path, end]) => [
+      path,
+      end === 'start' || !isOpen(path) ? startOf() : end,
+    ])
+    // What anybody may open is not asked again of each role.
+    const asked = role === 'nobody' || role === 'analyst' ? open : []
+    for (const [path = '', end = ''] of [...guarded, ...admins, ...asked]) {
+      await desk.page.goto(path)
+      const heading = desk.page.getByRole('heading', { level: 1 }).first()
+      await desk.page
+        .waitForURL((url) => url.pathname === end, { waitUntil: 'commit', timeout: 8_000 })
+        .catch(() => undefined)
+      const words = headings[end] ?? /./
+      await heading
+        .filter({ hasText: words })
+        .waitFor({ timeout: 8_000 })
+        .catch(() => undefined)
+      expect([path, new URL(desk.page.url()).pathname, await heading.textContent()]).toEqual([
+        path,
+        end,
+        expect.stringMatching(words),
+      ])
+    }
+    expect(desk.faults).toEqual([])
+    await desk.context.close()
+  })
+})
+
+test('a mailed link that is known no more says so, and where to go', async () => {
+  const desk = await openDesk(browser())
+  await desk.page.goto('/token/none')
+  await desk.page.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  expect(await desk.page.getByRole('link').count()).toBeGreaterThan(0)
+  await desk.context.close()
+})
