@@ -19,6 +19,7 @@ export const concepts: readonly string[] = [
   'prediction',
   'sizer',
   'sizing',
+  'portfolio',
   'export',
   'lock',
   'map',
@@ -152,6 +153,8 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       http: 'requests in and answers out: decoding, errors to statuses, limits, headers, logs',
       queue: 'long work that several workers share',
       files: 'stored files, on disk or in a bucket',
+      archive: 'a data folder in one file, and back',
+      metrics: 'figures of the running server, for those who watch it',
       mail: 'mail out, or kept for an administrator',
       security: 'passwords, tokens, limits of tries, clean HTML',
       providers: 'interfaces to the data that others sell',
@@ -200,7 +203,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       workspace:
         'the frame of a document that is worked on: head, proof, steps, sheet, source; its keys, lock, draft and save',
       adapters: 'chat, error reports and other services of a deployment',
-      pages: 'pages without data: terms, privacy, and those that say what is to come',
+      pages: 'pages without data: terms and privacy',
     },
     knows: {
       shell: concepts,
@@ -221,13 +224,14 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       input: 'values as people type them, and options that commands share',
       output: 'text, progress and JSON',
       batch: 'thousands of documents and loans over all cores',
+      operations: 'what who runs a server does: backup, restore, a look at what is wrong, completion',
       remote: 'the server that commands talk to: named, signed in to, on a data folder, or in this process',
     },
     knows: {
       remote: ['parsed-file'],
       batch: ['parsed-file', 'sizer', 'sizing', 'rent-roll', 'operating-statement', 'chart-of-accounts'],
     },
-    rootFiles: ['index.ts', 'bin.ts', 'program.ts'],
+    rootFiles: ['index.ts', 'bin.ts', 'program.ts', 'record-commands.ts'],
     reason: 'the command line puts the other packages together',
   },
 }
