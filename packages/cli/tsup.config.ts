@@ -13,7 +13,7 @@ const pglite = '../server/node_modules/@electric-sql/pglite/dist'
 /**
  * The command is a bundle from source that needs no other package, so it starts fast and runs under plain Node 20.
  * The scripts of the threads that read files, write workbooks and run the embedded database are looked for beside the code that starts
- * them, and so are that database's own files, its migrations and its seed, the fonts of documents, and the app that browsers open, which is built before. Some bundled libraries are CommonJS and ask for `require`.
+ * them, and so are that database's own files, its migrations and its seed, the documents of the demo, the fonts of documents, and the app that browsers open, which is built before. Some bundled libraries are CommonJS and ask for `require`.
  */
 export default defineConfig({
   ...base,
@@ -38,6 +38,7 @@ export default defineConfig({
     databaseSeed('dist/seed.tar.gz'),
     copiedFiles({
       '../server/migrations': 'dist/migrations',
+      '../server/samples': 'dist/samples',
       [`${pglite}/pglite.wasm`]: 'dist/pglite.wasm',
       [`${pglite}/pglite.data`]: 'dist/pglite.data',
       [`${pglite}/initdb.wasm`]: 'dist/initdb.wasm',

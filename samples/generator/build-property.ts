@@ -10,6 +10,8 @@ export interface SampleOptions {
   seed: number
   /** Day of the rent roll, `YYYY-MM-DD`, the last day of a month. */
   asOf: string
+  /** What the property is called; its code are the first letters of the words. */
+  name: string
 }
 
 /** Units to a building, on three floors. */
@@ -20,7 +22,7 @@ const floors = 3
 const shares = { vacant: 0.042, notice: 0.045, monthToMonth: 0.045, voucher: 0.05, concession: 0.11, correction: 0.01 }
 
 /** Invents a property: its units, who lives there and who will. */
-export function buildProperty({ units: count, seed, asOf }: SampleOptions): SampleProperty {
+export function buildProperty({ units: count, seed, asOf, name }: SampleOptions): SampleProperty {
   const random = randomFrom(seed)
   const order = random.shuffled(Array.from({ length: count }, (_, index) => index))
   const take = (share: number) => new Set(order.splice(0, Math.max(1, Math.round(count * share))))
@@ -56,8 +58,8 @@ export function buildProperty({ units: count, seed, asOf }: SampleOptions): Samp
     return { unit: place.unit, floorplan, marketRent, situation: traits.onNotice ? 'notice' : 'current', lease }
   })
   return {
-    name: 'Quarry Lantern Apartments',
-    code: 'qla',
+    name,
+    code: name.replaceAll(/(\w)\w*\W*/g, '$1').toLowerCase(),
     asOf,
     units,
     futureLeases: futureLeasesOf(random, asOf, units),

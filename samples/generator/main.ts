@@ -1,6 +1,6 @@
 /**
- * `npm run samples`: writes the sample deal that ships with the repository. `--units`, `--seed`, `--months` and `--out`
- * write another one: `npm run samples -- --units 10000 --out out/large`.
+ * `npm run samples`: writes the sample deal that ships with the repository. `--units`, `--seed`, `--months`,
+ * `--name` and `--out` write another one: `npm run samples -- --units 10000 --out out/large`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,11 +13,17 @@ const { values } = parseArgs({
     units: { type: 'string', default: '96' },
     seed: { type: 'string', default: '1' },
     months: { type: 'string', default: '12' },
+    name: { type: 'string' },
     out: { type: 'string', default: 'samples/quarry-lantern' },
   },
 })
 
-const deal = sampleDeal({ units: Number(values.units), seed: Number(values.seed), months: Number(values.months) })
+const deal = sampleDeal({
+  units: Number(values.units),
+  seed: Number(values.seed),
+  months: Number(values.months),
+  ...(values.name === undefined ? {} : { name: values.name }),
+})
 mkdirSync(values.out, { recursive: true })
 for (const [name, { sheet }] of [
   ['rent-roll.xlsx', deal.rentRoll],

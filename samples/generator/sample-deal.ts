@@ -16,6 +16,8 @@ export interface SampleDealOptions {
   months?: number
   /** Day of the rent roll, `YYYY-MM-DD`; the statement ends with its month. */
   asOf?: string
+  /** What the property is called. @default 'Quarry Lantern Apartments' */
+  name?: string
 }
 
 /** An invented deal: its two documents, and the truth of each to check a reading against. */
@@ -27,8 +29,8 @@ export interface SampleDeal {
 
 /** Generates a deal. The same options give the same cells. */
 export function sampleDeal(options: SampleDealOptions = {}): SampleDeal {
-  const { units = 96, seed = 1, months = 12, asOf = '2026-09-30' } = options
-  const property = buildProperty({ units, seed, asOf })
+  const { units = 96, seed = 1, months = 12, asOf = '2026-09-30', name = 'Quarry Lantern Apartments' } = options
+  const property = buildProperty({ units, seed, asOf, name })
   const statement = buildStatement(property, seed, months)
   return {
     property,

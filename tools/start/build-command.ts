@@ -52,7 +52,7 @@ function hashOfSources(root: string): string {
     }
   }
   for (const entry of readdirSync(join(root, 'packages'))) {
-    for (const folder of ['src', 'migrations']) {
+    for (const folder of ['src', 'migrations', 'samples']) {
       if (existsSync(join(root, 'packages', entry, folder))) add(`packages/${entry}/${folder}`)
     }
   }

@@ -59,11 +59,11 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     db = opened
     const applied = await migrate(opened)
     if (applied.length > 0) log.info('migrated', { count: applied.length, last: applied.at(-1) ?? null })
-    if (settings.isDemo) log.info('demo', { isFilled: await fillDemo(opened, clock.now() / 1000) })
+    const files = await openFiles(settings.bucket, folder.filesFolder, log)
+    if (settings.isDemo) log.info('demo', { isFilled: await fillDemo({ db: opened, files }, clock.now() / 1000) })
     // Nobody else has the folder open: what a worker was at when it died is taken up without waiting for its lease.
     if (settings.databaseUrl === null) await releaseJobs(opened, clock.now() / 1000)
     const queue = jobQueue(opened, clock)
-    const files = await openFiles(settings.bucket, folder.filesFolder, log)
     const { smtp, identity } = settings
     const parts: AppParts = {
       db: opened,

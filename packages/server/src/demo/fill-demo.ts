@@ -1,8 +1,9 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import type { Files } from '../files/files.ts'
 import { insertDemoPeople } from './demo-people.ts'
+import { insertSampleDeals, readSampleDeals } from './insert-sample-deals.ts'
 import { insertMarketData } from './market-data.ts'
-import { insertSampleDeals } from './sample-deals.ts'
 
 /**
  * Fills a new server with invented data, all of it marked as synthetic. A server that has an account already is left as it
@@ -10,13 +11,14 @@ import { insertSampleDeals } from './sample-deals.ts'
  *
  * @returns Whether it was filled.
  */
-export async function fillDemo(db: Database, now: number): Promise<boolean> {
+export async function fillDemo({ db, files }: { db: Database; files: Files }, now: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const known = await transaction.query(sql`select id from account_user limit 1`)
     if (known.length > 0) return false
     await insertDemoPeople(transaction, now)
-    await insertMarketData(transaction)
-    await insertSampleDeals(transaction, now)
+    // Documents are read while the database stores what is around them.
+    const [samples] = await Promise.all([readSampleDeals(), insertMarketData(transaction)])
+    await insertSampleDeals({ db: transaction, files }, samples, now)
     return true
   })
 }

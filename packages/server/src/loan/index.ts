@@ -1,1 +1,1 @@
-export { loans, underwritingOn } from './loan.store.ts'
+export { loans, saveUnderwriting, underwritingOn } from './loan.store.ts'

@@ -1,5 +1,6 @@
 export {
   bundlesOf,
+  insertStatement,
   isChartUsed,
   listBundles,
   listStatements,

@@ -1,4 +1,7 @@
+export { hashOf } from './hash-of.ts'
+export { originalKey, saveParsedFile } from './parsed-file.store.ts'
 export { doReadJob, type ReadPayload, readJob } from './read-job.ts'
+export { readUploadHere } from './read-upload-here.ts'
 export { readUploadInThread } from './read-upload-thread.ts'
 export { removeOldUploads, uploadSeconds } from './upload.store.ts'
 export { nameOf, workbookOf } from './uploaded-file.ts'

@@ -10,6 +10,7 @@ import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { hashOf } from './hash-of.ts'
 import {
   correctParsedFile,
+  originalKey,
   originalOf,
   parsedFileByHash,
   rememberedRules,
@@ -20,9 +21,6 @@ import {
 import { type ReadPayload, readJob } from './read-job.ts'
 import { keepUpload, uploadKey, uploadName } from './upload.store.ts'
 import { nameOf, refuseUnreadable } from './uploaded-file.ts'
-
-/** Where the original of a parsed file lies. */
-const originalKey = (id: string): string => `parsed-file/originals/${id}`
 
 export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   get: ({ path }, { db, reach }) => parsedFileByHash(db, reach, path.hash),

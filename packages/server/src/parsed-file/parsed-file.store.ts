@@ -12,6 +12,11 @@ const columns = sql`id, hash, file_name, is_ocr, original_data, corrected_data, 
 
 const reached = (reach: Reach): Sql => within(reach, { user: sql`user_id`, company: sql`company_id` })
 
+/** Where the original of a parsed file lies. */
+export function originalKey(id: string): string {
+  return `parsed-file/originals/${id}`
+}
+
 /** What an upload says of its file. */
 export interface NewParsedFile {
   hash: string

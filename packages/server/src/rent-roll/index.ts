@@ -1,1 +1,1 @@
-export { listRentRolls, rentRollById, rentRollsLeaveDeal, rentRollsOfDeal } from './rent-roll.store.ts'
+export { insertRentRoll, listRentRolls, rentRollById, rentRollsLeaveDeal, rentRollsOfDeal } from './rent-roll.store.ts'

@@ -59,13 +59,14 @@ export async function startTestServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const testDatabase: TestDatabase = await openTestDatabase(database)
   const { db } = testDatabase
-  if (isDemo) await fillDemo(db, noon / 1000)
+  const files = changes?.files ?? memoryFiles()
+  if (isDemo) await fillDemo({ db, files }, noon / 1000)
   const clock = fakeClock(noon)
   const lines: string[] = []
   const parts: AppParts = {
     db,
     clock,
-    files: memoryFiles(),
+    files,
     queue: jobQueue(db, clock),
     mail: outboxMail(db, clock),
     providers: embeddedProviders(db),
