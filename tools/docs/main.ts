@@ -1,5 +1,10 @@
-/** Writes the documents as a site of static pages. */
+/** Writes the documents and the reference of the packages as a site of static pages. */
+import { globSync, statSync } from 'node:fs'
 import { writeSite } from './site.ts'
 
 const folder = process.argv[2] ?? 'out/docs'
-console.log(`${writeSite(folder).length} pages in ${folder}; open ${folder}/index.html`)
+const began = performance.now()
+const pages = writeSite(folder)
+const bytes = globSync(`${folder}/**/*.{html,css,js}`).reduce((sum, path) => sum + statSync(path).size, 0)
+const seconds = ((performance.now() - began) / 1000).toFixed(1)
+console.log(`${pages.length} pages, ${(bytes / 1e6).toFixed(1)} MB, in ${seconds} s; open ${folder}/index.html`)

@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workspacePackages } from '../build/packages.ts'
+import { pagePlace } from './reference/public-places.ts'
 import { writeSite } from './site.ts'
 import type { SitePage } from './site-page.ts'
 
@@ -21,18 +23,77 @@ describe('the site of the documents', () => {
       expect(home).toContain(`href="${target}"`)
       expect(group, target).not.toBe('Further')
     }
-    expect(pages.length).toBeGreaterThan(80)
+    expect(pages.length).toBeGreaterThan(140)
   })
 
   test('every link and picture leads somewhere in it, and none to a place elsewhere that a page would load', () => {
+    const ids = new Map(pages.map(({ target }) => [target, idsOf(target)]))
     const broken = pages.flatMap(({ target }) => {
       const places = [...htmlOf(target).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, place = '']) => place)
-      const own = places.filter((place) => !/^(https?:|mailto:|#)/.test(place))
-      return own
-        .filter((place) => !existsSync(join(folder, dirname(target), place.split('#')[0] ?? '')))
-        .map((place) => `${target}: ${place}`)
+      const own = places.filter((place) => !/^(https?:|mailto:)/.test(place))
+      return own.filter((place) => !leadsSomewhere(target, place, ids)).map((place) => `${target}: ${place}`)
     })
     expect(broken).toEqual([])
     for (const { target } of pages) expect(htmlOf(target)).not.toMatch(/<(?:script|link|img)[^>]*(?:src|href)="https?:/)
+  })
+})
+
+function idsOf(target: string): Set<string> {
+  return new Set([...htmlOf(target).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id))
+}
+
+function leadsSomewhere(from: string, link: string, ids: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const [path = '', part] = link.split('#')
+  const target = path === '' ? from : join(dirname(from), path)
+  return part === undefined ? existsSync(join(folder, target)) : ids.get(target)?.has(decodeURIComponent(part)) === true
+}
+
+describe('the reference', () => {
+  test('every name that a package offers has a section of its own, which the search finds', () => {
+    const entries = workspacePackages('.').flatMap(({ entries: each }) => Object.entries(each))
+    const code = entries.filter(([, path]) => !path.endsWith('.css'))
+    expect(code.length).toBeGreaterThan(50)
+    const names: { page: string; names: string[] }[] = JSON.parse(
+      htmlOf('names.js').replace('globalThis.siteNames = ', ''),
+    )
+    for (const [specifier, path] of code) {
+      const target = pagePlace(specifier)
+      // Told apart from the generator: what the entry's text names behind its braces.
+      const lists = [...readFileSync(path, 'utf8').matchAll(/export (?:type )?\{([^}]*)\}/g)]
+      const offered = lists.flatMap(([, list = '']) =>
+        list.split(',').flatMap((one) => /(\w+)\s*$/.exec(one.replace(/\s+/g, ' ').trim())?.[1] ?? []),
+      )
+      const found = names.find(({ page }) => page === target)?.names
+      expect(found?.toSorted(), specifier).toEqual(offered.toSorted())
+      const ids = idsOf(target)
+      expect(
+        offered.filter((name) => !ids.has(name)),
+        specifier,
+      ).toEqual([])
+    }
+  })
+
+  test('an integrator reads how a loan is sized: signature with linked types, text, what is thrown, an example', () => {
+    const section = /<section id="sizeLoan">.*?<\/section>/s.exec(htmlOf('reference/core/sizing.html'))?.[0] ?? ''
+    expect(section).toContain('function sizeLoan(')
+    expect(section).toContain('<a href="#Underwriting">Underwriting</a>')
+    expect(section).toContain('A test without its input is &quot;not tested&quot;')
+    expect(section).toContain('<code>rulePack</code> The programme, such as <code>programmeOf(')
+    expect(section).toMatch(/<dt>Throws<\/dt><dd><a href="shared.html#InvalidInputError">/)
+    expect(section).toContain('<pre class="example"><code>sizeLoan(underwrite(null, [])')
+    expect(section).toContain('packages/core/src/sizing/rules/size-loan.ts:')
+    expect(section).not.toContain('return ')
+  })
+
+  test('a schema is shown with its type, a component by its properties, a class without what is private', () => {
+    const lock = /<section id="Lock">.*?<\/section>/s.exec(htmlOf('reference/core/lock.html'))?.[0] ?? ''
+    expect(lock).toContain('<i>/** Of the record. */</i>\n  recordId: z.string()')
+    expect(lock).toContain('type Lock = z.infer')
+    expect(htmlOf('reference/react/ui.html')).toContain(
+      'function Button(props: <a href="#ButtonProps">ButtonProps</a>)',
+    )
+    const book = /<section id="LedgerBook">.*?<\/section>/s.exec(htmlOf('reference/core/shared.html'))?.[0] ?? ''
+    expect(book).toContain('isPlaced(row: number, column: number): boolean')
+    expect(book).not.toMatch(/^ {2}#/m)
   })
 })

@@ -2,41 +2,67 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { dirname, join, relative } from 'node:path'
 import { marked } from 'marked'
 import { pageOf } from './page-of.ts'
+import { referenceGroup, referencePages } from './reference/reference-pages.ts'
 import type { SitePage } from './site-page.ts'
 
 /** Groups of the navigation, in order: which sources each takes. */
 const groups: readonly (readonly [group: string, sources: RegExp])[] = [
-  ['Start', /^(README|CONTRIBUTING)\.md$/],
-  ['For operators', /^(docs\/operations|packages\/server\/README|docs\/load)\.md$/],
-  ['For integrators', /^(docs\/(api|api-walkthrough|calls|pipelines|template)|packages\/(?!server)[^/]+\/README)\.md$/],
-  ['Accuracy', /^docs\/(accuracy|fuzzing|grid-speed)\.md$/],
-  ['For analysts', /^docs\/[^/]+\.md$/],
+  ['Start', /^(README|CONTRIBUTING|docs\/(README|getting-started))\.md$/],
+  ['For analysts', /^docs\/(guide-analyst|corrections|exports|findings|grid|programmes|sizers)\.md$/],
+  [
+    'For integrators',
+    /^(docs\/(guide-integrator|api|api-walkthrough|calls|pipelines|template)|packages\/(?!server)[^/]+\/README)\.md$/,
+  ],
+  ['For operators', /^(docs\/(operations|load)|packages\/server\/README)\.md$/],
+  [referenceGroup, /^$/],
+  ['Accuracy and speed', /^docs\/(accuracy|fuzzing|grid-speed)\.md$/],
   ['Decisions', /^docs\/decisions\//],
 ]
 
-/** All pages, by the order of the navigation. */
-function sitePages(): SitePage[] {
+/** Documents that come first in their group, in this order; the others follow by title. */
+const first = [
+  'README.md',
+  'docs/getting-started.md',
+  'docs/guide-analyst.md',
+  'docs/guide-integrator.md',
+  'docs/operations.md',
+]
+
+function documentPages(): SitePage[] {
   const sources = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', 'packages/*/README.md']).sort()
-  const pages = sources.map((source) => ({
+  return sources.map((source) => ({
     source,
     target: source === 'README.md' ? 'index.html' : source.replace(/\.md$/, '.html'),
     title: /^# (.+)$/m.exec(readFileSync(source, 'utf8'))?.[1]?.replaceAll('`', '') ?? source,
     group: groups.find(([, sources]) => sources.test(source))?.[0] ?? 'Further',
+    names: [],
   }))
-  const place = ({ group }: SitePage) => groups.findIndex(([name]) => name === group)
-  return pages.sort((one, other) => place(one) - place(other))
 }
 
-/** Writes the site into a folder: every page, and the pictures. It needs nothing from elsewhere. */
+/** Writes the site into a folder: documents, reference and pictures. It needs nothing from elsewhere. */
 export function writeSite(folder: string): SitePage[] {
-  const pages = sitePages()
-  for (const page of pages) {
-    const place = join(folder, page.target)
-    mkdirSync(dirname(place), { recursive: true })
-    writeFileSync(place, pageOf(page, pages, htmlOf(page, pages)))
+  const documents = documentPages()
+  const reference = referencePages()
+  const pages = inOrder([...documents, ...reference.map(({ page }) => page)])
+  const write = (target: string, text: string) => {
+    mkdirSync(dirname(join(folder, target)), { recursive: true })
+    writeFileSync(join(folder, target), text)
   }
+  for (const page of documents) write(page.target, pageOf(page, pages, htmlOf(page, pages)))
+  for (const { page, html } of reference) write(page.target, pageOf(page, pages, html))
+  const names = reference.map(({ page }) => ({ page: page.target, title: page.title, names: page.names }))
+  write('names.js', `globalThis.siteNames = ${JSON.stringify(names)}\n`)
+  for (const file of ['site.css', 'site.js']) cpSync(join(import.meta.dirname, file), join(folder, file))
   cpSync('docs/pictures', join(folder, 'docs/pictures'), { recursive: true })
   return pages
+}
+
+function inOrder(pages: readonly SitePage[]): SitePage[] {
+  const placeOf = ({ group, source }: SitePage) => {
+    const place = first.indexOf(source)
+    return groups.findIndex(([name]) => name === group) * 100 + (place < 0 ? first.length : place)
+  }
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 function htmlOf(page: SitePage, pages: readonly SitePage[]): string {

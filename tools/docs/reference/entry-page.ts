@@ -1,0 +1,80 @@
+import { escaped } from '../escaped.ts'
+import { blocksOf, inlineOf } from '../markdown.ts'
+import { linkedCode } from './linked-code.ts'
+import { exportKinds, type PublicEntry, type PublicExport } from './public-entries.ts'
+import type { FindLink } from './public-places.ts'
+
+const headings: Readonly<Record<PublicExport['kind'], string>> = {
+  function: 'Functions',
+  component: 'Components',
+  hook: 'Hooks',
+  class: 'Classes',
+  value: 'Values and schemas',
+  type: 'Types',
+}
+
+/** The page of an entry point: every name it offers with its signature and docstring. */
+export function entryPage(entry: PublicEntry, findLink: FindLink): string {
+  const parts = exportKinds.flatMap((kind) => {
+    const own = entry.exports.filter((one) => one.kind === kind)
+    return own.length === 0 ? [] : [{ kind, own }]
+  })
+  const contents = parts.map(({ kind, own }) => {
+    const names = own.map(({ name }) => `<li><a href="#${name}"><code>${name}</code></a></li>`)
+    return `<h2>${headings[kind]}</h2>\n<ul class="names">${names.join('')}</ul>`
+  })
+  const details = parts.flatMap(({ kind, own }) => [
+    `<h2 class="kind">${headings[kind]}</h2>`,
+    ...own.map((one) => exportSection(one, entry, findLink)),
+  ])
+  const nothing = '<p>It is a script that is started and exports no names.</p>'
+  return [
+    `<h1><code>${entry.specifier}</code></h1>`,
+    markdown(entry.summary),
+    `<p class="place">${entry.path}</p>`,
+    ...(parts.length === 0 ? [nothing] : [...contents, ...details]),
+  ].join('\n')
+}
+
+function exportSection(one: PublicExport, entry: PublicEntry, findLink: FindLink): string {
+  const { doc, declared, name } = one
+  const linkOf = (used: string) => (used === declared.name ? null : findLink.inText(used, declared.module, entry))
+  const linkInCode = (used: string) => (used === declared.name ? null : findLink.inCode(used, declared.module, entry))
+  const inline = (source: string) => inlineOf(prepared(source, linkOf))
+  const list = (title: string, rows: readonly string[]) =>
+    rows.length === 0 ? [] : [`<dt>${title}</dt>`, ...rows.map((row) => `<dd>${row}</dd>`)]
+  const facts = [
+    ...list(
+      'Takes',
+      doc.params.map((param) => `<code>${escaped(param.name)}</code> ${inline(param.text)}`),
+    ),
+    ...list('Returns', doc.returns.map(inline)),
+    ...list(
+      'Throws',
+      doc.throws.map((thrown) => inline(thrown.replace(/^\{(\w+)\}/, '{@link $1}'))),
+    ),
+    ...doc.further.flatMap(({ tag, text: own }) => list(tag[0]?.toUpperCase() + tag.slice(1), [inline(own)])),
+  ]
+  const examples = doc.examples.map((code) => `<pre class="example"><code>${linkedCode(code, () => null)}</code></pre>`)
+  return [
+    `<section id="${name}"><h3><a href="#${name}"><code>${name}</code></a></h3>`,
+    `<pre><code>${linkedCode(one.signature, linkInCode)}</code></pre>`,
+    markdown(doc.text, linkOf),
+    ...(facts.length === 0 ? [] : [`<dl>${facts.join('')}</dl>`]),
+    ...examples,
+    `<p class="place">${declared.module.path}:${one.line}</p></section>`,
+  ].join('\n')
+}
+
+function markdown(source: string, linkOf: (name: string) => string | null = () => null): string {
+  return blocksOf(prepared(source, linkOf))
+}
+
+/** Angle brackets of a docstring are types and never tags; `{@link Name}` becomes a link where the name is public. */
+function prepared(source: string, linkOf: (name: string) => string | null): string {
+  const linked = source.replace(/\{@link (\w+)\}/g, (_, name: string) => {
+    const link = linkOf(name)
+    return link === null ? `\`${name}\`` : `[\`${name}\`](${link})`
+  })
+  return linked.replace(/(`[^`]*`)|</g, (found, code?: string) => code ?? found.replace('<', '&lt;'))
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { workspacePackages } from '../../build/packages.ts'
+import { concepts, packageRules } from '../../structure/structure.ts'
+import { type Docstring, parseDocstring } from './docstring.ts'
+import { isComponent, signatureOf } from './signature.ts'
+import { type Declared, declarationsOf, declaredAs, docstringBefore, sourceModule } from './source-module.ts'
+
+/** What a public name is, in the order in which a page shows them. */
+export const exportKinds = ['function', 'component', 'hook', 'class', 'value', 'type'] as const
+
+/** A name that an entry point offers. */
+export interface PublicExport {
+  name: string
+  kind: (typeof exportKinds)[number]
+  declared: Declared
+  /** Of its first declaration, 1 for the first line of the file. */
+  line: number
+  /** Code without bodies; a schema and its type are one text, and so are overloads. */
+  signature: string
+  doc: Docstring
+}
+
+/** What `import … from '@uwkit/core/lock'` offers. */
+export interface PublicEntry {
+  specifier: string
+  packageName: string
+  /** Where it is put together, from the root of the repository. */
+  path: string
+  /** What it is about, as Markdown. */
+  summary: string
+  exports: readonly PublicExport[]
+}
+
+/** Every entry point of every package, with all that it exports. What holds no code, as a style sheet, is left out. */
+export function publicEntries(root = '.'): PublicEntry[] {
+  const packages = workspacePackages(root)
+  const all: Record<string, string> = Object.assign({}, ...packages.map(({ entries }) => entries))
+  return packages.flatMap(({ name, folder, entries }) =>
+    Object.entries(entries)
+      .filter(([, path]) => /\.tsx?$/.test(path))
+      .map(([specifier, path]) => ({
+        specifier,
+        packageName: name,
+        path,
+        summary: summaryOf(path, folder),
+        exports: exportsOf(path, all),
+      })),
+  )
+}
+
+function exportsOf(path: string, entries: Readonly<Record<string, string>>): PublicExport[] {
+  const names = new Set<string>()
+  for (const { entries: each } of sourceModule(path).links.staticExports)
+    for (const { exportName } of each) if (exportName.name !== null) names.add(exportName.name)
+  return [...names].sort(byLetters).map((name) => {
+    const declared = declaredAs(path, name, entries)
+    if (declared === null) throw new Error(`${path}: ${name} is exported, and declared in no source file`)
+    return exportOf(name, declared)
+  })
+}
+
+/** The order of an index: capitals beside small letters, on every machine the same. */
+function byLetters(one: string, other: string): number {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()]
+  return first < second || (first === second && one < other) ? -1 : 1
+}
+
+function exportOf(name: string, declared: Declared): PublicExport {
+  const { module } = declared
+  const statements = declarationsOf(module, declared.name)
+  const docs = statements.flatMap(({ start }) => docstringBefore(module, start) ?? [])
+  const signatures = statements.map((statement) => signatureOf(module, statement, declared.name))
+  const isValue = signatures.some((one) => !/^(type|interface) /.test(one))
+  return {
+    name,
+    kind: isValue ? kindOfValue(name, declared, signatures) : 'type',
+    declared,
+    line: module.text.slice(0, statements[0]?.start ?? 0).split('\n').length,
+    signature: signatures.join('\n'),
+    doc: parseDocstring(docs.join('\n')),
+  }
+}
+
+function kindOfValue(name: string, { module }: Declared, signatures: readonly string[]): PublicExport['kind'] {
+  const [first = ''] = signatures
+  const isFunction = /^(async )?function\b/.test(first) || /^const \w+ = (async )?(<[^=]*>)?\(/.test(first)
+  if (/^(abstract )?class /.test(first)) return 'class'
+  if (isFunction && isComponent(module.path, name)) return 'component'
+  if (isFunction && /^use[A-Z]/.test(name)) return 'hook'
+  return isFunction ? 'function' : 'value'
+}
+
+/** The first docstring of the entry or of its words, else what its folder or package is for. */
+function summaryOf(path: string, folder: string): string {
+  const place = dirname(path)
+  const concept = place.slice(place.lastIndexOf('/') + 1)
+  for (const file of [path, join(place, `${concept}.schema.ts`)]) {
+    const text = headingOf(file)
+    if (text !== null) return text
+  }
+  const name = folder.replace('packages/', '')
+  const folders = packageRules[name]?.genericFolders ?? {}
+  if (name === 'react' && concepts.includes(concept)) {
+    return `What screens show of \`${concept}\`: components, hooks and queries over the words of \`@uwkit/core/${concept}\`.`
+  }
+  if (folders[concept] !== undefined) return `${folders[concept]}.`.replace(/^./, (letter) => letter.toUpperCase())
+  const { description } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { description?: string }
+  return description === undefined ? '' : `${description}.`
+}
+
+/** The docstring of a file as a whole: before its imports, or with an empty line behind it. */
+function headingOf(path: string): string | null {
+  try {
+    const { text, comments } = sourceModule(path)
+    const [first] = comments
+    if (first === undefined || !first.value.startsWith('*') || text.slice(0, first.start).trim() !== '') return null
+    return /^\n(\n|import |export )/.test(text.slice(first.end)) ? parseDocstring(first.value.slice(1)).text : null
+  } catch {
+    return null
+  }
+}
