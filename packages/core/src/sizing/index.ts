@@ -29,7 +29,7 @@ export {
   lenderUnderwriting,
 } from './rules/lender-underwriting.ts'
 export { type LineAdjustment, lineAdjustments } from './rules/line-adjustments.ts'
-export { isLevel } from './rules/line-amount.ts'
+export { billIsWhole, isLevel } from './rules/line-amount.ts'
 export { lineAssumptions } from './rules/line-assumptions.ts'
 export { type LineMix, lineMix } from './rules/line-mix.ts'
 export { loanByCombinedDebtService } from './rules/loan-by-combined-debt-service.ts'

@@ -74,3 +74,25 @@ it('knows nothing where the properties share no month', () => {
   ])
   expect([found.months, found.annualFactor, found.netOperatingIncome.total]).toEqual([[], null, null])
 })
+
+it('counts expenses that a property prints in one total, and never a total beside its lines', () => {
+  const total = (isAlone: boolean) => {
+    const read = aStatement([
+      { concept: 'gpr', months: 1000 },
+      { concept: 'insurance', section: 'expense', months: 300 },
+      { concept: null, label: 'Total Expenses', section: 'expense', months: 300 },
+    ])
+    const lines = read.lines.map((line, at) =>
+      at === 2 ? { ...line, isTotal: true, totalOf: 'expense' as const } : line,
+    )
+    return { ...read, lines: lines.filter((_, at) => !isAlone || at !== 1) }
+  }
+  const { expense, netOperatingIncome } = portfolioRollUp([
+    { name: 'Oak', statement: total(true) },
+    { name: 'Elm', statement: total(false) },
+  ])
+  expect([expense.amounts, netOperatingIncome.amounts]).toEqual([
+    [3_600, 3_600],
+    [8_400, 8_400],
+  ])
+})

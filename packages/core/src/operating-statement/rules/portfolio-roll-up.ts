@@ -66,7 +66,7 @@ export function portfolioRollUp(properties: readonly PortfolioProperty[]): Portf
   for (const [at, { statement }] of properties.entries()) {
     if (reported[at]?.length === 0) continue
     for (const [index, line] of statement.lines.entries()) {
-      if (line.isTotal || line.isNetOperatingIncome) continue
+      if (!isCounted(line, statement)) continue
       const key = `${line.section}|${line.concept ?? ''}`
       const { concept, section, category } = line
       const row = lines.get(key) ?? {
@@ -108,6 +108,17 @@ export function portfolioRollUp(properties: readonly PortfolioProperty[]): Portf
     expense,
     netOperatingIncome: { amounts: net, total: sumKnown(net) },
   }
+}
+
+/** Whether a line adds to the sums: no total, unless it is all that the statement prints of its income or expenses. */
+function isCounted(line: LineItem, { lines }: OperatingStatement): boolean {
+  if (!line.isTotal) return !line.isNetOperatingIncome
+  const { totalOf } = line
+  if (totalOf !== 'income' && totalOf !== 'expense') return false
+  return !lines.some(
+    ({ isTotal, section, values }) =>
+      !isTotal && section === totalOf && Object.values(values).some((value) => value !== null),
+  )
 }
 
 /** The latest months in a row that all lists hold, twelve at most, oldest first. */

@@ -7,7 +7,7 @@ import { type Live, minus, over, sumOf } from '../rules/live.ts'
 import { LivePad } from '../rules/live-pad.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
 import type { StyleRole } from '../sizer.schema.ts'
-import { billIsKnown, isBill, type WindowColumn, windowColumns } from './window-columns.ts'
+import { isBill, type WindowColumn, windowColumns } from './window-columns.ts'
 
 /** The totals of one column; unknown where its statement has nothing to add. */
 export interface HistoricalTotals {
@@ -49,7 +49,12 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
     repeatRows: { first: first - 1, last: first - 1 },
     tabColour: '2F5597',
   })
-  pad.text('A', 4, 'Dollars a year. Taxes and insurance are never annualised from a few months.', 'note.text')
+  pad.text(
+    'A',
+    4,
+    'Dollars a year. Taxes and insurance are never annualised from a few months; where they are not known, neither are expenses.',
+    'note.text',
+  )
   pad.headings(
     first - 1,
     [
@@ -94,7 +99,12 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
     windows.map((_, index) => sumOf(rows.map((cells) => cells[index] ?? none)))
 
   const income = line('Effective gross income', summed(group('Income', ['income'])), 'total')
-  const expenses = line('Total operating expenses', summed(group('Operating expenses', ['expense'])), 'total')
+  const spent = summed(group('Operating expenses', ['expense']))
+  const expenses = line(
+    'Total operating expenses',
+    spent.map((sum, index) => (windows[index]?.hasBills === false ? none : sum)),
+    'total',
+  )
   const operating = line(
     'Net operating income',
     windows.map((_, index) => minus(income[index] ?? none, expenses[index] ?? none)),
@@ -110,9 +120,9 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
     ),
   )
   const { income: ofIncome, expenses: ofExpenses } = windowTotals(book.facts.statementRows)
-  const isWhole = categories.every((category) => billIsKnown(book, category))
   book.expect(`${name}: effective gross income of the year`, income[year] ?? none, ofIncome)
-  if (isWhole) book.expect(`${name}: operating expenses of the year`, expenses[year] ?? none, ofExpenses)
+  if (windows[year]?.hasBills !== false)
+    book.expect(`${name}: operating expenses of the year`, expenses[year] ?? none, ofExpenses)
   for (const { row: at, cell, role } of beside) {
     const shown = role === 'formula' ? {} : { role }
     pad.show(perUnit, at, over(cell, units), shown)
@@ -136,7 +146,7 @@ function ofCategory(
   year: number,
   row: number,
 ): Live[] {
-  const ofYear = billIsKnown(book, category) ? windows[year]?.amount(category.name, cell) : none
+  const ofYear = windows[year]?.amount(category.name, cell)
   return windows.map(({ key, amount }) => {
     if (!isBill(category) || key === 'earlier' || key === 'planned') return amount(category.name, cell)
     if (key === 't12') return ofYear ?? none

@@ -1,4 +1,4 @@
-import { isLevel, type UnderwritingLine } from '../../sizing/index.ts'
+import { billIsWhole, type UnderwritingLine } from '../../sizing/index.ts'
 import { lineRows } from '../data/underwriting-rows.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import { historyColumn, type LatestWindow, type WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -47,7 +47,9 @@ function historyColumns(
     const amount = line.amounts.history[facts.historyPlaces[index] ?? index] ?? null
     const range = (letter: string): string => dataRange(span, letter)
     const { feeds, sign, total, figures } = statementColumns
-    const formula = knownSum(range(total), range(feeds), range(sign), range(figures), row)
+    const window = facts.windows.history[index]
+    const isTold = !bills.includes(line.key) || (window !== undefined && billIsWhole(window, line.key))
+    const formula = isTold ? knownSum(range(total), range(feeds), range(sign), range(figures), row) : '""'
     pad.live(column, row, formula, amount, 'link.money')
   })
   layout.history.forEach((_, index) => {
@@ -95,8 +97,7 @@ function trailingColumns(
     knownSum(range(column), range(t12Columns.feeds), range(t12Columns.sign), range(t12Columns.figures), row)
   const { t12, t6, t3, t1, ytd } = line.amounts
   if (bills.includes(line.key)) {
-    const wholeYear = facts.windows.t12 === null || facts.windows.t12.column.annualFactor === 1
-    const printed = wholeYear || (facts.windows.t12 !== null && isLevel(facts.windows.t12, line.key))
+    const printed = facts.windows.t12 === null || billIsWhole(facts.windows.t12, line.key)
     pad.live('E', row, printed ? sums(t12Columns.t12) : '""', t12, 'link.money')
     const columns = facts.windows.ytd === null ? ['F', 'G', 'H'] : ['F', 'G', 'H', 'T']
     for (const column of columns) pad.live(column, row, `E${row}`, t12, 'formula.money')

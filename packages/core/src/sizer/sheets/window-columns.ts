@@ -1,5 +1,5 @@
 import type { ChartCategory } from '../../chart-of-accounts/index.ts'
-import { isLevel } from '../../sizing/index.ts'
+import { billIsWhole, type StatementWindow } from '../../sizing/index.ts'
 import { amountInChart } from '../rules/chart-amounts.ts'
 import type { Live } from '../rules/live.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
@@ -11,8 +11,13 @@ import { t12Columns, t12Range } from './t12-sheet.ts'
 export interface WindowColumn {
   key: 't12' | 't6' | 't3' | 't1' | 'ytd' | 'earlier' | 'planned'
   caption: string
-  /** The amount of a category whose name stands in a cell. */
+  /**
+   * The amount of a category whose name stands in a cell; unknown for taxes and insurance of a part of a year, unless they
+   * were booked evenly.
+   */
   amount: (category: string, cell: string) => Live
+  /** Whether taxes and insurance are told for a whole year: without them nobody knows the expenses of one. */
+  hasBills: boolean
 }
 
 /** The earlier years, oldest first, the current year, its latest months, and what is planned. */
@@ -21,20 +26,23 @@ export function windowColumns(book: SizerBook): WindowColumn[] {
   const earlier = facts.history.map((rows, index): WindowColumn => {
     const caption = facts.windows.history[index]?.column.caption ?? ''
     const span = layout.history[index] ?? { first: 1, last: 0 }
-    return { key: caption.startsWith('Planned') ? 'planned' : 'earlier', caption, amount: ofSpan(span, rows) }
+    const key = caption.startsWith('Planned') ? 'planned' : 'earlier'
+    return { key, caption, ...withBills(book, facts.windows.history[index] ?? null, ofSpan(span, rows)) }
   })
+  const { t12 } = facts.windows
+  const hasBills = billsAreKnown(book, t12)
   const latest = (['t6', 't3', 't1', 'ytd'] as const).flatMap((key): WindowColumn[] => {
     const window = facts.windows[key]
     if (window === null) return []
     const later = facts.laterRows[key]
     const span = layout.later[key]
     if (later !== undefined && span !== undefined) {
-      return [{ key, caption: window.column.caption, amount: ofSpan(span, later) }]
+      return [{ key, caption: window.column.caption, amount: ofSpan(span, later), hasBills }]
     }
-    return key === 'ytd' ? [] : [{ key, caption: captions[key], amount: ofOwnMonths(book, key) }]
+    return key === 'ytd' ? [] : [{ key, caption: captions[key], amount: ofOwnMonths(book, key), hasBills }]
   })
-  const { t12 } = facts.windows
-  const year: WindowColumn[] = t12 === null ? [] : [{ key: 't12', caption: t12.column.caption, amount: ofYear(book) }]
+  const year: WindowColumn[] =
+    t12 === null ? [] : [{ key: 't12', caption: t12.column.caption, ...withBills(book, t12, yearOf(book)) }]
   return [
     ...earlier.filter(({ key }) => key === 'earlier').reverse(),
     ...year,
@@ -55,11 +63,30 @@ export function isBill({ concepts }: Pick<ChartCategory, 'concepts'>): boolean {
   return concepts.includes('re_taxes') || concepts.includes('insurance')
 }
 
-/** Whether the current year of a bill is known: the statement covers one, or prints it evenly. */
-export function billIsKnown({ facts }: SizerBook, { concepts }: Pick<ChartCategory, 'concepts'>): boolean {
-  const { t12 } = facts.windows
-  if (t12 === null || t12.column.annualFactor === 1) return true
-  return isLevel(t12, concepts.includes('re_taxes') ? 'realEstateTaxes' : 'propertyInsurance')
+/** Whether a window tells a whole year of the bills of a category. */
+export function billIsKnown(window: StatementWindow | null, category: Pick<ChartCategory, 'concepts'>): boolean {
+  if (window === null || !isBill(category)) return true
+  return billIsWhole(window, category.concepts.includes('re_taxes') ? 'realEstateTaxes' : 'propertyInsurance')
+}
+
+/** Whether a window tells a whole year of taxes and of insurance. */
+export function billsAreKnown({ facts }: SizerBook, window: StatementWindow | null): boolean {
+  return (facts.chart?.categories ?? []).every((category) => billIsKnown(window, category))
+}
+
+/** The amounts of a window without the bills that it tells no whole year of. */
+function withBills(
+  book: SizerBook,
+  window: StatementWindow | null,
+  amount: WindowColumn['amount'],
+): Pick<WindowColumn, 'amount' | 'hasBills'> {
+  const unknown = new Set(
+    (book.facts.chart?.categories ?? []).filter((category) => !billIsKnown(window, category)).map(({ name }) => name),
+  )
+  return {
+    amount: (category, cell) => (unknown.has(category) ? { formula: '""', value: null } : amount(category, cell)),
+    hasBills: unknown.size === 0,
+  }
 }
 
 function ofSpan(span: RowSpan, rows: readonly StatementRow[]): WindowColumn['amount'] {
@@ -70,7 +97,8 @@ function ofSpan(span: RowSpan, rows: readonly StatementRow[]): WindowColumn['amo
   })
 }
 
-function ofYear({ facts, layout }: SizerBook): WindowColumn['amount'] {
+/** The current year as its statement prints it, annualised line by line, uneven bills too. */
+export function yearOf({ facts, layout }: SizerBook): WindowColumn['amount'] {
   return (category, cell) => ({
     formula: knownSum(t12Range(layout, t12Columns.t12), layout.statement, cell),
     value: amountInChart(facts.statementRows, category, ({ annual }) => annual),

@@ -55,3 +55,18 @@ it('underwrites a line on the column asked for, but never a tax bill on a part o
     [60_000, 24_000],
   ])
 })
+
+it('tells the taxes of an earlier year that is told in part only where they were booked evenly', () => {
+  // Nine months of the year before: taxes in one bill, insurance every month, a twelve-ninth of it a year.
+  const earlier = aStatement(
+    [
+      { concept: 're_taxes', section: 'expense', months: [0, 0, 9_000, 0, 0, 0, 0, 0, 0] },
+      { concept: 'insurance', section: 'expense', months: 300 },
+    ],
+    '2024-05',
+    9,
+  )
+  const current = aStatement([{ concept: 're_taxes', section: 'expense', months: 1_000 }])
+  const [taxes, insurance] = expenseLines(statementWindows([current, earlier]), {}, settings, 1_000_000, 10)
+  expect([taxes?.amounts.history, insurance?.amounts.history]).toEqual([[null], [3_600]])
+})

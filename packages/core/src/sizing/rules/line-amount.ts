@@ -67,6 +67,18 @@ export function isLevel(window: StatementWindow, key: UnderwritingLineKey): bool
   return lines.length > 0 && months.length > 1 && least > 0 && Math.max(...months) <= 1.5 * least
 }
 
+/**
+ * Whether an uneven bill, taxes or insurance, is told for a whole year by a window: it covers one, or the bill was booked
+ * evenly. Otherwise nobody knows what a year of it comes to.
+ *
+ * @example
+ * billIsWhole({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
+ * // => false
+ */
+export function billIsWhole(window: StatementWindow, key: UnderwritingLineKey): boolean {
+  return window.column.annualFactor === 1 || isLevel(window, key)
+}
+
 function amountOf(window: StatementWindow, lines: readonly LineItem[], side: 'income' | 'expense'): number | null {
   const sum = sumKnown(
     lines.flatMap((line) =>

@@ -1,7 +1,7 @@
 import { type Live, minus, needing, orNothing, sumOf, times } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
-import { billIsKnown, windowColumns } from '../window-columns.ts'
+import { billIsKnown, yearOf } from '../window-columns.ts'
 import { categoriesOf, type OsarGroup, osarGroups } from './osar-groups.ts'
 
 const none: Live = { formula: '""', value: null }
@@ -75,13 +75,11 @@ function monthsCovered(book: SizerBook, pad: LivePad): Live {
 /** One line: actual, what makes a year of it, the adjustment that is typed, and their sum. */
 function line(book: SizerBook, pad: LivePad, row: number, category: string, months: Live): Live[] {
   pad.text('A', row, category, 'label.text')
-  const annual =
-    windowColumns(book)
-      .find(({ key }) => key === 't12')
-      ?.amount(category, `$A${row}`) ?? none
-  const annualFactor = book.facts.windows.t12?.column.annualFactor ?? 1
+  const { t12 } = book.facts.windows
+  const annual = t12 === null ? none : yearOf(book)(category, `$A${row}`)
+  const annualFactor = t12?.column.annualFactor ?? 1
   const known = book.facts.chart?.categories.find(({ name }) => name === category)
-  const isWhole = known === undefined || billIsKnown(book, known)
+  const isWhole = known === undefined || billIsKnown(t12, known)
   const reported = needing(
     [annual, months],
     (amount, count) => `${amount}*${count}/12`,

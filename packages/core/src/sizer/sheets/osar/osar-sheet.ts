@@ -5,7 +5,7 @@ import { LivePad, type Shown } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
 import { givenByCaller } from '../data-block.ts'
 import { underwrittenLines } from '../underwritten-lines.ts'
-import { windowColumns } from '../window-columns.ts'
+import { billsAreKnown, windowColumns } from '../window-columns.ts'
 import type { NoiWorksheet } from './noi-worksheet.ts'
 import { categoriesOf, type OsarGroup, osarGroups } from './osar-groups.ts'
 
@@ -57,6 +57,8 @@ export function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePa
   const each = (compute: (index: number) => Live): Live[] => columns.map((_, index) => compute(index))
   const added = (rows: Map<string, Live[]>): Live[] =>
     each((index) => sumOf([...rows.values()].map((cells) => cells[index] ?? none)))
+  // An earlier year without its taxes or insurance has no expenses of a year; the current one is completed by hand.
+  const whereTold = (sum: Live, index: number): Live => (years[index - 1]?.hasBills === false ? none : sum)
   const at = (cells: readonly Live[] | undefined, index: number): Live => cells?.[index] ?? none
 
   const incomeRows = [...group('income').values()]
@@ -68,7 +70,7 @@ export function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePa
     each((index) => incomeWith(base[index] ?? none, incomeRows, index)),
     { role: 'total', name: 'EGI' },
   )
-  const expenses = put('*Total Operating Expenses', added(group('expense')), {
+  const expenses = put('*Total Operating Expenses', added(group('expense')).map(whereTold), {
     role: 'total',
     name: 'Expenses',
   })
@@ -93,7 +95,9 @@ export function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePa
   row = debt(book, pad, row, { operating, flow, balance })
   const ttm = windowTotals(book.facts.statementRows)
   book.expect('OSAR: EGI, TTM or YTD', at(income, 4), ttm.income)
-  book.expect('OSAR: operating expenses, TTM or YTD', at(expenses, 4), ttm.expenses)
+  if (billsAreKnown(book, book.facts.windows.t12)) {
+    book.expect('OSAR: operating expenses, TTM or YTD', at(expenses, 4), ttm.expenses)
+  }
   book.expect('OSAR: underwritten EGI', at(income, 0), book.facts.input.underwriting.effectiveGrossIncome)
   book.expect('OSAR: underwritten NOI', at(operating, 0), book.facts.input.underwriting.netOperatingIncome)
   book.expect('OSAR: underwritten net cash flow', at(flow, 0), book.facts.input.underwriting.netCashFlow)

@@ -1,0 +1,74 @@
+import { type SizerInput, sizerTypeOf, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
+import { programmeOf } from '@uwkit/core/sizing'
+import { aStatement, type ShortLine } from '@uwkit/core/testing'
+import { expect, it } from 'vitest'
+import { inputOf } from './inputs.ts'
+import { bookOf, differences, formulaValues, named, recalculateInJavaScript } from './recalculate.ts'
+
+/** One tax bill in the third of nine months, insurance every month, repairs every month. */
+const lines: ShortLine[] = [
+  { concept: 'gpr', label: 'Rent', months: 10_000 },
+  { concept: 're_taxes', label: 'Taxes', section: 'expense', months: [0, 0, 24_000, 0, 0, 0, 0, 0, 0] },
+  { concept: 'insurance', label: 'Insurance', section: 'expense', months: 500 },
+  { concept: 'rm', label: 'Repairs', section: 'expense', months: 1_000 },
+]
+const level = lines.map((line) => (line.concept === 're_taxes' ? { ...line, months: 2_000 } : line))
+const partial = (given: ShortLine[], firstMonth: string) => aStatement(given, firstMonth, 9, `${firstMonth}.xlsx`)
+
+/** The workbook of a type, its figures by cell as written; throws what is wrong with it. */
+function figuresOf(type: string, statements: SizerInput['statements']): Map<string, unknown> {
+  const roles = statements.map((_, at) => (at === 0 ? ('current' as const) : ('earlier' as const)))
+  const documents = { rentRoll: null, statements, statementRoles: roles }
+  const rulePack = programmeOf(sizerTypeOf(type).programme)
+  const workbook = sizerWorkbook(type, inputOf(documents, { value: 1_000_000, rate: 0.06 }, rulePack))
+  const [written, again] = [bookOf(workbook), bookOf(workbook)]
+  recalculateInJavaScript(again)
+  expect(differences(formulaValues(written), formulaValues(again))).toEqual([])
+  expect(named(written, 'out_Failing')).toBe(0)
+  return new Map(
+    workbook.sheets.flatMap(({ name, rows }) =>
+      rows.flatMap(({ cells }, row) => cells.map((cell, at) => [`${name}|${row}|${at}`, cell?.value] as const)),
+    ),
+  )
+}
+
+/** The figures of the rows that a sheet captions so. */
+function rowOf(figures: Map<string, unknown>, sheet: string, caption: string): unknown[] {
+  const [key = ''] = [...figures].find(([at, value]) => at.startsWith(`${sheet}|`) && value === caption) ?? []
+  const [, row] = key.split('|')
+  return [...figures].filter(([at]) => at.startsWith(`${sheet}|${row}|`)).map(([, value]) => value)
+}
+
+/** The cells that show a figure, but for those of the statement as it was printed, line by line. */
+function visible(figures: Map<string, unknown>, figure: number): string[] {
+  const shown = [...figures].filter(([at, value]) => !/^(_Data|T12)\|/.test(at) && value === figure)
+  return shown.map(([at]) => at)
+}
+
+const sheets = [
+  ['capital_markets', 'Historicals'],
+  ['apprise', 'Historicals'],
+  ['asset_overview', 'Operating Summary'],
+] as const
+
+it.each(sheets)('%s never makes a year of the one tax bill that nine months of an earlier year have', (type, sheet) => {
+  const year = aStatement(level, '2025-05')
+  const figures = figuresOf(type, [year, partial(lines, '2024-05')])
+  expect(visible(figures, 24_000 * (12 / 9))).toEqual([])
+  const spent = rowOf(figures, sheet, 'Total operating expenses')
+  // The earlier year has no expenses without its taxes; the current one has 2,000, 500 and 1,000 a month.
+  expect(spent.slice(1, 3)).toEqual(['', 12 * 3_500])
+})
+
+it.each(sheets)('%s makes a year of taxes that nine months book evenly', (type, sheet) => {
+  const figures = figuresOf(type, [aStatement(level, '2025-05'), partial(level, '2024-05')])
+  expect(rowOf(figures, sheet, 'Total operating expenses').slice(1, 3)).toEqual([12 * 3_500, 12 * 3_500])
+})
+
+it.each(sizerTypes.map(({ pathName }) => pathName))(
+  '%s holds with one tax bill in nine months of the current year',
+  (type) => {
+    const figures = figuresOf(type, [partial(lines, '2025-05'), partial(lines, '2024-05')])
+    expect(visible(figures, 24_000 * (12 / 9))).toEqual([])
+  },
+)
