@@ -168,6 +168,8 @@ export interface ReportInput {
   rentComps: readonly RentComp[]
   /** Why comps were taken in or left out, as far as anybody said. @default none */
   compReasons?: Readonly<Record<'rent' | 'expense', readonly CompReason[]>>
+  /** How many chosen comps whoever asks for the document may not see. @default none */
+  withheldComps?: Readonly<Record<'rent' | 'expense', number>>
   pictures: readonly ReportPicture[]
   summary: readonly SummarySection[]
   ties: readonly Tie[]

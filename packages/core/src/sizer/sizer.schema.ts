@@ -42,6 +42,8 @@ export interface SizerInput {
   expenseComps?: readonly ExpenseComp[] | undefined
   /** Properties whose rents the deal's are held against, those that were selected. */
   rentComps?: readonly RentComp[] | undefined
+  /** How many selected comps whoever asks for the workbook may not see. @default none */
+  withheldComps?: Readonly<Record<'rent' | 'expense', number>> | undefined
 }
 
 /** The property beyond its units. */

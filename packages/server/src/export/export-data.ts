@@ -70,6 +70,7 @@ export async function exportData(
       lenderUnderwriting: entries,
       rentComps: comps.rent,
       expenseComps: comps.expense,
+      withheldComps: comps.withheld,
       // Who may not see the comps is not told of them either.
       compReasons: {
         rent: comps.rent.length === 0 ? [] : (page<CompsConfig>('rent_comps_config')?.content.reasons ?? []),

@@ -164,6 +164,8 @@ describe('a deal of the server', () => {
     }
     expect(forSome).toContain('The expense comps of the deal are left out')
     expect(forSome).toContain('The rent comps of the deal are left out')
+    expect(forSome).toContain('The deal has chosen')
+    expect(forSome).not.toContain('chosen no')
     expect(forAll).not.toContain('of the deal are left out')
   })
 

@@ -33,7 +33,7 @@ export async function sizerInput(
   const budgetId = deal?.budgetId ?? null
   const { rentRoll, statements, statementRoles, ties, findings } = await sizerDocuments(db, reach, body, budgetId)
   const records = deal === null ? [] : await recordsOfDeal(db, deal.id)
-  const comps = deal === null ? { rent: [], expense: [], findings: [] } : await visibleComps(context, deal.id)
+  const comps = deal === null ? null : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)
   const product = loan?.product ?? null
   const rulePack =
@@ -51,7 +51,7 @@ export async function sizerInput(
     underwriting,
     sizing,
     ties,
-    findings: [...findings, ...decided.findings, ...comps.findings],
+    findings: [...findings, ...decided.findings, ...(comps?.findings ?? [])],
     property: deal === null ? null : propertyOf(deal, records),
     loan,
     affordability: {
@@ -60,8 +60,9 @@ export async function sizerInput(
       year: null,
       allowanceByBed: utilityAllowances(utilities.among(records)),
     },
-    rentComps: comps.rent,
-    expenseComps: comps.expense,
+    rentComps: comps?.rent ?? [],
+    expenseComps: comps?.expense ?? [],
+    withheldComps: comps?.withheld,
   }
 }
 

@@ -174,6 +174,8 @@ describe('the Fannie sizer of a deal', () => {
     }
     expect(forSome).toContain('expense comps of the deal are left out')
     expect(forSome).toContain('rent comps of the deal are left out')
+    expect(forSome).toContain('selected for the deal and left out')
+    expect(forSome).not.toContain('comparables are selected for the deal')
     expect(forAll).not.toContain('left out: the account')
   })
 

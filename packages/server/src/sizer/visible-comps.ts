@@ -11,7 +11,9 @@ import { Refusal } from '../http/refusal.ts'
 export interface VisibleComps {
   rent: RentComp[]
   expense: ExpenseComp[]
-  /** What was left out. */
+  /** How many of each kind were left out. */
+  withheld: Record<'rent' | 'expense', number>
+  /** What was left out, in words. */
   findings: Finding[]
 }
 
@@ -28,13 +30,14 @@ export async function visibleComps(
   const seesExpense = allows(contract.expenseComps.listSelected, session)
   const rent = seesRent && rentIds.length > 0 ? await providers.yardi.properties({ propertyIds: rentIds }) : []
   const expense = seesExpense && loanNumbers.length > 0 ? await providers.expenseComps.byLoans(loanNumbers) : []
+  const withheld = { rent: seesRent ? 0 : rentIds.length, expense: seesExpense ? 0 : loanNumbers.length }
   return {
     rent: inOrder(rent, rentIds, ({ id }) => id),
     expense: inOrder(expense, loanNumbers, ({ loanNumber }) => loanNumber),
-    findings: [
-      ...(seesRent || rentIds.length === 0 ? [] : [leftOut('rent', rentIds.length)]),
-      ...(seesExpense || loanNumbers.length === 0 ? [] : [leftOut('expense', loanNumbers.length)]),
-    ],
+    withheld,
+    findings: (['rent', 'expense'] as const).flatMap((kind) =>
+      withheld[kind] === 0 ? [] : [leftOut(kind, withheld[kind])],
+    ),
   }
 }
 

@@ -45,3 +45,11 @@ it('says that no comps were chosen where none were', () => {
   expect(words).toContain('chosen no expense comps')
   expect(words).not.toContain('There is no map')
 })
+
+it('says that chosen comps are withheld from who may not see them, and never that none were chosen', () => {
+  const words = wordsOfBlocks(compsSection(aReportInput({ withheldComps: { rent: 3, expense: 1 } })))
+  expect(words).toContain('The deal has chosen 3 rent comps. They are left out')
+  expect(words).toContain('The deal has chosen 1 expense comp. It is left out')
+  expect(words).toContain('may not see comparables')
+  expect(words).not.toContain('chosen no')
+})

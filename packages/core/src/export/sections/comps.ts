@@ -10,7 +10,7 @@ import { reportColumns } from '../rules/report-columns.ts'
 
 /** The comps that the deal has chosen: where they lie, what they rent for and what they cost to run. */
 export function compsSection(input: ReportInput): ReportBlock[] {
-  const { property, rentComps, expenseComps, underwriting, compReasons } = input
+  const { property, rentComps, expenseComps, underwriting, compReasons, withheldComps } = input
   const { deal } = property
   const subject = deal === null ? null : placeOf(deal)
   const others = expenseComps.filter(({ isSubject }) => !isSubject)
@@ -23,12 +23,24 @@ export function compsSection(input: ReportInput): ReportBlock[] {
       ? [notGiven('There is no map: nobody told where the property stands by latitude and longitude.')]
       : []),
     { kind: 'heading', level: 2, text: 'Rents' },
-    rentTable(rentComps, subject),
+    rentComps.length === 0 ? noComps('rent', withheldComps?.rent) : rentTable(rentComps, subject),
     ...reasonBlocks(compReasons?.rent ?? [], rentComps),
     { kind: 'heading', level: 2, text: 'Expenses' },
-    ...expenseBlocks(others, subject, underwriting),
+    ...(others.length === 0
+      ? [noComps('expense', withheldComps?.expense)]
+      : expenseBlocks(others, subject, underwriting)),
     ...reasonBlocks(compReasons?.expense ?? [], others),
   ]
+}
+
+/** Why there are none: the deal has chosen none, or whoever made the document may not see them. */
+function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock {
+  if (withheld === 0) return notGiven(`The deal has chosen no ${kind} comps.`)
+  const chosen = withheld === 1 ? `1 ${kind} comp` : `${withheld} ${kind} comps`
+  const them = withheld === 1 ? 'It is' : 'They are'
+  return notGiven(
+    `The deal has chosen ${chosen}. ${them} left out: the account that this document was made by may not see comparables.`,
+  )
 }
 
 /** Why each was taken in, and others were left out: the reasons that hold for what is chosen now. */
@@ -77,7 +89,6 @@ function away(subject: MapPoint | null, comp: Place): string {
 }
 
 function rentTable(comps: readonly RentComp[], subject: MapPoint | null): ReportBlock {
-  if (comps.length === 0) return notGiven('The deal has chosen no rent comps.')
   return {
     kind: 'table',
     columns: reportColumns([
@@ -116,7 +127,6 @@ function expenseBlocks(
   subject: MapPoint | null,
   { totalExpenses, effectiveGrossIncome, unitCounts }: ReportInput['underwriting'],
 ): ReportBlock[] {
-  if (comps.length === 0) return [notGiven('The deal has chosen no expense comps.')]
   const { units } = unitCounts
   const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
   const rows = comps.map(

@@ -61,8 +61,14 @@ function rentTable({ facts }: SizerBook): CompTable {
       ...beds.map((bed) => comp.bedrooms.find((rent) => rent.bed === bed)?.averageRent ?? null),
     ]),
     source: 'Rent comparables selected for the deal',
-    none: 'No rent comparables are selected for the deal.',
+    none: noneOf('rent', facts.input.withheldComps?.rent),
   }
+}
+
+/** Why there are none: nobody selected any, or whoever made the workbook may not see them. */
+function noneOf(kind: 'rent' | 'expense', withheld = 0): string {
+  if (withheld === 0) return `No ${kind} comparables are selected for the deal.`
+  return `${withheld} selected for the deal and left out: the account that this was made by may not see comparables.`
 }
 
 const mostKinds = 8
@@ -92,7 +98,7 @@ function expenseTable({ facts }: SizerBook): CompTable {
       ]
     }),
     source: 'Expense comparables selected for the deal',
-    none: 'No expense comparables are selected for the deal.',
+    none: noneOf('expense', facts.input.withheldComps?.expense),
   }
 }
 
