@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { englishOnly } from './english-only.ts'
-import { sampleFiles } from './sample-files.ts'
 
 /** Where the API answers while the app is developed; the built app is served by the server itself. */
 const api = process.env.UWKIT_API ?? 'http://127.0.0.1:8080'
@@ -15,7 +14,7 @@ const toApi = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), englishOnly(), sampleFiles()],
+  plugins: [react(), englishOnly()],
   resolve: { conditions: ['@uwkit/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true },

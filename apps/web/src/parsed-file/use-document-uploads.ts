@@ -8,11 +8,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetFile, holdFile, keepFile, leaveFile } from '../drafts/index.ts'
 import { useFileReader } from '../reading/index.ts'
-import { type DocumentKind, takeFiles, useServices, useSession } from '../shell/index.ts'
+import { sampleFile } from '../reading/sample-files.ts'
+import { takeFiles, useServices, useSession } from '../shell/index.ts'
 import { useDocumentPlace } from '../workspace/document-place.tsx'
 import { bytesOfFile } from './bytes-of-file.ts'
 import { savedFinder } from './find-saved.ts'
-import { sampleFile } from './sample-files.ts'
 import { uploadDocument } from './upload-document.ts'
 
 /** Uploads of a list of documents. */
@@ -26,11 +26,6 @@ export interface DocumentUploads extends UploadControl {
   trySample: () => void
   isLoadingSample: boolean
   open: (kind: UploadKind, id: string) => void
-}
-
-const handedOver: Readonly<Record<UploadKind, DocumentKind>> = {
-  rent_roll: 'rent-roll',
-  operating_statement: 'operating-statement',
 }
 
 const requests = { rent_roll: 'rentroll', operating_statement: 'financials' } as const
@@ -131,7 +126,7 @@ export function useDocumentUploads(
 
   useEffect(() => {
     reader.warm()
-    const files = takeFiles(handedOver[kind])
+    const files = takeFiles(kind)
     if (files.length > 0) take(files)
   }, [reader, kind, take])
 

@@ -38,15 +38,24 @@ export interface ReadScope {
   close(key: number): void
 }
 
+/** The same with what only the worker itself asks for. */
+export interface WarmingScope extends ReadScope {
+  /** Reads a file and a correction of it, and keeps nothing. */
+  tryOut(file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<void>
+  /** Whether the page has asked for anything yet. */
+  isUsed(): boolean
+}
+
 /**
  * The reader as it runs in the worker: it keeps the sheets of open files, so that a correction reads only what it touches.
  *
  * @param later Runs work when the page has had time to draw. @default nothing is read before somebody asks for it
  */
-export function createReadScope(later?: (work: () => void) => void): ReadScope {
+export function createReadScope(later?: (work: () => void) => void): WarmingScope {
   const predictor = createLocalPredictor()
   const open = new Map<number, Workbook>()
   let last = 0
+  let isUsed = false
 
   function keep(workbook: Workbook, context: ReadingContext): Omit<OpenedInWorker, 'hash'> {
     last += 1
@@ -84,6 +93,7 @@ export function createReadScope(later?: (work: () => void) => void): ReadScope {
 
   return {
     openFile: async ({ name, bytes }, context, onProgress) => {
+      isUsed = true
       try {
         onProgress({ stage: 'reading' })
         const workbook = await readWorkbook(bytes, name, {
@@ -95,7 +105,10 @@ export function createReadScope(later?: (work: () => void) => void): ReadScope {
         return refused(error)
       }
     },
-    openWorkbook: (workbook, context) => ({ ...keep(workbook, context), hash: '' }),
+    openWorkbook: (workbook, context) => {
+      isUsed = true
+      return { ...keep(workbook, context), hash: '' }
+    },
     read: (key, corrections, context) => {
       const workbook = open.get(key)
       if (workbook === undefined) throw new Error(`no open file ${key}`)
@@ -106,6 +119,12 @@ export function createReadScope(later?: (work: () => void) => void): ReadScope {
       }
     },
     close: (key) => void open.delete(key),
+    tryOut: async ({ name, bytes }) => {
+      const workbook = await readWorkbook(bytes, name)
+      const correction = practiceCorrection(workbook, readDocuments(workbook, { predictor }), 0)
+      if (correction !== null) readDocuments(workbook, { predictor, corrections: [correction] })
+    },
+    isUsed: () => isUsed,
   }
 }
 

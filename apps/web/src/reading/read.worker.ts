@@ -1,8 +1,18 @@
 /** The script of the worker that reads documents. */
 import { expose } from 'comlink'
 import { createReadScope } from './read-scope.ts'
+import { sampleFile } from './sample-files.ts'
+import { warmUp } from './warm-up.ts'
 
 /** A page that opens is drawn and its document saved first: milliseconds. Our own choice. */
 const rest = 1500
+/** Between two readings of the warm-up a file that was dropped meanwhile goes first: milliseconds. Our own choice. */
+const betweenReadings = 50
 
-expose(createReadScope((work) => void setTimeout(work, rest)))
+const scope = createReadScope((work) => void setTimeout(work, rest))
+expose(scope)
+
+void warmUp([() => sampleFile('rent_roll'), () => sampleFile('operating_statement')], (file) => scope.tryOut(file), {
+  isIdle: () => !scope.isUsed(),
+  rest: () => new Promise((resolve) => setTimeout(resolve, betweenReadings)),
+})

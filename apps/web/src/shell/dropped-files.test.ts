@@ -3,9 +3,9 @@ import { handOverFiles, takeFiles } from './dropped-files.ts'
 
 test('files dropped on the dashboard reach the tool that they were dropped for, once', () => {
   const [first, second] = ['rent-roll.xlsx', 'may.xlsx'].map((name) => new File([], name))
-  handOverFiles('rent-roll', [first as File])
-  handOverFiles('rent-roll', [second as File])
-  expect(takeFiles('operating-statement')).toEqual([])
-  expect(takeFiles('rent-roll').map(({ name }) => name)).toEqual(['rent-roll.xlsx', 'may.xlsx'])
-  expect(takeFiles('rent-roll')).toEqual([])
+  handOverFiles('rent_roll', [first as File])
+  handOverFiles('rent_roll', [second as File])
+  expect(takeFiles('operating_statement')).toEqual([])
+  expect(takeFiles('rent_roll').map(({ name }) => name)).toEqual(['rent-roll.xlsx', 'may.xlsx'])
+  expect(takeFiles('rent_roll')).toEqual([])
 })

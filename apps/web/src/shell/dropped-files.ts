@@ -1,22 +1,21 @@
-/** Which tool files are meant for. */
-export type DocumentKind = 'rent-roll' | 'operating-statement'
+import type { UploadKind } from '@uwkit/react/parsed-file'
 
-const waiting = new Map<DocumentKind, File[]>()
+const waiting = new Map<UploadKind, File[]>()
 
 /**
  * Hands files over to the tool that is opened next.
  *
  * @example
- * handOverFiles('rent-roll', [])
- * takeFiles('rent-roll')
+ * handOverFiles('rent_roll', [])
+ * takeFiles('rent_roll')
  * // => []
  */
-export function handOverFiles(kind: DocumentKind, files: readonly File[]): void {
+export function handOverFiles(kind: UploadKind, files: readonly File[]): void {
   waiting.set(kind, [...(waiting.get(kind) ?? []), ...files])
 }
 
 /** Takes the files that were handed over, once. */
-export function takeFiles(kind: DocumentKind): File[] {
+export function takeFiles(kind: UploadKind): File[] {
   const files = waiting.get(kind) ?? []
   waiting.delete(kind)
   return files

@@ -1,4 +1,4 @@
-export { type DocumentKind, takeFiles } from './dropped-files.ts'
+export { takeFiles } from './dropped-files.ts'
 export { Page, SectionTitle } from './frame/page.tsx'
 export { TextLink } from './frame/text-link.tsx'
 export { useServices } from './services.tsx'

@@ -1,28 +1,28 @@
-import { acceptedEndings, largestFile } from '@uwkit/react/parsed-file'
+import { acceptedEndings, largestFile, type UploadKind } from '@uwkit/react/parsed-file'
 import { space } from '@uwkit/react/theme'
 import { Button, FileDrop } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
-import { type DocumentKind, handOverFiles } from '../dropped-files.ts'
+import { sampleFile } from '../../reading/sample-files.ts'
+import { handOverFiles } from '../dropped-files.ts'
 import { useServices } from '../services.tsx'
-import { sampleFile } from './sample.ts'
 
-const paths: Readonly<Record<DocumentKind, string>> = {
-  'rent-roll': '/rent_roll',
-  'operating-statement': '/operating_statement',
+const paths: Readonly<Record<UploadKind, string>> = {
+  rent_roll: '/rent_roll',
+  operating_statement: '/operating_statement',
 }
 
 /** Where documents are dropped, and the sample for those who have none at hand. */
 export function StartHere() {
   const { reports, toasts } = useServices()
   const navigate = useNavigate()
-  const [fetching, setFetching] = useState<DocumentKind | null>(null)
-  const open = (kind: DocumentKind, files: readonly File[]) => {
+  const [fetching, setFetching] = useState<UploadKind | null>(null)
+  const open = (kind: UploadKind, files: readonly File[]) => {
     handOverFiles(kind, files)
     void navigate(paths[kind])
   }
-  const trySample = async (kind: DocumentKind) => {
+  const trySample = async (kind: UploadKind) => {
     setFetching(kind)
     try {
       open(kind, [await sampleFile(kind)])
@@ -33,7 +33,7 @@ export function StartHere() {
       setFetching(null)
     }
   }
-  const part = (kind: DocumentKind, drop: string, sample: string) => (
+  const part = (kind: UploadKind, drop: string, sample: string) => (
     <div>
       <FileDrop
         label={drop}
@@ -48,8 +48,8 @@ export function StartHere() {
   )
   return (
     <Drops>
-      {part('rent-roll', 'Drop rent rolls here', 'Try the sample rent roll')}
-      {part('operating-statement', 'Drop operating statements here', 'Try the sample T12')}
+      {part('rent_roll', 'Drop rent rolls here', 'Try the sample rent roll')}
+      {part('operating_statement', 'Drop operating statements here', 'Try the sample T12')}
     </Drops>
   )
 }

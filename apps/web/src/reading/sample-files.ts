@@ -1,0 +1,25 @@
+import type { UploadKind } from '@uwkit/react/parsed-file'
+
+/** The documents of the invented property that anybody may try the product with, as they lie in the repository. */
+const sampleUrls: Readonly<Record<UploadKind, string>> = {
+  rent_roll: new URL('../../../../samples/quarry-lantern/rent-roll.xlsx', import.meta.url).href,
+  operating_statement: new URL('../../../../samples/quarry-lantern/t12.xlsx', import.meta.url).href,
+}
+
+const names: Readonly<Record<UploadKind, string>> = {
+  rent_roll: 'Quarry Lantern rent roll.xlsx',
+  operating_statement: 'Quarry Lantern T12.xlsx',
+}
+
+/**
+ * A document of the sample, as if a person had dropped it.
+ *
+ * @throws {Error} It could not be fetched, or the app was put up without its samples.
+ */
+export async function sampleFile(kind: UploadKind): Promise<File> {
+  const response = await fetch(sampleUrls[kind])
+  // An address that nobody knows is answered by the page of the app.
+  const isPage = (response.headers.get('content-type') ?? '').includes('text/html')
+  if (!response.ok || isPage) throw new Error(`The sample is not here: it was answered by ${response.status}.`)
+  return new File([await response.arrayBuffer()], names[kind])
+}
