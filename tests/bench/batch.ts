@@ -1,8 +1,10 @@
 /**
  * `npm run bench:batch`: how many documents `uw batch` reads a second, and how much more with two workers than with one, on
  * invented rent rolls and statements. `--files 200 --pairs 5` are the figures where none are given; `--bin FILE` measures a command
- * that is built already. The runs with one worker and with two take turns, and the median of the pairs counts, so that other work on
- * the machine weighs on both; its load is printed. Aim: two workers on two cores do at least 1.6 times the work of one.
+ * that is built already. The runs take turns, and the median of the pairs counts, so that other work on the machine weighs on all;
+ * its load is printed. One core is one worker whose whole process is kept to one core by `taskset`, where the system has it: left to
+ * itself one worker uses more than a core, since the runtime compiles and collects beside it. Aim: two workers on two cores do at
+ * least 1.6 times the work of one core.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,17 +29,33 @@ const folder = mkdtempSync(join(tmpdir(), 'uwkit-bench-batch-'))
 try {
   await writeDeals()
   secondsWith(1)
-  // Each goes first every other time.
-  const pairs = Array.from({ length: Number(values.pairs) }, (_, at) =>
-    at % 2 === 0 ? { one: secondsWith(1), two: secondsWith(2) } : { two: secondsWith(2), one: secondsWith(1) },
-  )
-  const [one, two] = [median(pairs.map((pair) => pair.one)), median(pairs.map((pair) => pair.two))]
+  const canKeep = spawnSync('taskset', ['-c', '0', 'true']).status === 0
+  const ways = {
+    core: () => (canKeep ? secondsWith(1, { keptTo: '0' }) : Number.NaN),
+    one: () => secondsWith(1),
+    two: () => secondsWith(2),
+  }
+  type Way = keyof typeof ways
+  const names: readonly Way[] = ['core', 'one', 'two']
+  const rounds = Array.from({ length: Number(values.pairs) }, (_, at) => {
+    // Each goes first in turn.
+    const order = names.map((_, place) => names[(place + at) % names.length] ?? 'one')
+    return Object.fromEntries(order.map((way) => [way, ways[way]()])) as Record<Way, number>
+  })
   const load = loadavg().map((each) => each.toFixed(1))
   console.log(`${files} documents, ${availableParallelism()} cores, load ${load.join(' ')} (1, 5 and 15 minutes)`)
-  print('documents', 'a second', 'to one')
-  print('one worker', (files / one).toFixed(1), '1.00')
-  print('two workers (aim: at least 1.6)', (files / two).toFixed(1), ratioOf(pairs))
-  print('finished before: looked at, not read', (files / secondsWith(2, false)).toFixed(1), '')
+  print('documents', 'a second', 'to one core')
+  if (canKeep) line('one worker kept to one core', 'core', 'core')
+  else console.log('taskset is not here: a single core is not measured')
+  line('one worker', 'one', canKeep ? 'core' : 'one')
+  line('two workers (aim: at least 1.6)', 'two', canKeep ? 'core' : 'one')
+  if (canKeep) line('two workers, to one worker on both cores', 'two', 'one')
+  print('finished before: looked at, not read', (files / secondsWith(2, { again: false })).toFixed(1), '')
+
+  function line(name: string, way: Way, reference: Way): void {
+    const ratio = median(rounds.map((round) => round[reference] / round[way]))
+    print(name, (files / median(rounds.map((round) => round[way]))).toFixed(1), ratio.toFixed(2))
+  }
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -54,17 +72,16 @@ async function writeDeals(): Promise<void> {
 }
 
 /** From the start of the command to its end. */
-function secondsWith(workers: number, again = true): number {
+function secondsWith(workers: number, { again = true, keptTo }: { again?: boolean; keptTo?: string } = {}): number {
   const paths = [join(folder, 'inbox'), '--out', join(folder, 'results')]
   const args = [bin, 'batch', ...paths, '--workers', String(workers), '--quiet', ...(again ? ['--again'] : [])]
   const start = performance.now()
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const command =
+    keptTo === undefined ? [process.execPath, ...args] : ['taskset', '-c', keptTo, process.execPath, ...args]
+  const [program = '', ...rest] = command
+  const { status, stderr } = spawnSync(program, rest, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`uw batch failed:\n${stderr}`)
   return (performance.now() - start) / 1000
-}
-
-function ratioOf(pairs: readonly { one: number; two: number }[]): string {
-  return median(pairs.map(({ one, two }) => one / two)).toFixed(2)
 }
 
 function median(figures: readonly number[]): number {
