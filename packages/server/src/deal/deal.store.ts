@@ -56,12 +56,10 @@ const outline = sql`
   (select count(*)::integer from rent_roll roll where roll.deal_id = deal.id and roll.${ofCompany}) as rent_roll_count,
   (select count(distinct bundle_id)::integer from operating_statement one
     where one.deal_id = deal.id and one.${ofCompany}) as statement_count,
-  (select jsonb_build_object('agree', count(*) filter (where (tie ->> 'holds')::boolean),
-      'off', count(*) filter (where not (tie ->> 'holds')::boolean))
-    from (select evidence from rent_roll where rent_roll.deal_id = deal.id and rent_roll.${ofCompany}
-      union all select evidence from operating_statement
-        where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document,
-      jsonb_array_elements(document.evidence -> 'ties') tie) as ties,
+  (select jsonb_build_object('agree', coalesce(sum(ties_agree), 0), 'off', coalesce(sum(ties_off), 0))
+    from (select ties_agree, ties_off from rent_roll where rent_roll.deal_id = deal.id and rent_roll.${ofCompany}
+      union all select ties_agree, ties_off from operating_statement
+        where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document) as ties,
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'section', section, 'tag', tag) order by section), '[]'::jsonb)
     from deal_progress where deal_progress.deal_id = deal.id) as progress,
   (select trim(concat_ws(' ', person.first_name, person.last_name)) from account_user person
