@@ -44,7 +44,7 @@ export async function pagesOfDeal(db: Queryable, dealId: string): Promise<Map<Pa
 }
 
 /**
- * Saves a page of a deal.
+ * Saves a page of a deal. What the same person saved already is there: asking for it again is no conflict.
  *
  * @param seen Version that was read, 0 where there was none; `null` saves over whatever is there.
  * @throws {Refusal} 404, the deal is out of reach; 409, the page was saved after it was read.
@@ -63,8 +63,13 @@ export async function saveDealPage<Content extends object>(
       username = excluded.username, modified_on = greatest(excluded.modified_on, deal_page.modified_on + 0.001)
     where ${seen}::double precision is null or deal_page.modified_on = ${seen}::double precision
     returning content, username, created_on, modified_on`)
-  if (row === undefined) throw changedMeanwhile()
-  return row
+  if (row !== undefined) return row
+  // The answer to the same save was lost: it is done, and nothing of anybody is written over.
+  const [same] = await db.query<DealPageRow<Content>>(sql`
+    select content, username, created_on, modified_on from deal_page
+    where deal_id = ${dealId} and kind = ${kind} and user_id = ${user.id} and content = ${json(content)}`)
+  if (same === undefined) throw changedMeanwhile()
+  return same
 }
 
 /** A summary page of another deal. */

@@ -20,7 +20,11 @@ export interface DealRecords<Record> {
   get(db: Queryable, reach: Reach, id: string): Promise<Record>
   /** @throws {Refusal} 404, the deal is out of reach. */
   create(db: Queryable, reach: Reach, draft: { dealId: string }, now: number): Promise<Record>
-  /** Changes the fields that are named. @throws {Refusal} 404, out of reach; 409, changed after it was read. */
+  /**
+   * Changes the fields that are named.
+   *
+   * @throws {Refusal} 404, out of reach; 409, changed after it was read to something else than is asked for.
+   */
   update(
     db: Queryable,
     reach: Reach,
@@ -87,14 +91,20 @@ export function dealRecords<Schema extends z.ZodObject>(
       return recordOf(row)
     },
     update: async (db, reach, id, { modifiedOn: seen, ...changes }, now) => {
+      const content = json(withoutClaims(changes, schema))
       const [row] = await db.query<DealRecordRow>(sql`
-        update deal_record set content = deal_record.content || ${json(withoutClaims(changes, schema))},
+        update deal_record set content = deal_record.content || ${content},
           modified_on = greatest(${now}, deal_record.modified_on + 0.001)
         from deal where deal_record.id = ${id} and ${reached(reach)}
           and (${seen ?? null}::double precision is null
             or deal_record.modified_on = ${seen ?? null}::double precision)
         returning ${columns}`)
       if (row !== undefined) return recordOf(row)
+      // Changes that stand there already, as where the answer to the same save was lost, write over nothing.
+      const [same] = await db.query<DealRecordRow>(sql`
+        select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(reach)}
+          and deal_record.content || ${content} = deal_record.content`)
+      if (same !== undefined) return recordOf(same)
       await get(db, reach, id)
       throw changedMeanwhile()
     },

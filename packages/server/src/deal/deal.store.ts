@@ -115,7 +115,7 @@ export async function createDeal(
 }
 
 /**
- * Changes a deal.
+ * Changes a deal. Changes that the same person saved already are there: asking for them again is no conflict.
  *
  * @throws {Refusal} 404, it is out of reach; 409, it was changed after it was read.
  */
@@ -126,13 +126,19 @@ export async function updateDeal(
   { modifiedOn: seen, ...changes }: DealChanges,
   { userId, now }: { userId: string; now: number },
 ): Promise<Deal> {
+  const content = json(withoutClaims(changes, DealChanges))
   const [row] = await db.query<DealRow>(sql`
-    update deal set content = deal.content || ${json(withoutClaims(changes, DealChanges))}, modified_by = ${userId},
+    update deal set content = deal.content || ${content}, modified_by = ${userId},
       modified_on = greatest(${now}, deal.modified_on + 0.001)
     where deal.id = ${id} and ${dealsWithin(reach)}
       and (${seen ?? null}::double precision is null or deal.modified_on = ${seen ?? null}::double precision)
     returning ${columns}`)
   if (row !== undefined) return dealOf(row)
+  // The answer to the same save was lost: it is done, and nothing of anybody is written over.
+  const [same] = await db.query<DealRow>(sql`
+    select ${columns} from deal where deal.id = ${id} and ${dealsWithin(reach)} and deal.modified_by = ${userId}
+      and deal.content || ${content} = deal.content`)
+  if (same !== undefined) return dealOf(same)
   await dealById(db, reach, id)
   throw changedMeanwhile()
 }

@@ -2,9 +2,12 @@ import { statementDraft } from '@uwkit/core/operating-statement'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../db/sql.ts'
+import { buildings } from '../building/index.ts'
+import type { Queryable } from '../db/database.ts'
+import { json, sql } from '../db/sql.ts'
 import { sizerKeys } from '../sizer/index.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { listDeals } from './deal.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -172,6 +175,58 @@ it('lists the deals of a company a page at a time, searched and sorted', async (
   expect((await stranger.list({ filter: 'BIRCH' })).metadata.count).toBe(2)
   expect((await stranger.list({ filter: '%' })).data.map(({ dealName }) => dealName)).toEqual(['Cedar 100%'])
   await expect(stranger.list({ sort: "id'; drop table deal-asc" })).rejects.toMatchObject({ status: 400 })
+})
+
+it('takes a change again whose answer was lost on the way, and still none over what somebody changed', async () => {
+  const made = await owner().create({ dealName: 'Lost Answer Court' })
+  const seen = made.modifiedOn ?? 0
+  const change = { city: 'Dover', modifiedOn: seen }
+  const saved = await owner().update(made.id, change)
+  expect(await owner().update(made.id, change)).toEqual(saved)
+  await expect(server.as('sameCompany').deal.update(made.id, { city: 'York', modifiedOn: seen })).rejects.toMatchObject(
+    {
+      status: 409,
+    },
+  )
+
+  const { db } = server.parts
+  const reach = { kind: 'any' } as const
+  const { id, modifiedOn } = await buildings.create(db, reach, { dealId: made.id }, 100)
+  const stories = (count: number) => ({ stories: count, modifiedOn: modifiedOn ?? 0 })
+  const built = await buildings.update(db, reach, id, stories(3), 200)
+  expect(await buildings.update(db, reach, id, stories(3), 300)).toEqual(built)
+  await expect(buildings.update(db, reach, id, stories(4), 400)).rejects.toMatchObject({ status: 409 })
+
+  const page = { sections: [{ section: 'Market', html: '<p>Rents rise.</p>' }], modifiedOn: 0 }
+  const written = await owner().updateSummary(made.id, page)
+  expect(await owner().updateSummary(made.id, page)).toEqual(written)
+  expect(await owner().listSummaryVersions(made.id)).toHaveLength(1)
+  await expect(server.as('sameCompany').deal.updateSummary(made.id, page)).rejects.toMatchObject({ status: 409 })
+})
+
+it('counts the printed totals of the documents of deals without reading their proofs, so that all deals list fast', async () => {
+  const texts: string[] = []
+  const { db } = server.parts
+  const watched: Queryable = {
+    query: (statement) => {
+      texts.push(statement.text)
+      return db.query(statement)
+    },
+  }
+  const { id } = await owner().create({ dealName: 'Tied Court' })
+  const tie = { what: 'Total', computed: 5, difference: 0, tolerance: 0.01, source: { sheet: 'T12', cell: 'A1' } }
+  const ties = [true, true, false].map((holds) => ({ ...tie, printed: holds ? 5 : 9, holds }))
+  const evidence = { sheet: 'T12', findings: [], ties, ledger: { sheet: 'T12', entries: [] } }
+  const { statement } = aStatementReading(smallStatement)
+  for (const clientId of ['a', 'b']) {
+    const draft = statementDraft(statement, { clientId, id: null, dealId: id })
+    await server.as('owner').operatingStatement.saveOne(draft, clientId)
+  }
+  await db.query(sql`update operating_statement set evidence = ${json(evidence)} where deal_id = ${id}`)
+  const { data } = await listDeals(watched, { kind: 'any' }, { page: -1, perPage: 16, sort: 'deal_name-asc' })
+  expect(data.find((deal) => deal.id === id)?.ties).toEqual({ agree: 4, off: 2 })
+  expect(texts).toHaveLength(2)
+  for (const text of texts) expect(text).not.toMatch(/evidence|statement\s*->|leases/)
 })
 
 it('tells of a deal in a list what its documents and the work on it have come to', async () => {

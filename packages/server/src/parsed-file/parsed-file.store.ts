@@ -101,6 +101,11 @@ export async function correctParsedFile(
     where id = ${id} and ${reached(reach)} and (${seen}::double precision is null or modified_on = ${seen}::double precision)
     returning modified_on`)
   if (row !== undefined) return row.modifiedOn
+  // The answer to the same save was lost: it is done, and nothing of anybody is written over.
+  const [same] = await db.query<{ modifiedOn: number }>(sql`
+    select modified_on from parsed_file
+    where id = ${id} and ${reached(reach)} and corrected_data = ${json(corrected.correctedData)} and user_input = ${input}`)
+  if (same !== undefined) return same.modifiedOn
   await originalOf(db, reach, id)
   throw conflict('The file was corrected since you opened it. Load it again, then save.')
 }

@@ -119,7 +119,7 @@ export async function insertRentRoll(db: Queryable, user: User, draft: RentRollD
 }
 
 /**
- * Stores a changed rent roll.
+ * Stores a changed rent roll. One that reads so already was saved before: saving it again is no conflict.
  *
  * @returns When it was changed.
  * @throws {Refusal} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
@@ -143,6 +143,16 @@ export async function updateRentRoll(
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
     returning modified_on`)
   if (row !== undefined) return row.modifiedOn
+  // The answer to the same save was lost: it is done, and nothing of anybody is written over.
+  const [same] = await db.query<{ modifiedOn: number }>(sql`
+    select modified_on from rent_roll where id = ${id} and ${reached(reach)}
+      and (property_id, deal_id, deal_name, file_name, original_file_name, formatted_address, housing_type, is_ocr,
+        file_hash, as_of, outline, leases, content, evidence, further)
+      is not distinct from (${draft.propertyId}, ${draft.dealId}, ${draft.dealName}, ${draft.fileName},
+        ${draft.originalFileName}, ${draft.formattedAddress}, ${draft.housingType}, ${draft.isOcr}, ${draft.fileHash},
+        ${draft.asOf}, ${json(part.outline)}, ${json(part.leases)}, ${json(part.content)}, ${json(draft.evidence)},
+        ${json(part.further)})`)
+  if (same !== undefined) return same.modifiedOn
   await rentRollById(db, reach, id, 'summary')
   throw conflict('The rent roll was changed since you opened it. Load it again, then save.')
 }

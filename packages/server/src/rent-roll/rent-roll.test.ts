@@ -98,6 +98,8 @@ test("nobody's change is lost: who saves an old state is refused, and an id is t
   const { modifiedOn } = await rentRoll.create(aDraft('r1'))
   const next = await rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Elm' })
   expect(next.modifiedOn).toBeGreaterThan(modifiedOn)
+  // The answer to it was lost, and it is tried again.
+  expect(await rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Elm' })).toEqual(next)
   await expect(rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Oak' })).rejects.toThrow(ConflictError)
   expect((await rentRoll.get('r1')).fileName).toBe('Elm')
   await expect(rentRoll.create(aDraft('r1'))).rejects.toThrow('A rent roll has that id already.')
