@@ -2,22 +2,23 @@
  * `npm run screenshots:desk`: a picture of every screen and state of the app at two widths, into `out/desk`.
  *
  * It builds the app, starts the server on demo data of its own and uploads the sample. `--variant` and `--scheme` choose the
- * theme, `--only WORD` the scenes whose id matches, `--width` one of the widths, `--readme` writes the pictures of the README
- * into `docs/pictures` in place of all that. `UWKIT_WEB` names a build to use. It prints what to look at first: pages that are
- * wider than their window, and faults of scripts.
+ * theme, `--only WORD` the scenes whose id matches, `--width` one of the widths, `--height` a taller window, `--readme` writes
+ * the pictures of the README into `docs/pictures` in place of all that. `UWKIT_WEB` names a build to use. It prints what to
+ * look at first: pages that are wider than their window, and faults of scripts.
  */
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
-import { type BrowserContext, chromium } from 'playwright'
+import { chromium } from 'playwright'
 import { buildApp, serveDesk } from './desk-server.ts'
 import { openCamera } from './pictures/camera.ts'
-import { dealListScenes, dealScenes } from './pictures/deal-scenes.ts'
+import { dealListScenes, dealScenes, emptyDealListScenes } from './pictures/deal-scenes.ts'
 import { entryScenes } from './pictures/entry-scenes.ts'
 import { emptyListScenes, listScenes } from './pictures/list-scenes.ts'
 import { openContext, openSignedIn, uploadFile } from './pictures/people.ts'
 import { takeReadmePictures } from './pictures/readme-pictures.ts'
+import { bareDealOf, sampleDealOf, sampleFiles } from './pictures/sample-deal.ts'
+import { bareDealScenes } from './pictures/section-scenes.ts'
 import { adminScenes, companyAdminScenes, maintenanceScenes, shellScenes } from './pictures/shell-scenes.ts'
 import { readOnlyScenes, rentRollScenes, statementScenes } from './pictures/workspace-scenes.ts'
 
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     scheme: { type: 'string', default: 'light' },
     only: { type: 'string', default: '' },
     width: { type: 'string' },
+    height: { type: 'string' },
     out: { type: 'string', default: 'out/desk' },
     readme: { type: 'boolean', default: false },
   },
@@ -34,8 +36,7 @@ const { values } = parseArgs({
 const variant = values.variant === 'standard' ? 'standard' : 'partner'
 const scheme = values.scheme === 'dark' ? 'dark' : 'light'
 const only = new RegExp(values.only)
-const rentRollFile = resolve('samples/quarry-lantern/rent-roll.xlsx')
-const statementFile = resolve('samples/quarry-lantern/t12.xlsx')
+const { rentRoll: rentRollFile, statement: statementFile } = sampleFiles
 
 buildApp(process.env.UWKIT_WEB === undefined)
 const desk = await serveDesk(variant)
@@ -45,17 +46,20 @@ const browser = await chromium.launch({
 })
 try {
   const analyst = await openSignedIn(browser, desk.address, scheme, 'analyst@demo.example')
+  const client = await clientOf('analyst@demo.example')
   if (values.readme) {
     const rentRoll = await uploadFile(analyst, '/rent_roll', rentRollFile)
     const statement = await uploadFile(analyst, '/operating_statement', statementFile)
-    await takeReadmePictures(analyst, { rentRoll, statement, deal: await sampleDealOf(analyst) })
+    await takeReadmePictures(analyst, { rentRoll, statement, deal: await sampleDealOf(analyst, client) })
   } else {
     await takeAll()
   }
 
   async function takeAll(): Promise<void> {
-    const width = values.width === undefined ? null : Number(values.width)
-    const camera = openCamera({ out: values.out, theme: `${variant}-${scheme}`, only, width })
+    const sizeOf = (text: string | undefined) => (text === undefined ? null : Number(text))
+    const theme = `${variant}-${scheme}`
+    const size = { width: sizeOf(values.width), height: sizeOf(values.height) }
+    const camera = openCamera({ out: values.out, theme, only, ...size })
     await camera.take(await openContext(browser, desk.address, scheme), entryScenes(variant))
     await camera.take(analyst, emptyListScenes)
     await camera.take(analyst, shellScenes(variant))
@@ -69,8 +73,12 @@ try {
     await camera.take(analyst, listScenes(rentRollFile))
 
     if (variant === 'partner') {
-      await camera.take(analyst, dealListScenes)
-      await camera.take(analyst, dealScenes(await sampleDealOf(analyst)))
+      await camera.take(analyst, emptyDealListScenes)
+      const deal = await sampleDealOf(analyst, client)
+      await camera.take(analyst, dealScenes(deal))
+      const bare = await bareDealOf(client)
+      await camera.take(analyst, bareDealScenes(bare))
+      await camera.take(analyst, dealListScenes(deal, bare))
     }
 
     const holder = await analyst.newPage()
@@ -89,27 +97,6 @@ try {
 } finally {
   await browser.close()
   await desk.stop()
-}
-
-/** A deal of the sample's documents, with a loan. @returns Its page. */
-async function sampleDealOf(analyst: BrowserContext): Promise<string> {
-  const client = await clientOf('analyst@demo.example')
-  const { id } = await client.deal.create({
-    dealName: 'Quarry Lantern Apartments',
-    propertyName: 'Quarry Lantern',
-    propertyType: 'Garden',
-    streetAddress: '400 Quarry Rd',
-    city: 'Atlanta',
-    state: 'GA',
-    zipCode: '30303',
-    lat: 33.753,
-    lng: -84.39,
-    yearBuilt: 1998,
-  })
-  await client.loan.create({ dealId: id, product: 'Fannie', appraisedValue: 15_500_000, noteRate: 0.0585 })
-  await uploadFile(analyst, `/deals/${id}/rent_roll`, rentRollFile, true)
-  await uploadFile(analyst, `/deals/${id}/operating_statement`, statementFile, true)
-  return `/deals/${id}`
 }
 
 async function clientOf(email: string): Promise<Client> {

@@ -30,6 +30,8 @@ export interface CameraOptions {
   only: RegExp
   /** Widths that are wanted. @default all */
   width: number | null
+  /** Height of the windows, to see what lies below. @default that of the machines they stand for */
+  height: number | null
 }
 
 /** Takes pictures of scenes at each width, and notes what is wrong with them. */
@@ -41,7 +43,7 @@ export interface Camera {
 }
 
 /** Opens a camera on a folder. */
-export function openCamera({ out, theme, only, width: wanted }: CameraOptions): Camera {
+export function openCamera({ out, theme, only, width: wanted, height }: CameraOptions): Camera {
   mkdirSync(out, { recursive: true })
   const faults: string[] = []
   let count = 0
@@ -58,7 +60,7 @@ export function openCamera({ out, theme, only, width: wanted }: CameraOptions): 
       if (message.type() === 'error' && isOwn) fault(message.text())
     })
     try {
-      await page.setViewportSize(size)
+      await page.setViewportSize({ ...size, height: height ?? size.height })
       await page.goto(scene.path)
       await settle(page)
       await scene.before?.(page)
@@ -91,12 +93,23 @@ export function openCamera({ out, theme, only, width: wanted }: CameraOptions): 
   }
 }
 
-/** Waits until a page has its heading and its fonts, and nothing on it is still loading. */
+/** Waits until a page has its heading and its fonts, and nothing on it is still loading or asked for. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 })
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], [data-skeleton]') === null, undefined, {
-    timeout: 20_000,
-  })
+  await page.waitForFunction(isSteady, undefined, { timeout: 30_000 })
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+/** Whether nothing stood for what is still to come, and nothing arrived, for half a second. */
+function isSteady(): boolean {
+  const isWaiting = document.querySelector('[aria-busy="true"], [data-skeleton]') !== null
+  const arrived = performance.getEntriesByType('resource').length
+  const steady = document.documentElement.dataset['steady']
+  const [count, since] = (steady ?? '-1 0').split(' ').map(Number)
+  if (isWaiting || count !== arrived) {
+    document.documentElement.dataset['steady'] = `${isWaiting ? -1 : arrived} ${performance.now()}`
+    return false
+  }
+  return performance.now() - (since ?? 0) > 500
 }

@@ -1,60 +1,110 @@
-import type { Scene } from './camera.ts'
+import type { Page } from 'playwright'
+import { type Scene, settle } from './camera.ts'
+import { sectionScenes } from './section-scenes.ts'
 
-/** The country's comparables, and deals in a list and on a map. */
-export const dealListScenes: readonly Scene[] = [
-  { id: 'list-deals', path: '/deals' },
-  { id: 'deal-new', path: '/deals', before: (page) => page.getByRole('button', { name: 'New deal' }).first().click() },
+/** Deals and portfolios before there is any. */
+export const emptyDealListScenes: readonly Scene[] = [
+  { id: 'list-deals-before', path: '/deals' },
+  { id: 'deal-new', path: '/deals', before: (page) => press(page, 'New deal') },
+  {
+    id: 'deal-new-refused',
+    path: '/deals',
+    before: async (page) => {
+      await press(page, 'New deal')
+      await page.getByRole('textbox', { name: 'Street' }).fill('400 Quarry Rd')
+      await press(page, 'Make the deal')
+    },
+  },
   { id: 'portfolio-choose', path: '/portfolio' },
   { id: 'comparables-expenses', path: '/comparables/expense_comps' },
+  {
+    id: 'comparables-circle',
+    path: '/comparables/expense_comps',
+    before: async (page) => {
+      await press(page, 'Draw a circle')
+      await press(page, 'Put one in the middle')
+    },
+  },
 ]
+
+/** Deals in a list and on a map, and two as one. */
+export function dealListScenes(deal: string, bare: string): Scene[] {
+  const id = (path: string) => path.split('/').at(-1)
+  return [
+    { id: 'list-deals', path: '/deals' },
+    { id: 'list-deals-map', path: '/deals', before: (page) => page.getByText('Map', { exact: true }).click() },
+    {
+      id: 'list-deals-selected',
+      path: '/deals',
+      before: (page) => page.getByRole('checkbox').last().press('Space'),
+    },
+    { id: 'portfolio-one', path: `/portfolio/${id(deal)}` },
+    { id: 'portfolio-two', path: `/portfolio/${id(deal)},${id(bare)}` },
+  ]
+}
 
 /** Every section of a deal, and what opens over it. */
 export function dealScenes(deal: string): Scene[] {
-  const sections = [
-    'summary',
-    'documents',
-    'rent_roll',
-    'operating_statement',
-    'underwriting',
-    'loan',
-    'property/type',
-    'property/building',
-    'property/common_amenities',
-    'property/unit_amenities',
-    'property/finishes',
-    'property/utilities',
-    'property/crime',
-    'property/income',
-    'comps/expense_comps',
-    'comps/rent_comps',
-    'pictures',
-    'export',
-  ]
   return [
-    ...sections.map((path) => ({ id: `deal-${path.replace('/', '-')}`, path: `${deal}/${path}` })),
-    {
-      id: 'deal-edit',
-      path: `${deal}/documents`,
-      before: (page) => page.getByRole('button', { name: 'Edit deal' }).click(),
-    },
-    {
-      id: 'deal-sensitivity',
-      path: `${deal}/underwriting`,
-      before: (page) => page.getByRole('button', { name: /sensitivity/i }).click(),
-    },
-    {
-      id: 'deal-comps-identified',
-      path: `${deal}/comps/expense_comps`,
-      before: async (page) => {
-        await page.getByRole('button', { name: 'Identify comps' }).click()
-        await page.getByText(/of [\d,]+ shown/).waitFor()
+    ...sectionScenes(deal, 'deal'),
+    ...over(deal, 'summary', {
+      'summary-template': (page) => press(page, 'Template'),
+      'summary-versions': (page) => press(page, 'Versions …'),
+      'summary-import': (page) => press(page, 'From another deal …'),
+    }),
+    ...over(deal, 'documents', {
+      edit: (page) => press(page, 'Edit deal'),
+      more: (page) => press(page, 'More of this deal'),
+      progress: (page) => page.getByRole('button', { name: /^Progress of Documents/ }).click(),
+      attach: (page) =>
+        page
+          .getByRole('button', { name: /^Attach/ })
+          .first()
+          .click(),
+    }),
+    ...over(deal, 'rent_roll', { 'rent-roll-workspace': (page) => openDocument(page, /^rent-roll/) }),
+    ...over(deal, 'operating_statement', { 'statement-workspace': (page) => openDocument(page, /^t12/) }),
+    ...over(deal, 'underwriting', {
+      sensitivity: (page) => page.getByRole('button', { name: /sensitivity/i }).click(),
+      scenarios: async (page) => {
+        for (let count = 0; count < 2; count += 1) await press(page, 'Add a scenario')
+        await page.getByRole('region', { name: 'Scenarios' }).evaluate((part) => part.scrollIntoView())
       },
-    },
-    {
-      id: 'deal-export-preview',
-      path: `${deal}/export`,
-      before: (page) => page.getByRole('button', { name: 'Preview the quote' }).click(),
-    },
-    { id: 'portfolio', path: deal.replace('/deals/', '/portfolio/') },
+    }),
+    ...over(deal, 'comps/expense_comps', { 'comps-identified': identify, 'comps-opened': openComp }),
+    ...over(deal, 'comps/rent_comps', { 'rent-comps-identified': identify, 'rent-comps-opened': openComp }),
+    ...over(deal, 'pictures', { 'picture-opened': (page) => page.getByRole('img', { name: 'Pool at noon' }).click() }),
+    ...over(deal, 'export', {
+      'export-preview': (page) => press(page, 'Preview the quote'),
+      'export-narrative': (page) => press(page, 'Preview the narrative'),
+      'export-sizer': (page) =>
+        page
+          .getByRole('button', { name: /^Make .* …$/ })
+          .first()
+          .click(),
+    }),
   ]
 }
+
+/** Scenes that begin at a section of a deal, each by what is done there. */
+function over(deal: string, path: string, scenes: Record<string, (page: Page) => Promise<unknown>>): Scene[] {
+  return Object.entries(scenes).map(([id, before]) => ({ id: `deal-${id}`, path: `${deal}/${path}`, before }))
+}
+
+async function openDocument(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('rowheader', { name }).first().click()
+  await page.getByRole('button', { name: /^Step 1/ }).waitFor()
+}
+
+async function identify(page: Page): Promise<void> {
+  await press(page, 'Identify comps')
+  await page.getByText(/of [\d,]+ shown/).waitFor()
+  await settle(page)
+}
+
+async function openComp(page: Page): Promise<void> {
+  await identify(page)
+  await page.getByRole('row').nth(3).getByRole('rowheader').getByRole('button').click()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()

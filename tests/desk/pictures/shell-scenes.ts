@@ -3,20 +3,7 @@ import type { Scene } from './camera.ts'
 
 /** Pages of the shell for an analyst: dashboard, deals, comparables, account, and what opens over them. */
 export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
-  const ofPartner: Scene[] = [
-    { id: 'deals', path: '/deals' },
-    {
-      id: 'deal',
-      path: '/deals',
-      before: (page) =>
-        page
-          .getByRole('link', { name: /Synthetic/ })
-          .first()
-          .click(),
-    },
-    { id: 'deal-not-found', path: '/deals/1' },
-    { id: 'comparables', path: '/comparables' },
-  ]
+  const ofPartner: Scene[] = [{ id: 'deal-not-found', path: '/deals/1' }]
   return [
     { id: 'dashboard', path: '/' },
     ...(variant === 'partner' ? ofPartner : []),

@@ -85,12 +85,13 @@ export function DealsPage() {
           chosen={chosen}
           onChoose={setChosen}
           onOpen={(id) => void navigate(`/deals/${id}`)}
+          onPortfolio={(ids) => void navigate(`/portfolio/${ids.join(',')}`)}
           onDelete={(ids) => {
             setChosen(new Set())
             remove(ids)
           }}
         >
-          <Button onPress={() => void navigate(`/portfolio/${[...chosen].join(',')}`)}>Portfolio</Button>
+          <Button onPress={() => void navigate('/portfolio')}>Portfolio</Button>
           {button}
         </DealTable>
       )}

@@ -15,8 +15,15 @@ import { DealActions } from './deal-actions.tsx'
 import { DealSectionsProvider } from './deal-section.ts'
 import { dealSections } from './deal-sections.ts'
 
+const DealPlace = lazyScreen(async () => (await import('./deal-place.tsx')).DealPlace)
 const SizedLoan = lazyScreen(async () => (await import('./sized-loan.tsx')).SizedLoan)
 const EditDeal = lazyDialog(async () => (await import('./edit-deal.tsx')).EditDeal)
+
+const placeOf = (deal: Deal) => (
+  <Suspense fallback={null}>
+    <DealPlace deal={deal} />
+  </Suspense>
+)
 
 const paths = dealSections.map(({ path }) => path)
 
@@ -48,6 +55,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
     <DealFrame
       back={<TextLink to="/deals">← Deals</TextLink>}
       name={deal.dealName}
+      {...(deal.lat !== null && deal.lng !== null && { picture: placeOf(deal) })}
       about={
         <>
           <DealAbout deal={deal} />

@@ -55,10 +55,10 @@ export function SaveWord({ saving }: { saving: RecordSaving<unknown> }) {
 }
 
 const words: Readonly<Record<RecordSaving<unknown>['kind'], string>> = {
-  saved: 'saved',
-  waiting: '● not saved yet',
-  saving: 'saving …',
-  failed: '▲ not saved',
+  saved: 'Saved',
+  waiting: '● Not saved yet',
+  saving: 'Saving …',
+  failed: '▲ Not saved',
 }
 
 const Actions = styled.span`

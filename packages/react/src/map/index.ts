@@ -2,6 +2,7 @@ export type { MapFit, MapHit, MapSubject, MapTiles, PropertyMapProps } from './m
 export { MapAndTable, type MapAndTableProps } from './map-and-table.tsx'
 export { MarkerTable } from './marker-table.tsx'
 export type { MarkerSort, MarkerTableProps } from './marker-table.types.ts'
+export { PlaceThumbnail, type PlaceThumbnailProps } from './place-thumbnail.tsx'
 export { PropertyMap } from './property-map.tsx'
 export { SplitView, type SplitViewProps } from './split-view.tsx'
 export { areaText, placeText } from './state/area-text.ts'

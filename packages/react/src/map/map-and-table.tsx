@@ -13,7 +13,7 @@ export interface MapAndTableProps<Row extends MapMarker>
     Omit<MarkerTableProps<Row>, Shared | 'idOf' | 'isSelected'> {
   label: string
   onToggle?: ((id: string) => void) | undefined
-  /** Of both. @default '460px' */
+  /** Of the map; the table is as high as the map with its tools. @default '460px' */
   height?: string
 }
 
@@ -42,7 +42,7 @@ export function MapAndTable<Row extends MapMarker>(props: MapAndTableProps<Row>)
           {...shared}
           idOf={({ id }) => id}
           isSelected={({ isSelected }) => isSelected}
-          height={`calc(${height} + 66px)`}
+          height={`var(--uw-beside, ${height})`}
         />
       }
     />

@@ -48,7 +48,7 @@ export function SplitView({ label, start, end }: SplitViewProps) {
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={dragged}
         />
-        <Part>{end}</Part>
+        <End>{end}</End>
       </Sides>
     </Room>
   )
@@ -70,6 +70,24 @@ const Sides = styled.div`
 
 const Part = styled.div`
   min-width: 0;
+`
+
+/** Beside the start it is as high as that. */
+const End = styled(Part)`
+  --uw-beside: 100%;
+  position: relative;
+
+  > * {
+    position: absolute;
+    inset: 0;
+  }
+  @container (max-width: 760px) {
+    --uw-beside: initial;
+
+    > * {
+      position: static;
+    }
+  }
 `
 
 const Divider = styled.div`

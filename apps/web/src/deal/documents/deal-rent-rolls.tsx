@@ -56,6 +56,7 @@ export function DealRentRolls(props: DealDocumentsProps & { rentRolls: readonly 
       }}
       onDownload={(rolls) => void download(rolls)}
       onCompare={(earlier, later) => open(later.id, `?compare=${earlier.id}`)}
+      isOfOneDeal
       isOwn={({ userId }) => userId === user.id}
       furtherActions={(rolls) => [
         {

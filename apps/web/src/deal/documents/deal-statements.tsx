@@ -3,7 +3,7 @@ import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { StatementTable, statementKeys } from '@uwkit/react/operating-statement'
 import { Button } from '@uwkit/react/ui'
 import { Link2, Unlink } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createGoingBundles, MergeChosen } from '../../operating-statement/index.ts'
 import { useDocumentDeletes } from '../../parsed-file/index.ts'
@@ -32,7 +32,6 @@ export function DealStatements(props: DealDocumentsProps & { bundles: readonly S
     statementKeys.lists,
   )
   const open = (id: string, search = '') => void navigate(`${pages.pathOf('operating_statement', id)}${search}`)
-  const names = useMemo(() => new Map([[deal.id, deal.dealName]]), [deal.id, deal.dealName])
   const download = async (some: readonly StatementBundle[]) => {
     try {
       for (const id of some.flatMap(({ statementIds }) => statementIds)) {
@@ -47,7 +46,7 @@ export function DealStatements(props: DealDocumentsProps & { bundles: readonly S
     <>
       <StatementTable
         bundles={bundles.filter(({ bundleId }) => !hidden.has(bundleId))}
-        deals={names}
+        isOfOneDeal
         place={place}
         onPlace={setPlace}
         chosen={chosen}

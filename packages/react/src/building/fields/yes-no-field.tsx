@@ -52,7 +52,7 @@ const Root = styled(RadioGroup)`
 
 const Name = styled.span<{ $isHidden: boolean }>`
   color: ${color.ink};
-  ${type.caption}
+  ${type.body}
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `
 

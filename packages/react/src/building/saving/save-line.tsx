@@ -53,6 +53,7 @@ const Place = styled.div`
   display: grid;
   gap: ${space.two};
   min-height: 20px;
+  padding-block: ${space.one};
 `
 
 const State = styled.span`

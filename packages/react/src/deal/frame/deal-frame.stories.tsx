@@ -94,6 +94,14 @@ export const Document: Story = {
   args: { isDocument: true, children: <h1 style={{ margin: 16 }}>Rent roll of 05/01/2026</h1> },
 }
 
+/** A picture of the place stands left of the name. */
+export const WithPicture: Story = {
+  args: { picture: <div style={{ height: '100%', background: 'currentColor' }} title="Juniper Terrace on the map" /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByTitle('Juniper Terrace on the map')).toBeVisible()
+  },
+}
+
 /** At the width of a telephone the sections are one field. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },

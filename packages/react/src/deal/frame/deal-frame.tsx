@@ -8,6 +8,8 @@ export interface DealFrameProps extends SectionSelectProps {
   /** Link back to the list. */
   back: ReactNode
   name: string
+  /** Left of the name: where the property stands. @default nothing */
+  picture?: ReactNode
   /** Beside the name: address, units, loan. */
   about: ReactNode
   /** Buttons at the right of the head. */
@@ -25,7 +27,19 @@ const narrow = 900
 
 /** What stands around a section of a deal: the deal's head, its sections with how far each is, and the section itself. */
 export function DealFrame(props: DealFrameProps) {
-  const { back, name, about, actions, notices, isDocument = false, children, sections, current, progress } = props
+  const {
+    back,
+    name,
+    picture,
+    about,
+    actions,
+    notices,
+    isDocument = false,
+    children,
+    sections,
+    current,
+    progress,
+  } = props
   const { onProgress, onOpen } = props
   const isNarrow = useIsNarrow(narrow)
   const nav = { sections, current, progress, onProgress }
@@ -46,6 +60,7 @@ export function DealFrame(props: DealFrameProps) {
   return (
     <Frame>
       <Head>
+        {picture !== undefined && <Picture>{picture}</Picture>}
         <Name>
           {back}
           <Title tabIndex={-1} title={name}>
@@ -105,6 +120,17 @@ const Head = styled.header`
   border-bottom: 1px solid ${color.line};
 `
 
+/** Its place is kept while it is on its way; a telephone has no room for it. */
+const Picture = styled.div`
+  flex: none;
+  width: 76px;
+  height: 44px;
+
+  @media (max-width: 700px) {
+    display: none;
+  }
+`
+
 const Name = styled.div`
   display: flex;
   flex: 1 1 320px;
@@ -122,6 +148,10 @@ const Title = styled.h1`
   text-overflow: ellipsis;
   white-space: nowrap;
   ${type.title}
+
+  @media (max-width: 700px) {
+    white-space: normal;
+  }
 `
 
 const About = styled.div`

@@ -40,6 +40,7 @@ const meta = {
     onChoose: fn(),
     onOpen: fn(),
     onDelete: fn(),
+    onPortfolio: fn(),
     children: <Button variant="primary">New deal</Button>,
   },
 } satisfies Meta<typeof DealTable>
@@ -82,6 +83,8 @@ export const TwoChosen: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledWith(['deal-2', 'deal-3'])
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Portfolio' }))
+    await expect(args.onPortfolio).toHaveBeenCalledWith(['deal-2', 'deal-3'])
   },
 }
 

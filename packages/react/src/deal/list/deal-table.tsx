@@ -1,5 +1,5 @@
 import type { DealOutline } from '@uwkit/core/deal'
-import { Trash2 } from 'lucide-react'
+import { Layers, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { type ListPlace, ListTable } from '../../ui/index.ts'
 import { dealColumns, dealLine, dealWords } from './deal-columns.tsx'
@@ -16,6 +16,8 @@ export interface DealTableProps {
   onChoose: (chosen: ReadonlySet<string>) => void
   onOpen: (id: string) => void
   onDelete: (ids: readonly string[]) => void
+  /** Shows the chosen ones as one portfolio. */
+  onPortfolio: (ids: readonly string[]) => void
   /** More are on their way. @default true */
   isComplete?: boolean
   /** At the right of the filter. @default nothing */
@@ -24,7 +26,7 @@ export interface DealTableProps {
 
 /** The deals of a company, those changed last first, with what can be done to the chosen ones. */
 export function DealTable(props: DealTableProps) {
-  const { deals, sections, place, onPlace, chosen, onChoose, onOpen, onDelete, isComplete = true, children } = props
+  const { deals, sections, place, onPlace, chosen, onChoose, onOpen, isComplete = true, children } = props
   const columns = useMemo(() => dealColumns(sections), [sections])
   return (
     <ListTable
@@ -41,11 +43,17 @@ export function DealTable(props: DealTableProps) {
       onChoose={onChoose}
       actionsFor={(some) => [
         {
+          id: 'portfolio',
+          label: 'Portfolio',
+          icon: Layers,
+          onPress: () => props.onPortfolio(some.map(({ id }) => id)),
+        },
+        {
           id: 'delete',
           label: 'Delete',
           icon: Trash2,
           isDanger: true,
-          onPress: () => onDelete(some.map(({ id }) => id)),
+          onPress: () => props.onDelete(some.map(({ id }) => id)),
         },
       ]}
       onOpen={onOpen}

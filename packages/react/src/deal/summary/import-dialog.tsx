@@ -42,7 +42,14 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
     >
       <SearchField label="Deal, address or author" value={filter} onChange={onFilter} />
       {pages === undefined && <SkeletonLines label="Looking for pages" lines={3} />}
-      {pages?.length === 0 && <EmptyState title="No other deal has such a page.">Other words may find one.</EmptyState>}
+      {pages?.length === 0 &&
+        (filter === '' ? (
+          <EmptyState title="No other deal has a summary yet.">
+            Start from a template instead, or add a section of your own.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No other deal has such a page.">Other words may find one.</EmptyState>
+        ))}
       {pages?.map((page) => (
         <Deal key={page.dealId}>
           <h3>{page.dealName}</h3>

@@ -117,7 +117,9 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
         onSearch={search}
         empty={
           isSearching ? (
-            <span role="status">Searching …</span>
+            <span role="status" data-skeleton>
+              Searching …
+            </span>
           ) : searchFailure !== null ? (
             'The search failed. Search again to see what lies in this area.'
           ) : comps.length === 0 ? (

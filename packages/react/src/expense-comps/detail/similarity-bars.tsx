@@ -64,6 +64,20 @@ const Table = styled.table`
   th {
     white-space: nowrap;
   }
+  /* Where there is little room, the sentence stands below its bar. */
+  @media (max-width: 700px) {
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      align-items: center;
+    }
+    td:last-child {
+      grid-column: 1 / -1;
+      width: auto;
+      padding-block-end: ${space.two};
+      ${type.caption}
+    }
+  }
 `
 
 const Track = styled.div`

@@ -79,9 +79,13 @@ const Bar = styled.div`
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 92px 76px;
+  grid-template-columns: 98px 72px;
   align-items: end;
   gap: ${space.one};
+
+  label {
+    white-space: nowrap;
+  }
 `
 
 const Words = styled.div`

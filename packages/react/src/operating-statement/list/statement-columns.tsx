@@ -61,6 +61,9 @@ export function statementColumns(deals: DealNames): readonly ListColumn<Statemen
   ]
 }
 
+/** The same in a list of one deal, which says once which deal that is. */
+export const statementColumnsOfDeal = statementColumns(new Map()).filter(({ id }) => id !== 'deal' && id !== 'address')
+
 const documentsText = (count: number) => (count === 1 ? '1 document' : `${figures.format(count)} documents`)
 
 const figures = new Intl.NumberFormat('en-US')

@@ -2,7 +2,14 @@ import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { Combine, Download, GitCompareArrows, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { type ListAction, type ListPlace, ListTable } from '../../ui/index.ts'
-import { bundleLine, bundleName, bundleWords, type DealNames, statementColumns } from './statement-columns.tsx'
+import {
+  bundleLine,
+  bundleName,
+  bundleWords,
+  type DealNames,
+  statementColumns,
+  statementColumnsOfDeal,
+} from './statement-columns.tsx'
 
 export interface StatementTableProps {
   /** All of them, in any order. */
@@ -27,6 +34,8 @@ export interface StatementTableProps {
   furtherActions?: (bundles: readonly StatementBundle[]) => readonly ListAction[]
   /** Names of deals by id, as far as they are known. @default none */
   deals?: DealNames
+  /** All are of one deal, which is told beside the list. @default false */
+  isOfOneDeal?: boolean
   /** More are on their way. @default true */
   isComplete?: boolean
   /** At the right of the filter: whose statements are shown, the upload button. @default nothing */
@@ -35,8 +44,9 @@ export interface StatementTableProps {
 
 /** Saved operating statements by what was saved together, newest change first, with what can be done to the chosen ones. */
 export function StatementTable(props: StatementTableProps) {
-  const { bundles, place, onPlace, chosen, onChoose, onOpen, deals = noDeals, isComplete = true, children } = props
-  const columns = useMemo(() => statementColumns(deals), [deals])
+  const { bundles, place, onPlace, chosen, onChoose, onOpen, isOfOneDeal = false, isComplete = true, children } = props
+  const deals = isOfOneDeal ? noDeals : (props.deals ?? noDeals)
+  const columns = useMemo(() => (isOfOneDeal ? statementColumnsOfDeal : statementColumns(deals)), [isOfOneDeal, deals])
   return (
     <ListTable
       label="Operating statements"

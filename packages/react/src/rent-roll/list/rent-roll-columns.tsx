@@ -57,4 +57,7 @@ export const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
   { id: 'by', label: 'By', cell: ({ userName }) => userName ?? '–', order: ({ userName }) => userName, isFolded: true },
 ]
 
+/** The same in a list of one deal, which says once which deal that is. */
+export const rollColumnsOfDeal = rentRollColumns.filter(({ id }) => id !== 'deal' && id !== 'address')
+
 const figures = new Intl.NumberFormat('en-US')

@@ -2,7 +2,7 @@ import type { RentRollOutline } from '@uwkit/core/rent-roll'
 import { Download, GitCompareArrows, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ListAction, type ListPlace, ListTable } from '../../ui/index.ts'
-import { rentRollColumns, rollLine, rollName, rollWords } from './rent-roll-columns.tsx'
+import { rentRollColumns, rollColumnsOfDeal, rollLine, rollName, rollWords } from './rent-roll-columns.tsx'
 
 export interface RentRollTableProps {
   /** All of them, in any order. */
@@ -22,6 +22,8 @@ export interface RentRollTableProps {
   isOwn: (rentRoll: RentRollOutline) => boolean
   /** What else can be done to the chosen ones. @default nothing */
   furtherActions?: (rentRolls: readonly RentRollOutline[]) => readonly ListAction[]
+  /** All are of one deal, which is told beside the list. @default false */
+  isOfOneDeal?: boolean
   /** More are on their way. @default true */
   isComplete?: boolean
   /** At the right of the filter: whose rolls are shown, the upload button. @default nothing */
@@ -30,16 +32,26 @@ export interface RentRollTableProps {
 
 /** Saved rent rolls, newest change first, with what can be done to the chosen ones. */
 export function RentRollTable(props: RentRollTableProps) {
-  const { rentRolls, place, onPlace, chosen, onChoose, onOpen, isComplete = true, children } = props
+  const {
+    rentRolls,
+    place,
+    onPlace,
+    chosen,
+    onChoose,
+    onOpen,
+    isOfOneDeal = false,
+    isComplete = true,
+    children,
+  } = props
   return (
     <ListTable
       label="Rent rolls"
       rows={rentRolls}
-      columns={rentRollColumns}
+      columns={isOfOneDeal ? rollColumnsOfDeal : rentRollColumns}
       idOf={({ id }) => id}
       nameOf={rollName}
       wordsOf={rollWords}
-      secondLine={rollLine}
+      secondLine={(roll) => rollLine(isOfOneDeal ? { ...roll, dealName: null } : roll)}
       place={place}
       onPlace={onPlace}
       chosen={chosen}

@@ -1,5 +1,5 @@
 import type { Sensitivity, SensitivityAxis } from '@uwkit/core/sizing'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { dollarWords, percentWords, thousandWords, timesWords } from '../state/figure-words.ts'
@@ -13,6 +13,10 @@ export function SensitivityTable({ table, label }: { table: Sensitivity; label: 
     column: Math.floor(columns.amounts.length / 2),
   })
   const grid = useRef<HTMLTableElement>(null)
+  // The deal as it is stands in the middle: that is what is seen first where there is no room for all.
+  useLayoutEffect(() => {
+    grid.current?.querySelector('[data-is-middle]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   const range = useMemo(() => loanRange(table), [table])
   const legend = useMemo(() => legendOf(table), [table])
   const cell = cells[place.row]?.[place.column]
@@ -137,7 +141,8 @@ const Told = styled.div`
 
 const Scroll = styled.div`
   overflow: auto;
-  max-height: 60vh;
+  /* What stands around it in its dialog takes 300 pixels; a table of 25 rates has room on a desk. */
+  max-height: max(240px, calc(100vh - 300px));
   border: 1px solid ${color.line};
 
   table {

@@ -77,14 +77,16 @@ function columnsOf(periods: readonly PeriodColumn[]): GridColumn[] {
     { value: 'appraisal', label: 'Appraisal' },
   ]
   // What all the rest leads to stays in sight, where there is room beside the names of the lines.
-  const kept = window.matchMedia('(min-width: 760px)').matches ? ({ frozen: 'end' } as const) : {}
+  const isWide = window.matchMedia('(min-width: 760px)').matches
+  const kept = isWide ? ({ frozen: 'end' } as const) : {}
   const lockOf = ({ id }: { id: string }) => (isSelectableLine(id) ? null : followsRents)
   return [
     {
       id: 'label',
       title: 'Line',
       kind: 'text',
-      width: 190,
+      // The longest name of a line is read whole; a telephone keeps the room for figures.
+      width: isWide ? 236 : 190,
       frozen: 'start',
       readOnly: 'The lines are those of the ladder.',
     },

@@ -31,54 +31,57 @@ export function ListGrid<One>(props: ListGridProps<One>) {
   const choose = (selection: Selection) =>
     onChoose(selection === 'all' ? new Set([...chosen, ...rows.map(idOf)]) : new Set([...selection].map(String)))
   return (
-    <Sheet
-      aria-label={label}
-      selectionMode="multiple"
-      selectedKeys={chosen}
-      onSelectionChange={choose}
-      onRowAction={(key) => onOpen(String(key))}
-      sortDescriptor={{ column: sort.column, direction: sort.order }}
-      onSortChange={({ column, direction }) => onSort({ column: String(column), order: direction })}
-    >
-      <TableHeader>
-        <Head $isTick>
-          <RowCheckbox />
-        </Head>
-        {columns.map(({ id, label: name, order, isFigure = false }, index) => (
-          <Head key={id} id={id} isRowHeader={index === 0} allowsSorting={order !== undefined} $isFigure={isFigure}>
-            {({ sortDirection }) => (
-              <HeadWords $isFigure={isFigure}>
-                {name}
-                {sortDirection === 'ascending' && <ArrowUp size={12} aria-hidden />}
-                {sortDirection === 'descending' && <ArrowDown size={12} aria-hidden />}
-              </HeadWords>
-            )}
+    <Room>
+      <Sheet
+        aria-label={label}
+        selectionMode="multiple"
+        selectedKeys={chosen}
+        onSelectionChange={choose}
+        onRowAction={(key) => onOpen(String(key))}
+        sortDescriptor={{ column: sort.column, direction: sort.order }}
+        onSortChange={({ column, direction }) => onSort({ column: String(column), order: direction })}
+      >
+        <TableHeader>
+          <Head $isTick>
+            <RowCheckbox />
           </Head>
-        ))}
-      </TableHeader>
-      <TableBody items={rows.map((row) => ({ id: idOf(row), row }))} dependencies={[columns, secondLine, rows]}>
-        {({ id, row }) => (
-          <Line id={id} textValue={nameOf(row)}>
-            <Datum $isTick>
-              <RowCheckbox />
-            </Datum>
-            {columns.map(({ id: column, cell, isFigure = false }, index) => (
-              <Datum
-                key={column}
-                $isFigure={isFigure}
-                $isName={index === 0}
-                $wraps={index === 0 && secondLine !== null}
-              >
-                {cell(row)}
-                {index === 0 && secondLine !== null && <Second>{secondLine(row)}</Second>}
+          {columns.map(({ id, label: name, order, isFigure = false }, index) => (
+            <Head key={id} id={id} isRowHeader={index === 0} allowsSorting={order !== undefined} $isFigure={isFigure}>
+              {({ sortDirection }) => (
+                <HeadWords $isFigure={isFigure}>
+                  {name}
+                  {sortDirection === 'ascending' && <ArrowUp size={12} aria-hidden />}
+                  {sortDirection === 'descending' && <ArrowDown size={12} aria-hidden />}
+                </HeadWords>
+              )}
+            </Head>
+          ))}
+        </TableHeader>
+        <TableBody items={rows.map((row) => ({ id: idOf(row), row }))} dependencies={[columns, secondLine, rows]}>
+          {({ id, row }) => (
+            <Line id={id} textValue={nameOf(row)}>
+              <Datum $isTick>
+                <RowCheckbox />
               </Datum>
-            ))}
-          </Line>
-        )}
-      </TableBody>
-    </Sheet>
+              {columns.map(({ id: column, cell, isFigure = false }, index) => (
+                <Datum key={column} $isFigure={isFigure} $isName={index === 0} $wraps={index === 0}>
+                  {cell(row)}
+                  {index === 0 && secondLine !== null && <Second>{secondLine(row)}</Second>}
+                </Datum>
+              ))}
+            </Line>
+          )}
+        </TableBody>
+      </Sheet>
+    </Room>
   )
 }
+
+/** Where columns have no room, they are reached by scrolling: none is cut off. */
+const Room = styled.div`
+  min-width: 0;
+  overflow-x: auto;
+`
 
 const Sheet = styled(Table)`
   width: 100%;
@@ -143,7 +146,7 @@ const Datum = styled(Cell)<{ $isFigure?: boolean; $isTick?: boolean; $isName?: b
   text-align: ${({ $isFigure }) => ($isFigure ? 'right' : 'left')};
   font-weight: ${({ $isName }) => ($isName ? 550 : 400)};
   white-space: ${({ $wraps }) => ($wraps ? 'normal' : 'nowrap')};
-  overflow-wrap: ${({ $wraps }) => ($wraps ? 'anywhere' : 'normal')};
+  overflow-wrap: break-word;
   overflow: hidden;
   text-overflow: ellipsis;
   outline: none;

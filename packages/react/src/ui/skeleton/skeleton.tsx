@@ -11,7 +11,7 @@ export interface SkeletonLinesProps {
 /** Holds the place of a text that is on its way, so that nothing moves when it comes. */
 export function SkeletonLines({ label, lines = 3 }: SkeletonLinesProps) {
   return (
-    <Lines role="status">
+    <Lines role="status" data-skeleton>
       <Hidden>{label}</Hidden>
       {counted(lines).map((line) => (
         <Line key={line} style={{ width: line === lines - 1 ? '60%' : '100%' }} />
@@ -32,7 +32,7 @@ export interface SkeletonTableProps {
 /** Holds the place of a table that is on its way: the first column is text, the others are figures at the right. */
 export function SkeletonTable({ label, rows = 8, columns = 5 }: SkeletonTableProps) {
   return (
-    <Table role="status">
+    <Table role="status" data-skeleton>
       <Hidden>{label}</Hidden>
       {counted(rows + 1).map((row) => (
         <Row key={row} $isHeader={row === 0} style={{ gridTemplateColumns: `2fr repeat(${columns - 1}, 1fr)` }}>

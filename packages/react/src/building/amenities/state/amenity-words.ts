@@ -2,8 +2,8 @@
  * An amenity in words, of the name under which it is kept.
  *
  * @example
- * [amenityWords('fitness_center'), amenityWords('ev_charging')]
- * // => ['Fitness center', 'EV charging']
+ * [amenityWords('walk_in_closet'), amenityWords('ev_charging')]
+ * // => ['Walk-in closet', 'EV charging']
  */
 export function amenityWords(name: string): string {
   const words = name
@@ -11,6 +11,8 @@ export function amenityWords(name: string): string {
     .replace(/\bev\b/, 'EV')
     .replace(/\bwifi\b/, 'wi-fi')
     .replace('hook ups', 'hook-ups')
+    .replace('washer dryer', 'washer/dryer')
+    .replace('walk in', 'walk-in')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { clientOf, type Desk, faultsOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
+import { dealSectionPaths } from './pictures/section-scenes.ts'
+import { newSizedDeal } from './sized-deal.ts'
+
+const browser = useBrowser()
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+/** What axe finds serious in what is shown now, and what is wider than its window, on a desk and on a telephone. */
+async function faultsAtBothWidths(page: Page): Promise<string[]> {
+  const faults = await faultsOf(page)
+  await page.setViewportSize(narrow)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  faults.push(...(await faultsOf(page)).map((fault) => `at ${narrow.width}: ${fault}`))
+  await page.setViewportSize(wide)
+  return faults
+}
+
+/** Waits until a section stands and nothing on the page holds the place of what is to come. */
+async function isWhole(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('main').getByRole('region').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null)
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** What opens over each section, by the words of the button that opens it. */
+const dialogs: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  summary: ['Versions …', 'From another deal …'],
+  documents: ['Edit deal', /^Attach/],
+  underwriting: [/^Sensitivity/],
+  export: ['Preview the quote', /^Make Fannie Sizer/],
+}
+
+let desk: Desk
+let deal: string
+
+beforeAll(async () => {
+  const email = await newPerson(inject('partner'), 'walker')
+  desk = await openDesk(browser(), { viewport: wide })
+  const client = await clientOf(desk.address, email)
+  const { id } = await newSizedDeal(client, {
+    deal: { dealName: 'Larkspur Court', propertyType: 'Garden', lat: 33.749, lng: -84.388, yearBuilt: 1988 },
+    loan: { product: 'Fannie', appraisedValue: 14_500_000, noteRate: 0.0585 },
+  })
+  deal = `/deals/${id}`
+  await signIn(desk, email)
+})
+afterAll(() => desk.context.close())
+
+describe('everybody can use a deal, on a desk and on a telephone', () => {
+  test.each(dealSectionPaths)('%s, and what opens over it', async (path) => {
+    const { page, faults } = desk
+    await page.goto(`${deal}/${path}`)
+    await isWhole(page)
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    for (const name of dialogs[path] ?? []) {
+      await press(page, name)
+      await page.getByRole('dialog').waitFor()
+      await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null)
+      expect([name, await faultsAtBothWidths(page)]).toEqual([name, []])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    // What went wrong on one section is told there alone.
+    expect(faults.splice(0)).toEqual([])
+  })
+})

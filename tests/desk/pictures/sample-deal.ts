@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import type { Client } from '@uwkit/core/client'
+import type { BrowserContext } from 'playwright'
+import { uploadFile } from './people.ts'
+
+/** The documents of the sample deal. */
+export const sampleFiles = {
+  rentRoll: resolve('samples/quarry-lantern/rent-roll.xlsx'),
+  statement: resolve('samples/quarry-lantern/t12.xlsx'),
+} as const
+
+/** A deal of the sample's documents with all that people record about one. @returns Its page. */
+export async function sampleDealOf(analyst: BrowserContext, client: Client): Promise<string> {
+  const { id: dealId } = await client.deal.create({
+    dealName: 'Quarry Lantern Apartments',
+    propertyName: 'Quarry Lantern',
+    propertyType: 'Garden',
+    streetAddress: '400 Quarry Rd',
+    city: 'Atlanta',
+    state: 'GA',
+    zipCode: '30303',
+    lat: 33.753,
+    lng: -84.39,
+    yearBuilt: 1998,
+  })
+  await client.loan.create({ dealId, product: 'Fannie', appraisedValue: 15_500_000, noteRate: 0.0585 })
+  await recordProperty(client, dealId)
+  for (const [index, caption] of ['Front of building 3', 'Pool at noon', null].entries()) {
+    const name = `picture-${index + 1}.png`
+    const picture = { name, contentType: 'image/png', bytes: await drawnPicture(analyst, index) }
+    await client.deal.createPicture({ dealId, picture, ...(caption === null ? {} : { caption }) })
+  }
+  await client.deal.createProgress({ dealId, section: 'documents', tag: 'Done' })
+  await client.deal.createProgress({ dealId, section: 'rent_roll', tag: 'In progress' })
+  await client.deal.updateSummary(dealId, { sections: summary })
+  await uploadFile(analyst, `/deals/${dealId}/rent_roll`, sampleFiles.rentRoll, true)
+  await uploadFile(analyst, `/deals/${dealId}/operating_statement`, sampleFiles.statement, true)
+  return `/deals/${dealId}`
+}
+
+/** A deal about which nothing is known but its name. @returns Its page. */
+export async function bareDealOf(client: Client): Promise<string> {
+  const { id: dealId } = await client.deal.create({
+    dealName: 'The Residences at Chattahoochee River Landing and Conference Center, Phase II',
+  })
+  return `/deals/${dealId}`
+}
+
+async function recordProperty(client: Client, dealId: string): Promise<void> {
+  await client.building.create({ dealId, yearBuilt: 1998, numberBuildings: 9, stories: 3, units: 96, siteAcres: 11.4 })
+  await client.building.createCommonAmenities({
+    dealId,
+    amenities: { pool: true, fitness_center: true, clubhouse: true, elevator: false },
+    notes: { pool: 'resurfaced in 2021' },
+  })
+  await client.building.createUtility({ dealId, utility: 'water', payer: 'owner_billback', flatFee: 38 })
+  await client.building.createUtility({ dealId, utility: 'electric', payer: 'tenant', meter: 'individual' })
+}
+
+/** A picture as a camera would take one: a house under the sky, at another hour each time. */
+async function drawnPicture(context: BrowserContext, index: number): Promise<Uint8Array<ArrayBuffer>> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1200, height: 800 })
+  const sky = ['#9cc7e8', '#f2c38b', '#5b6d8c'][index] ?? '#9cc7e8'
+  await page.setContent(`<body style="margin:0;height:800px;background:linear-gradient(${sky} 60%,#64774f 60%)">
+    <div style="position:absolute;left:${200 + index * 90}px;top:260px;width:560px;height:330px;background:#b08d6e"></div>`)
+  const bytes = new Uint8Array(await page.screenshot())
+  await page.close()
+  return bytes
+}
+
+const summary = [
+  {
+    section: 'Property',
+    html: '<p>A garden community in <strong>three-storey walk-ups</strong>, held by one family since it was built. It was built in <span data-figure="yearBuilt">—</span> and has <span data-figure="units">—</span> units.</p><ul><li>New roofs in 2019</li><li>Boilers replaced in 2022</li></ul><table><tbody><tr><th>Plan</th><th>Units</th><th>Rent</th></tr><tr><td>A1</td><td>48</td><td>1,050</td></tr><tr><td>B2</td><td>96</td><td>1,295</td></tr></tbody></table>',
+  },
+  { section: 'Sponsor', html: '<p>Local, with eleven communities of this size within ten miles.</p>' },
+]
