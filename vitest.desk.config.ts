@@ -15,6 +15,8 @@ export default defineConfig({
     isolate: false,
     // Two browsers, two servers and other work share the machine: what failed by lateness alone holds the second time.
     retry: 1,
+    // What is asked again and again until it holds: a save may wait for its turn on a busy machine.
+    expect: { poll: { interval: 100, timeout: 20_000 } },
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

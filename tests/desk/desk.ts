@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 /** People of the demo, by what they may do. */
 export const people = {
@@ -88,6 +88,12 @@ export async function clientOf(address: string, email: string = people.analyst) 
   })
   await client.account.signIn(email, demoPassword)
   return client
+}
+
+/** Ticks a box or takes a choice. What the page draws anew before it says that it is ticked is waited for. */
+export async function tick(box: Locator): Promise<void> {
+  await box.click({ force: true })
+  await expect.poll(() => box.isChecked()).toBe(true)
 }
 
 /** What axe calls serious or critical, with the elements. */

@@ -1,6 +1,7 @@
 import { routes } from '@uwkit/core/account'
 import { describe, inject, test } from 'vitest'
-import { clientOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { clientOf, openDesk, people, signIn, tick, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
 
 const browser = useBrowser()
 
@@ -62,20 +63,9 @@ describe('who is signed in', () => {
   })
 
   test('is led to the dashboard without access to expense comps or without a plan, and reads there what is missing', async () => {
-    const provider = await clientOf(inject('partner'), people.provider)
-    const { token } = await provider.account.invite({
-      email: 'bare@demo.example',
-      firstName: 'Bea',
-      lastName: 'Bare',
-      jobTitle: null,
-      isAdmin: false,
-      accountAccess: [],
-      companyId: null,
-    })
+    const email = await newPerson(inject('partner'), 'bea', [])
     const invited = await openDesk(browser())
-    await provider.account.acceptInvitation(token ?? '', { password: 'quarry lantern 96' })
-    await provider.account.acceptTerms()
-    await signIn(invited, 'bare@demo.example')
+    await signIn(invited, email)
     await invited.page.waitForURL((url) => url.pathname === '/')
     for (const path of ['/deals', '/comparables']) {
       await invited.page.goto(path)
@@ -87,11 +77,11 @@ describe('who is signed in', () => {
 
   test('works without a plan only on the dashboard of the standard variant', async () => {
     const provider = await clientOf(inject('standard'), people.provider)
-    const { id } = await provider.account.findUser(people.analyst)
-    const { planId, credits } = await provider.account.findUser(people.analyst)
+    const email = await newPerson(inject('standard'), 'planless')
+    const { id, planId, credits } = await provider.account.findUser(email)
     await provider.account.setEntitlements(id, { planId: null })
     const desk = await openDesk(browser(), { variant: 'standard' })
-    await signIn(desk)
+    await signIn(desk, email)
     for (const path of ['/rent_roll', '/operating_statement', '/account/general']) {
       await desk.page.goto(path)
       await desk.page.waitForURL((url) => url.pathname === '/')
@@ -110,7 +100,7 @@ describe('who is signed in', () => {
     const desk = await openDesk(browser())
     await signIn(desk, people.provider)
     await desk.page.goto('/account/admin')
-    await desk.page.getByRole('checkbox', { name: 'Select Ann Lyst' }).click({ force: true })
+    await tick(desk.page.getByRole('checkbox', { name: 'Select Ann Lyst' }))
     await desk.page.getByRole('button', { name: 'Connect as user' }).click()
     await desk.page.getByText(/You are working as Ann Lyst/).waitFor()
     await desk.page.getByRole('button', { name: /Pro Vider|Ann Lyst/ }).click()

@@ -21,19 +21,19 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await page.keyboard.type('9000000')
   await page.goBack()
   const stored = async () => (await client.loan.list(deal.id))[0]
-  await expect.poll(async () => (await stored())?.requestedAmount, { timeout: 10_000 }).toBe(9_000_000)
+  await expect.poll(async () => (await stored())?.requestedAmount).toBe(9_000_000)
 
   // And by loading the page anew.
   await page.goto(`/deals/${deal.id}/loan`)
   await page.getByLabel('Total cost').focus()
   await page.keyboard.type('15000000')
   await page.reload()
-  await expect.poll(async () => (await stored())?.totalCost, { timeout: 10_000 }).toBe(15_000_000)
+  await expect.poll(async () => (await stored())?.totalCost).toBe(15_000_000)
   expect(await faultsOf(page)).toEqual([])
 
   await page.goto(`/deals/${deal.id}/underwriting`)
   const headline = page.getByRole('status', { name: 'Sized loan' })
-  await expect.poll(() => headline.textContent(), { timeout: 20_000 }).toContain('$9,000,000held by Requested loan')
+  await expect.poll(() => headline.textContent()).toContain('$9,000,000held by Requested loan')
   await page.getByLabel('Requested amount').focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('8000000')
@@ -50,7 +50,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await expect.poll(() => headline.textContent()).toContain('held by DSCR')
   const taxes = async () =>
     (await client.loan.getUnderwriting(deal.id)).lines.find(({ lineItem }) => lineItem === 'Real estate taxes')
-  await expect.poll(async () => (await taxes())?.underwritten, { timeout: 10_000 }).toBe(900_000)
+  await expect.poll(async () => (await taxes())?.underwritten).toBe(900_000)
 
   await page.getByRole('button', { name: 'Sensitivity …' }).press('Enter')
   await page.getByRole('grid', { name: 'Loan by rate and net cash flow' }).waitFor()
@@ -71,7 +71,7 @@ test('two deals are one portfolio, and a figure leads to its line', async () => 
   await signIn({ page })
   await page.goto(`/portfolio/${one.id},${two.id}`)
   const taxes = page.getByRole('row', { name: /^Real estate taxes/ })
-  await expect.poll(() => taxes.textContent(), { timeout: 20_000 }).toContain('331,200')
+  await expect.poll(() => taxes.textContent()).toContain('331,200')
   expect(await faultsOf(page)).toEqual([])
   await page.getByText('The latest twelve months that all have').click()
   await page.getByText('The deals have no twelve months in common: each is shown with its own year.').waitFor()

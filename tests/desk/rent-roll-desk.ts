@@ -28,14 +28,19 @@ export async function uploadRoll(page: Page, file: string | ChosenFile): Promise
 }
 
 /** Drops a file on the page, as from the folder beside the browser. */
-export async function dropFile(page: Page, path: string): Promise<void> {
+export const dropFile = (page: Page, path: string) => dropFiles(page, [path])
+
+/** Drops files on the page together. */
+export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
   const transfer = await page.evaluateHandle(
-    ([name, content]) => {
+    (files) => {
       const made = new DataTransfer()
-      made.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name))
+      for (const [name, content] of files) {
+        made.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name))
+      }
       return made
     },
-    [basename(path), readFileSync(path).toString('base64')] as const,
+    paths.map((path) => [basename(path), readFileSync(path).toString('base64')] as const),
   )
   const main = page.getByRole('main')
   await main.dispatchEvent('dragenter', { dataTransfer: transfer })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Locator } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, openDesk, signIn, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
@@ -202,10 +203,11 @@ describe('work in the grid', () => {
     const source = page.getByRole('grid', { name: 'Sheet Report1' })
     await (await unitCell(page, '01-104', 'Market rent')).click()
     await page.getByRole('status').filter({ hasText: 'F28: 1,570.00, read as market rent' }).waitFor()
-    const outline = source.locator('.outline')
-    const box = await outline.boundingBox()
-    const cell = await source.getByRole('gridcell', { name: '1,570.00' }).first().boundingBox()
-    expect(Math.abs((box?.y ?? 0) - (cell?.y ?? 100))).toBeLessThan(4)
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+    const cell = source.getByRole('gridcell', { name: '1,570.00' }).first()
+    await expect
+      .poll(async () => Math.abs((await topOf(source.locator('.outline'))) - (await topOf(cell))))
+      .toBeLessThan(4)
 
     await source.getByRole('gridcell', { name: '01-103', exact: true }).click()
     const unit = page.getByRole('grid', { name: /^Units of/ }).getByRole('rowheader', { name: '01-103', exact: true })

@@ -118,12 +118,12 @@ describe.each(['partner', 'standard'] as const)('every page of the variant %s', 
       await desk.page.goto(path)
       const heading = desk.page.getByRole('heading', { level: 1 }).first()
       await desk.page
-        .waitForURL((url) => url.pathname === end, { waitUntil: 'commit', timeout: 8_000 })
+        .waitForURL((url) => url.pathname === end, { waitUntil: 'commit', timeout: 20_000 })
         .catch(() => undefined)
       const words = headings[end] ?? /./
       await heading
         .filter({ hasText: words })
-        .waitFor({ timeout: 8_000 })
+        .waitFor({ timeout: 20_000 })
         .catch(() => undefined)
       expect([path, new URL(desk.page.url()).pathname, await heading.textContent()]).toEqual([
         path,

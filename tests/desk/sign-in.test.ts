@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@uwkit/server'
 import type { Page } from 'playwright'
 import { describe, expect, inject, test, vi } from 'vitest'
@@ -95,7 +96,7 @@ describe('whoever forgot the password', () => {
 
 describe('who is invited', () => {
   test('joins by the link of the mail, accepts the terms once and is signed in', async () => {
-    const email = 'ivy@demo.example'
+    const email = `ivy.${randomUUID()}@demo.example`
     await invite(email, 'Ivy')
     const { page, context, address, faults } = await openDesk(browser())
     const link = await linkOf(address, email, /invites you$/)
@@ -117,7 +118,7 @@ describe('who is invited', () => {
   })
 
   test('sees nothing of the product before the terms are accepted, and may sign out instead', async () => {
-    const email = 'otto@demo.example'
+    const email = `otto.${randomUUID()}@demo.example`
     await invite(email, 'Otto')
     const { page, context, address } = await openDesk(browser())
     await page.goto(await linkOf(address, email, /invites you$/))
@@ -136,7 +137,7 @@ describe('who is invited', () => {
 })
 
 test('whoever opens an account makes it active by the link of the mail, which signs in', async () => {
-  const email = 'sue@orchard.example'
+  const email = `sue.${randomUUID()}@orchard.example`
   const { page, context, address } = await openDesk(browser(), { variant: 'standard' })
   await page.goto('/sign_up')
   await page.getByLabel('Company').fill('Orchard Lending')

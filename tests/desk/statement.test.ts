@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { clientOf, openDesk, signIn, tick, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { goToStep, provedPart } from './rent-roll-desk.ts'
 import {
@@ -185,10 +185,10 @@ describe('the statements of a bundle', () => {
     const { page, context, address, email, faults } = await atDesk(firstName)
     for (const file of files) await uploadStatement(page, file)
     await page.goto('/operating_statement')
-    for (const { name } of files) await page.getByRole('checkbox', { name: new RegExp(name) }).check({ force: true })
+    for (const { name } of files) await tick(page.getByRole('checkbox', { name: new RegExp(name) }))
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Merge statements' })
-    await dialog.getByRole('radio', { name: new RegExp(mode) }).check({ force: true })
+    await tick(dialog.getByRole('radio', { name: new RegExp(mode) }))
     await dialog.getByText(result).waitFor()
     await dialog.getByRole('button', { name: 'Merge 2 statements' }).click()
     const bundleId = await openedStatement(page)
