@@ -23,6 +23,17 @@ function Kept({ progress: opened, onProgress, ...props }: DealFrameProps) {
   return <DealFrame {...props} progress={records} onProgress={onProgress && set} />
 }
 
+function EmptyUntilPressed() {
+  const [isEmpty, setIsEmpty] = useState(true)
+  return isEmpty ? (
+    <Button onPress={() => setIsEmpty(false)}>Add a loan</Button>
+  ) : (
+    <label>
+      Lender <input />
+    </label>
+  )
+}
+
 const meta = {
   title: 'Deal/Frame',
   component: DealFrame,
@@ -63,6 +74,21 @@ export const Editable: Story = {
     await userEvent.click(await menu.findByRole('menuitemradio', { name: 'Done' }))
     await expect(args.onProgress).toHaveBeenCalledWith('Rent roll', 'Done')
     await waitFor(() => expect(canvas.getByText('2 of 8 done')).toBeVisible())
+  },
+}
+
+/** A button that is gone once it was pressed leaves the keyboard in its section: the next Tab is what came in its place. */
+export const ButtonThatGoes: Story = {
+  args: { children: <EmptyUntilPressed /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Add a loan' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const field = await canvas.findByRole('textbox', { name: 'Lender' })
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+    await expect(document.activeElement?.contains(field)).toBe(true)
+    await userEvent.tab()
+    await expect(field).toHaveFocus()
   },
 }
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { useIsNarrow } from '../../ui/index.ts'
 import { SectionNav, SectionSelect, type SectionSelectProps } from './section-nav.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface DealFrameProps extends SectionSelectProps {
   /** Link back to the list. */
@@ -73,9 +74,20 @@ export function DealFrame(props: DealFrameProps) {
       {notices}
       <Body data-narrow={isNarrow}>
         <Side>{isNarrow ? <SectionSelect {...nav} onOpen={onOpen} /> : <SectionNav {...nav} />}</Side>
-        <Main>{children}</Main>
+        <Section>{children}</Section>
       </Body>
     </Frame>
+  )
+}
+
+/** The section, which keeps the keyboard while what stands in it is drawn anew. */
+function Section({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
+  return (
+    <Main ref={part} tabIndex={-1}>
+      {children}
+    </Main>
   )
 }
 
@@ -206,6 +218,7 @@ const Main = styled.div`
   min-height: 0;
   padding: ${space.four} ${space.four} ${space.twelve};
   overflow: auto;
+  outline: none;
 
   > * {
     flex-shrink: 0;
