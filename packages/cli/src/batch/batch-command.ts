@@ -16,6 +16,7 @@ import { reportPath, workbookPath, writeEntry } from './entry.ts'
 import { batchExitCode, type FailPolicy } from './exit-policy.ts'
 import { type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
 import { removeHalves } from './left-halves.ts'
+import { takeOut } from './out-lock.ts'
 import { batchProgress, jobWords } from './progress.ts'
 import { type BatchTotals, summaryNames, writeSummaries } from './summary-files.ts'
 import { type PoolFailure, runJobs } from './worker-pool.ts'
@@ -56,12 +57,27 @@ export async function runBatch(
   machine: BatchMachine,
 ): Promise<ExitCode> {
   chartOfAccounts(options.chart)
+  const plan = batchPlan(paths, options)
+  keepDocuments(options.out, paths, plan.jobs)
+  await makeFolders(options.out, plan.jobs)
+  const release = await takeOut(options.out)
+  try {
+    return await runPlan(plan, options, environment, machine)
+  } finally {
+    await release()
+  }
+}
+
+/** Do the jobs of a plan into a folder that is taken for this run. */
+async function runPlan(
+  plan: ReturnType<typeof batchPlan>,
+  options: BatchCommandOptions,
+  environment: Environment,
+  machine: BatchMachine,
+): Promise<ExitCode> {
   const { out, again, quiet } = options
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
   const setting: JobSetting = { out, version: machine.version, again, ...chosen }
-  const plan = batchPlan(paths, options)
-  keepDocuments(out, paths, plan.jobs)
-  await makeFolders(out, plan.jobs)
   await removeHalves(out)
   const workers = Math.min(options.workers ?? availableParallelism(), plan.jobs.length)
   const say = (text: string): void => (quiet ? undefined : environment.err(text))

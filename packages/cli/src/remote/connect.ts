@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Client, createClient, memoryTokenStore, systemClock, type TokenStore } from '@uwkit/core/client'
 import { createTransport } from '@uwkit/core/node'
-import type { Environment } from '../output/environment.ts'
 import { dataFolderOf, signInFileOf } from './places.ts'
 import type { RemoteOptions } from './remote-options.ts'
 import { keptSignIns } from './sign-ins.ts'
@@ -10,7 +9,7 @@ import { keptSignIns } from './sign-ins.ts'
 /** A server that a command talks to. */
 export interface Remote {
   client: Client
-  /** Failures so far that ended in an empty answer; the person at the terminal was told of them. */
+  /** Failures so far that ended in an empty answer, of which nobody was told yet. */
   failures: readonly Error[]
   /** Its URL, or the data folder that it runs on in this process. */
   place: string
@@ -26,28 +25,28 @@ export const ownerTokenFile = 'owner-token'
  *
  * @throws {DataFolderInUseError} Another command has the data folder open just now.
  */
-export async function connect(options: RemoteOptions, environment: Environment): Promise<Remote> {
+export async function connect(options: RemoteOptions): Promise<Remote> {
   const kept = keptSignIns(signInFileOf())
   const named = options.host ?? (process.env.UWKIT_HOST || undefined)
   const isFolderNamed = options.data !== undefined || (process.env.UWKIT_DATA ?? '') !== ''
   const host = named ?? (isFolderNamed ? null : kept.current())
   if (host !== null) {
     const place = host.replace(/\/+$/, '')
-    return overNetwork(place, kept.tokenOf(place), environment)
+    return overNetwork(place, kept.tokenOf(place))
   }
   const folder = dataFolderOf(options)
   const { dataFolderHolder } = await import('@uwkit/server')
   const address = dataFolderHolder(folder)?.address ?? null
-  if (address === null) return inProcess(folder, kept.tokenOf(folder), environment)
+  if (address === null) return inProcess(folder, kept.tokenOf(folder))
   const ownToken = join(folder, ownerTokenFile)
   const owner = existsSync(ownToken) ? readFileSync(ownToken, 'utf8') : null
-  return overNetwork(address, orElse(kept.tokenOf(address), owner), environment)
+  return overNetwork(address, orElse(kept.tokenOf(address), owner))
 }
 
-function overNetwork(host: string, tokenStore: TokenStore, environment: Environment): Remote {
+function overNetwork(host: string, tokenStore: TokenStore): Remote {
   const transport = createTransport()
   const { fetch } = transport
-  const { failures, reportError } = teller(environment)
+  const { failures, reportError } = keptFailures()
   return {
     client: createClient({ host, fetch, tokenStore, clock: systemClock, reportError }),
     failures,
@@ -56,12 +55,12 @@ function overNetwork(host: string, tokenStore: TokenStore, environment: Environm
   }
 }
 
-async function inProcess(folder: string, kept: TokenStore, environment: Environment): Promise<Remote> {
+async function inProcess(folder: string, kept: TokenStore): Promise<Remote> {
   const { openServer, serverSettings, signInLocalOwner, silentLog } = await import('@uwkit/server')
   const server = await openServer({ ...serverSettings(process.env), dataFolder: folder }, silentLog)
   try {
     const owner = await signInLocalOwner(server.parts.db, Date.now() / 1000)
-    const { failures, reportError } = teller(environment)
+    const { failures, reportError } = keptFailures()
     const client = createClient({
       host: 'http://localhost',
       fetch: async (input, init) => server.app.fetch(new Request(input, init)),
@@ -89,12 +88,8 @@ function orElse(kept: TokenStore, other: string | null): TokenStore {
   }
 }
 
-/** Failures that end in an empty answer are told to the person at the terminal, and kept. */
-function teller(environment: Environment): { failures: readonly Error[]; reportError: (error: Error) => void } {
+/** Failures that end in an empty answer are kept; who runs the command tells of them, each once. */
+function keptFailures(): { failures: readonly Error[]; reportError: (error: Error) => void } {
   const failures: Error[] = []
-  const reportError = (error: Error) => {
-    failures.push(error)
-    environment.err(`${environment.colors.yellow('warning:')} ${error.message}\n`)
-  }
-  return { failures, reportError }
+  return { failures, reportError: (error) => void failures.push(error) }
 }

@@ -58,6 +58,11 @@ test('a list that could not be read is no empty list', async () => {
   ])
 })
 
+test('what failed is told once', async () => {
+  const { err } = await uw('comps', 'list', 'd1', '--host', host)
+  expect(err.match(/The table is away\./g)).toHaveLength(1)
+})
+
 test('what nobody saved yet is no failure', async () => {
   Object.assign(answers, { reading: 200, body: 'null' })
   const { code, out, err } = await uw('comps', 'config', 'd1', '--host', host)

@@ -15,12 +15,13 @@ export async function withClient<Result>(
   environment: Environment,
   command: (client: Client, place: string, failures: readonly Error[]) => Promise<Result>,
 ): Promise<Result> {
-  const remote = await connect(options, environment)
+  const remote = await connect(options)
   try {
     const result = await command(remote.client, remote.place, remote.failures)
     requireNoFailure(remote.failures)
     return result
   } catch (error) {
+    tellOthers(remote.failures, error, environment)
     if (error instanceof UnauthorisedError) {
       throw new UwkitError(error.code, `${error.message} Sign in to ${remote.place} with uw sign-in.`)
     }
@@ -29,6 +30,13 @@ export async function withClient<Result>(
   } finally {
     await remote.close()
   }
+}
+
+/** What failed besides what the command ends with, each once: that is told by whoever ends the command. */
+function tellOthers(failures: readonly Error[], end: unknown, { err, colors }: Environment): void {
+  const told = new Set(failures.map(({ message }) => message))
+  if (end instanceof Error) told.delete(end.message)
+  for (const message of told) err(`${colors.yellow('warning:')} ${message}\n`)
 }
 
 /** @throws {UwkitError} A call failed and ended in an empty answer, which must not be taken for what is kept. */
