@@ -22,6 +22,7 @@ import { addCorrections, withCorrections } from './parsed-file/corrections-optio
 import type { FindingsCommandOptions } from './parsed-file/findings-command.ts'
 import type { ReadCommandOptions } from './parsed-file/read-command.ts'
 import { addView } from './parsed-file/view-options.ts'
+import { addPortfolio } from './portfolio/index.ts'
 import { addData } from './property-data/data-options.ts'
 import { addDealRecords, addPeople } from './record-commands.ts'
 import { addServe } from './remote/serve-options.ts'
@@ -89,7 +90,16 @@ function buildProgram(environment: Environment, answer: (code: ExitCode) => void
 
 /** Commands that talk to a server, or to one in this process, and those that run one; by the heading they stand under. */
 const remoteCommands = {
-  'Deals on a server:': [addDeal, addDealRecords, addRentRoll, addStatement, addComps, addSizer, addExport],
+  'Deals on a server:': [
+    addDeal,
+    addDealRecords,
+    addRentRoll,
+    addStatement,
+    addComps,
+    addPortfolio,
+    addSizer,
+    addExport,
+  ],
   'Server and people:': [addServe, addAccount, addPeople, addData, addBackup, addDoctor, addCompletion],
 }
 

@@ -120,6 +120,35 @@ describe('a server on a data folder', () => {
     const wrongChart = await uw('statement', 'upload', `${sample}/t12.xlsx`, '--chart', '4242', '--data', data)
     expect([wrongChart.code, wrongChart.err]).toEqual([2, expect.stringContaining('Chart of Accounts not found.')])
 
+    const other = await idOf('deal', 'create', 'Second Deal')
+    await idOf('statement', 'upload', `${sample}/t12.xlsx`, '--deal', other)
+    const csv = join(home, 'portfolio.csv')
+    const rolledUp = await uw(
+      'portfolio',
+      deal,
+      other,
+      '--basis',
+      'common',
+      '--rate',
+      '5.85%',
+      '-o',
+      csv,
+      '--data',
+      data,
+    )
+    expect([rolledUp.code, rolledUp.err]).toEqual([0, `${csv}\n`])
+    expect(rolledUp.out).toMatch(/All deals\s+2026-09-30\s+96/)
+    expect(readFileSync(csv, 'utf8')).toContain(
+      'Quarry Lantern reported,Quarry Lantern underwritten,Second Deal reported',
+    )
+    const portfolio = JSON.parse(await fine('portfolio', deal, other, '--json'))
+    const income = portfolio.rows.find(({ key }: { key: string }) => key === 'effectiveGrossIncome').reported
+    expect(income.parts[0]).toBeGreaterThan(100_000)
+    // The same statement twice: twice the income of one.
+    expect([income.parts[1], income.total]).toEqual([income.parts[0], 2 * income.parts[0]])
+    const twice = await uw('portfolio', deal, deal, '--data', data)
+    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must be named once each')])
+
     const merged = await idOf('statement', 'merge', statement, '--mode', 'portfolio')
     expect(await fine('statement', 'delete', merged)).toBe('Deleted 1 statement\n')
     expect(await fine('rent-roll', 'delete', roll)).toBe('Deleted 1 rent roll\n')

@@ -1,0 +1,1 @@
+export { addPortfolio } from './portfolio-options.ts'

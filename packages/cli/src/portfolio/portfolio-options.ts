@@ -1,0 +1,36 @@
+import { type Command, Option } from 'commander'
+import { rate, wholeNumber } from '../input/option-values.ts'
+import type { Environment } from '../output/environment.ts'
+import type { ExitCode } from '../output/exit-codes.ts'
+import { withJson, withRemote } from '../remote/index.ts'
+import type { PortfolioOptions } from './portfolio-command.ts'
+
+/** Add `uw portfolio` to the program. */
+export function addPortfolio(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const command = program
+    .command('portfolio')
+    .description('several deals as one: statements and rent rolls added up, and one loan on all')
+    .argument('<deals...>', 'ids, as uw deal list says')
+    .addOption(
+      new Option('--basis <basis>', 'own: each deal’s own year; common: the latest twelve months that all have')
+        .choices(['own', 'common'])
+        .default('own'),
+    )
+    .option('--program <id>', 'the programme of the one loan, as uw programs says (that of the first deal)')
+    .addOption(new Option('--rate <rate>', 'its rate, 5.85% or 0.0585 (that of the first deal)').argParser(rate))
+    .addOption(new Option('--term <months>', 'its term (that of the first deal)').argParser(wholeNumber))
+    .addOption(new Option('--amort <months>', 'its amortisation (that of the first deal)').argParser(wholeNumber))
+    .option('-o, --output <file>', 'the table as .csv or .xlsx besides')
+    .addHelpText('after', examples)
+  withJson(withRemote(command)).action(async (ids: string[], options: PortfolioOptions) => {
+    const { runPortfolio } = await import('./portfolio-command.ts')
+    answer(await runPortfolio(ids, options, environment))
+  })
+}
+
+const examples = `
+Examples:
+  $ uw portfolio 4f1c 77ab                        each by its own year
+  $ uw portfolio 4f1c 77ab --basis common         by the twelve months that both have
+  $ uw portfolio 4f1c 77ab --rate 5.85% -o portfolio.xlsx
+  $ uw portfolio 4f1c 77ab --json | jq .combined.loan`
