@@ -31,6 +31,17 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await expect.poll(async () => (await stored())?.totalCost).toBe(15_000_000)
   expect(await faultsOf(page)).toEqual([])
 
+  // Settled figures are taken back and done again with the keys that every grid has.
+  const purchase = page.getByLabel('Purchase price')
+  await purchase.focus()
+  await page.keyboard.type('13000000')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Undo: Purchase price' }).waitFor()
+  await page.keyboard.press('Control+Z')
+  await expect.poll(() => purchase.inputValue()).toBe('')
+  await page.keyboard.press('Control+Shift+Z')
+  await expect.poll(async () => (await stored())?.purchasePrice, { timeout: 10_000 }).toBe(13_000_000)
+
   await page.goto(`/deals/${deal.id}/underwriting`)
   const headline = page.getByRole('status', { name: 'Sized loan' })
   await expect.poll(() => headline.textContent()).toContain('$9,000,000held by Requested loan')

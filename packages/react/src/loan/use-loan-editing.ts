@@ -5,13 +5,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useClient, useRecordSaving } from '../client/index.ts'
 import { loanKeys } from './loan.queries.ts'
 import type { LoanFieldName } from './state/loan-fields.ts'
+import { type LoanStep, noSteps, withNext, withoutLast, withStep } from './state/loan-history.ts'
 import { changeOf, fieldOf, type LoanFieldValue, withChanges } from './state/loan-values.ts'
-
-/** One change of a loan, as it can be taken back. */
-export interface LoanStep {
-  name: LoanFieldName
-  before: LoanFieldValue
-}
 
 /** A loan that is worked on. */
 export interface LoanEditing {
@@ -27,6 +22,9 @@ export interface LoanEditing {
   /** The change that {@link undo} takes back; `null` for none. */
   last: LoanStep | null
   undo: () => void
+  /** The change that {@link redo} does again; `null` for none. */
+  next: LoanStep | null
+  redo: () => void
   /** Tries to save again what was not saved. */
   saveAgain: () => void
   /** Saves what was changed here over what somebody else saved meanwhile. */
@@ -45,7 +43,7 @@ export function useLoanEditing(stored: Loan): LoanEditing {
   const queries = useQueryClient()
   const [local, setLocal] = useState<LoanChanges>({})
   const [typing, setTyping] = useState<LoanChanges>({})
-  const [steps, setSteps] = useState<readonly LoanStep[]>([])
+  const [history, setHistory] = useState(noSteps)
   const queryKey = loanKeys.ofDeal(dealId)
   const put = (saved: Loan) =>
     queries.setQueryData<Loan[]>(queryKey, (held) => held?.map((each) => (each.id === saved.id ? saved : each)))
@@ -74,14 +72,15 @@ export function useLoanEditing(stored: Loan): LoanEditing {
     setTyping({})
     send(changes)
   }
+  const last = history.done.at(-1) ?? null
+  const next = history.undone.at(-1) ?? null
   return {
     loan,
     live: useMemo(() => withChanges(loan, typing), [loan, typing]),
     saving,
     change: (name, value, before = fieldOf(loan, name)) => {
       if (value === before) return
-      const same = steps.at(-1)?.name === name && typeof value === 'string'
-      if (!same) setSteps([...steps, { name, before }])
+      setHistory(withStep(history, { name, before, after: value }))
       set(name, value)
     },
     type: (name, value) => {
@@ -89,12 +88,17 @@ export function useLoanEditing(stored: Loan): LoanEditing {
       setTyping(changes)
       send(changes)
     },
-    last: steps.at(-1) ?? null,
+    last,
     undo: () => {
-      const step = steps.at(-1)
-      if (step === undefined) return
-      setSteps(steps.slice(0, -1))
-      set(step.name, step.before)
+      if (last === null) return
+      setHistory(withoutLast(history))
+      set(last.name, last.before)
+    },
+    next,
+    redo: () => {
+      if (next === null) return
+      setHistory(withNext(history))
+      set(next.name, next.after)
     },
     saveAgain: () => void client.loan.flush(),
     keepMine: async () => {
@@ -105,7 +109,7 @@ export function useLoanEditing(stored: Loan): LoanEditing {
     loadTheirs: () => {
       setLocal({})
       setTyping({})
-      setSteps([])
+      setHistory(noSteps)
       void client.loan.discard(id).then(() => queries.invalidateQueries({ queryKey }))
     },
   }

@@ -1,5 +1,5 @@
 import type { Loan } from '@uwkit/core/loan'
-import { LoanFieldInput, SaveNotice, SaveWord, useLoanEditing } from '@uwkit/react/loan'
+import { LoanFieldInput, SaveNotice, SaveWord, useLoanEditing, useUndoKeys } from '@uwkit/react/loan'
 import { programmeChoices } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Select } from '@uwkit/react/ui'
@@ -34,6 +34,7 @@ const fields = [
 export function LoanTerms({ loan: stored, programme, onProgramme, onLive, readOnly }: LoanTermsProps) {
   const editing = useLoanEditing(stored)
   const { loan, live } = editing
+  const undoKeys = useUndoKeys(editing, { isReadOnly: readOnly !== undefined })
   useEffect(() => onLive(live), [live, onLive])
   const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
   return (
@@ -46,7 +47,7 @@ export function LoanTerms({ loan: stored, programme, onProgramme, onLive, readOn
         value={programme}
         onChange={(id) => id !== null && onProgramme(id)}
       />
-      <Fields>
+      <Fields {...undoKeys}>
         {fields.map((field) => (
           <LoanFieldInput
             key={field.name}

@@ -1,0 +1,61 @@
+import type { LoanFieldName } from './loan-fields.ts'
+import type { LoanFieldValue } from './loan-values.ts'
+
+/** One change of a loan, as it can be taken back and done again. */
+export interface LoanStep {
+  name: LoanFieldName
+  before: LoanFieldValue
+  after: LoanFieldValue
+}
+
+/** What was changed of a loan since it was opened. */
+export interface LoanHistory {
+  /** Steps that can be undone, the latest last. */
+  done: readonly LoanStep[]
+  /** Steps that can be done again, the next last. */
+  undone: readonly LoanStep[]
+}
+
+/** Nothing changed yet. */
+export const noSteps: LoanHistory = { done: [], undone: [] }
+
+/**
+ * The history after one more change. Words that are settled one after the other in one field are one step, and what could be
+ * done again is forgotten.
+ *
+ * @example
+ * withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 }).done.length
+ * // => 1
+ */
+export function withStep({ done }: LoanHistory, step: LoanStep): LoanHistory {
+  const last = done.at(-1)
+  const isSame = last?.name === step.name && typeof step.after === 'string'
+  const steps = isSame ? [...done.slice(0, -1), { ...last, after: step.after }] : [...done, step]
+  return { done: steps, undone: [] }
+}
+
+/**
+ * The history with its last step taken back; the same where there is none.
+ *
+ * @example
+ * withoutLast(withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 })).undone.length
+ * // => 1
+ */
+export function withoutLast(history: LoanHistory): LoanHistory {
+  const step = history.done.at(-1)
+  if (step === undefined) return history
+  return { done: history.done.slice(0, -1), undone: [...history.undone, step] }
+}
+
+/**
+ * The history with the step done again that was taken back last; the same where there is none.
+ *
+ * @example
+ * withNext(withoutLast(withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 }))).done.length
+ * // => 1
+ */
+export function withNext(history: LoanHistory): LoanHistory {
+  const step = history.undone.at(-1)
+  if (step === undefined) return history
+  return { done: [...history.done, step], undone: history.undone.slice(0, -1) }
+}
