@@ -131,4 +131,11 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
   gap: ${space.three};
   align-items: start;
+
+  /* Programmes have long names. */
+  @media (min-width: 700px) {
+    > :first-child {
+      grid-column: span 2;
+    }
+  }
 `

@@ -27,7 +27,7 @@ export function PortfolioTable({ portfolio, linkTo, hidesEmpty = true }: Portfol
             </th>
             {parts.map(({ id, name, caption, note }) => (
               <th key={id} scope="colgroup" colSpan={2}>
-                {name}
+                <Name>{name}</Name>
                 <Caption>{[caption ?? 'No statement', note].filter((words) => words !== '').join(' · ')}</Caption>
               </th>
             ))}
@@ -130,8 +130,15 @@ const Scroll = styled.div`
   }
 `
 
-const Caption = styled.span`
+/** A long name takes lines, not the width of a screen. */
+const Name = styled.span`
   display: block;
+  max-width: 240px;
+  margin-inline-start: auto;
+  white-space: normal;
+`
+
+const Caption = styled(Name)`
   color: ${color.inkMuted};
   ${type.caption}
 `

@@ -105,7 +105,7 @@ export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
     title: 'Source',
     fields: [
       { name: 'provider', label: 'Provider', kind: 'text' },
-      { name: 'scale', label: 'Scale', kind: 'text', help: 'Such as "0-2000, 100 is average".' },
+      { name: 'scale', label: 'Scale', kind: 'text', help: 'Such as “0 to 2000, 100 is average”.' },
       { name: 'reportDate', label: 'Date of the report', kind: 'date' },
       { name: 'pdfUrl', label: 'Address of the report', kind: 'text' },
     ],

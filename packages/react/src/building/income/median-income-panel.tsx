@@ -79,7 +79,7 @@ const Form = styled.form`
   justify-content: start;
 
   > button {
-    margin-top: 20px;
+    margin-top: 24px;
   }
 `
 

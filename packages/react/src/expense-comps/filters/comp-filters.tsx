@@ -79,7 +79,7 @@ const Bar = styled.div`
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 98px 72px;
+  grid-template-columns: 104px 64px;
   align-items: end;
   gap: ${space.one};
 

@@ -59,6 +59,8 @@ const Frame = styled.div`
   border-radius: ${radius.part};
   color: ${color.ink};
   ${type.body}
+  /* Prose is set as prose: figures of one width spread hyphens out. They stand in tables. */
+  font-variant-numeric: lining-nums;
 
   .ProseMirror {
     min-height: 72px;
@@ -88,6 +90,7 @@ const Frame = styled.div`
     margin: 0;
   }
   table {
+    font-variant-numeric: tabular-nums lining-nums;
     border-collapse: collapse;
   }
   th,
