@@ -44,6 +44,13 @@ async function aSummaryVersion(server: TestServer) {
   return { ...deal, versionId: version?.id ?? '' }
 }
 
+/** A version of a summary page that a colleague emptied since. */
+async function anEarlierVersion(server: TestServer) {
+  const version = await aSummaryVersion(server)
+  await server.as('sameCompany').deal.updateSummary(version.id, { sections: [] })
+  return version
+}
+
 /** A deal of the owner, linked to its opportunity. */
 async function aLinkedDeal(server: TestServer) {
   const deal = await aDeal(server)
@@ -148,7 +155,7 @@ export const dealCalls: ContractCalls<'deal'> = {
       fails: {
         ...noDeal((client) => client.deal.updateSummary('none', { sections })),
         409: callOf(aSummary, (client, { id, seen }) =>
-          client.deal.updateSummary(id, { sections, modifiedOn: seen - 1 }),
+          client.deal.updateSummary(id, { sections: [], modifiedOn: seen - 1 }),
         ),
       },
     },
@@ -162,8 +169,8 @@ export const dealCalls: ContractCalls<'deal'> = {
     {
       fails: {
         404: callOf(aSummary, (client, { id }) => client.deal.restoreSummary(id, 'none')),
-        409: callOf(aSummaryVersion, (client, { id, versionId, seen }) =>
-          client.deal.restoreSummary(id, versionId, seen - 1),
+        409: callOf(anEarlierVersion, (client, { id, versionId, seen }) =>
+          client.deal.restoreSummary(id, versionId, seen),
         ),
       },
     },

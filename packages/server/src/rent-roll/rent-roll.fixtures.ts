@@ -32,7 +32,8 @@ export async function aSavedRoll(server: TestServer) {
 }
 
 const ofCompany = true
-const update = (client: Client, id: string, seen: number) => client.rentRoll.update(draftOf(id, seen), ofCompany)
+const update = (client: Client, id: string, seen: number) =>
+  client.rentRoll.update({ ...draftOf(id, seen), fileName: 'Renamed.xlsx' }, ofCompany)
 
 /** The calls of rent rolls. */
 export const rentRollCalls: ContractCalls<'rentRoll'> = {
