@@ -28,6 +28,8 @@ import {
 } from './deal.wire.ts'
 
 const noDeal = { 404: 'Deal Not found' } as const
+/** Of saves of a summary page. */
+const longSummary = { 413: 'The summary page has more than 300,000 characters' } as const
 const filtered = queryOf({ filterBy: wireField('filterBy', z.string().optional()) })
 
 /** Deals and what belongs to them alone: progress, pictures, the summary page, ids at vendors. */
@@ -215,7 +217,7 @@ export const dealContract = {
     body: jsonBody(NewSummaryPageWire),
     answer: json(SummaryPageWire),
     access: byDealHolder,
-    failures: noDeal,
+    failures: { ...noDeal, ...longSummary },
   }),
   updateSummary: endpoint({
     method: 'PUT',
@@ -224,7 +226,7 @@ export const dealContract = {
     body: jsonBody(SummaryPageChangesWire),
     answer: json(SummaryPageWire),
     access: byDealHolder,
-    failures: { ...noDeal, ...changeFailures },
+    failures: { ...noDeal, ...changeFailures, ...longSummary },
   }),
   listSummaryVersions: endpoint({
     method: 'GET',

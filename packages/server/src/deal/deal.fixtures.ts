@@ -38,6 +38,9 @@ async function aSummary(server: TestServer) {
   return { ...deal, seen: modifiedOn ?? 0 }
 }
 
+/** More than a summary page may have. */
+const longSections = [{ section: 'Market', html: 'long '.repeat(60_001) }]
+
 async function aSummaryVersion(server: TestServer) {
   const deal = await aSummary(server)
   const [version] = await server.as('owner').deal.listSummaryVersions(deal.id)
@@ -146,7 +149,10 @@ export const dealCalls: ContractCalls<'deal'> = {
     fails: noDeal((client) => client.deal.getSummary('none')),
   }),
   createSummary: callOf(aDeal, (client, { id }) => client.deal.createSummary(id, { sections }), {
-    fails: noDeal((client) => client.deal.createSummary('none', { sections })),
+    fails: {
+      ...noDeal((client) => client.deal.createSummary('none', { sections })),
+      413: callOf(aDeal, (client, { id }) => client.deal.createSummary(id, { sections: longSections })),
+    },
   }),
   updateSummary: callOf(
     aSummary,
@@ -157,6 +163,7 @@ export const dealCalls: ContractCalls<'deal'> = {
         409: callOf(aSummary, (client, { id, seen }) =>
           client.deal.updateSummary(id, { sections: [], modifiedOn: seen - 1 }),
         ),
+        413: callOf(aSummary, (client, { id }) => client.deal.updateSummary(id, { sections: longSections })),
       },
     },
   ),

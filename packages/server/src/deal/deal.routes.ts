@@ -23,6 +23,7 @@ import { progressOf, retag, tagSection, untag } from './deal-progress.store.ts'
 import { allStores, summaryOf } from './deal-stores.ts'
 import { loanTerms } from './loan-terms.ts'
 import { largestPicture, pictureType } from './picture-type.ts'
+import { refuseLongSummary } from './summary-length.ts'
 import { keepSummaryVersion, summaryVersion, summaryVersions } from './summary-versions.store.ts'
 import { whileUnlocked } from './while-unlocked.ts'
 
@@ -126,6 +127,7 @@ async function saveSummary(
   context: Context,
   isOfItsOwn = false,
 ) {
+  refuseLongSummary(sections)
   const content = { sections: sections.map(({ section, html }) => ({ section, html: cleanHtml(html) })) }
   const by = { user: context.session.user, now: context.now() }
   const page = { dealId, kind: 'summary', content, seen: seen ?? null } as const

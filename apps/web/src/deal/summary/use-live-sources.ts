@@ -4,9 +4,6 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../../shell/index.ts'
 import { usePictureSources, usePictures } from '../pictures/use-pictures.ts'
 
-/** Milliseconds after which the figures are asked for again while the page is open. Our own choice. */
-const figuresMilliseconds = 30_000
-
 /** What changes in the texts while they are open: the figures of the deal, and the addresses of its pictures. */
 export function useLiveSources(dealId: string) {
   const { client } = useServices()
@@ -15,7 +12,11 @@ export function useLiveSources(dealId: string) {
   const answer = useQuery({
     queryKey: ['deal', 'figures', dealId],
     queryFn: ({ signal }) => client.export.figures(dealId, { signal }),
-    refetchInterval: figuresMilliseconds,
+    // Whatever changes them is done elsewhere: on another screen of the deal, in another window, or by somebody else.
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   })
   useEffect(() => {
     figures.set(Object.fromEntries((answer.data ?? []).map(({ name, text }) => [name, text])))

@@ -55,6 +55,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
         <Place>
           <Select
             label="Version"
+            description="The last fifty are kept. What one person saves within ten minutes is one version."
             options={(versions ?? []).map(({ id, username, savedOn }) => ({
               id,
               label: `${stampText(savedOn)} · ${username}`,
