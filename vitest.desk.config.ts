@@ -17,7 +17,7 @@ export default defineConfig({
     retry: 1,
     // What is asked again and again until it holds: a save may wait for its turn on a busy machine.
     expect: { poll: { interval: 100, timeout: 20_000 } },
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
   },
 })
