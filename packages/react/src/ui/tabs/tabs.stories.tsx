@@ -10,8 +10,8 @@ const items: readonly TabItem[] = [
   { id: 'former', label: 'Former residents', isDisabled: true, content: '' },
 ]
 
-function Chosen(props: Omit<TabsProps, 'selected' | 'onSelect'>) {
-  const [selected, setSelected] = useState('units')
+function Chosen({ first = 'units', ...props }: Omit<TabsProps, 'selected' | 'onSelect'> & { first?: string }) {
+  const [selected, setSelected] = useState(first)
   return <Tabs {...props} selected={selected} onSelect={setSelected} />
 }
 
@@ -36,6 +36,25 @@ export const TooManyForTheWidth: Story = {
         (label): TabItem => ({ id: label, label, content: `${label} of Juniper Terrace.` }),
       ),
     ],
+  },
+}
+
+/** A page that opens at a tab far to the right shows that tab. */
+export const OpenedFarRight: Story = {
+  args: { ...TooManyForTheWidth.args, first: 'Model units' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const chosen = (await canvas.findByRole('tab', { name: 'Model units' })).getBoundingClientRect()
+    const row = canvas.getByRole('tablist').getBoundingClientRect()
+    await expect(chosen.left).toBeGreaterThanOrEqual(row.left)
+    await expect(chosen.right).toBeLessThanOrEqual(row.right + 1)
   },
 }
 

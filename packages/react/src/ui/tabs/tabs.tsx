@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel, TabPanels } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
@@ -32,15 +32,6 @@ export interface TabsProps {
 
 /** Several views of one thing, of which one is shown. Arrow keys move through the tabs; a row that is too long scrolls. */
 export function Tabs({ label, items, selected, onSelect, orientation = 'horizontal', isFilling = false }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  // A row that is too long begins where the chosen tab is seen.
-  useEffect(() => {
-    const row = list.current
-    const tab = row?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
-    if (row === null || tab === null || tab === undefined) return
-    const [from, to] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth]
-    if (from < row.scrollLeft || to > row.scrollLeft + row.clientWidth) row.scrollLeft = from - row.clientWidth / 3
-  }, [selected])
   return (
     <Root
       data-is-filling={isFilling || undefined}
@@ -48,9 +39,9 @@ export function Tabs({ label, items, selected, onSelect, orientation = 'horizont
       selectedKey={selected}
       onSelectionChange={(key) => onSelect(String(key))}
     >
-      <List ref={list} aria-label={label}>
+      <List aria-label={label}>
         {items.map(({ id, label: text, count = null, isDisabled = false }) => (
-          <Item key={id} id={id} isDisabled={isDisabled}>
+          <Item key={id} id={id} isDisabled={isDisabled} {...(id === selected && { ref: showTab })}>
             {text}
             {count !== null && <Count>{figures.format(count)}</Count>}
           </Item>
@@ -65,6 +56,16 @@ export function Tabs({ label, items, selected, onSelect, orientation = 'horizont
       </Panels>
     </Root>
   )
+}
+
+/** Scrolls a row that is too long to where a tab is seen, when that becomes the chosen one. */
+function showTab(tab: HTMLDivElement | null): void {
+  const row = tab?.parentElement
+  if (tab === null || row === null || row === undefined) return
+  const [seen, chosen] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (chosen.left < seen.left || chosen.right > seen.right) {
+    row.scrollLeft += chosen.left - seen.left - (seen.width - chosen.width) / 2
+  }
 }
 
 const figures = new Intl.NumberFormat('en-US')
