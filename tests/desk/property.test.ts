@@ -153,6 +153,31 @@ test('a summary is not written over what a colleague wrote, and a deleted sectio
   await context.close()
 })
 
+test('what was written into a summary without a network is there after the page was closed, and is saved', async () => {
+  const { page, context, client, id } = await aDeal('offline')
+  await page.goto(`/deals/${id}/summary`)
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  const heading = page.getByLabel('Heading of section 1')
+  await heading.fill('Sponsor')
+  await heading.blur()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await context.setOffline(true)
+  await heading.fill('Sponsor and guarantor')
+  await heading.blur()
+  await page.getByText('▲ Not saved').waitFor()
+  await page.close()
+  await context.setOffline(false)
+
+  const again = await context.newPage()
+  await again.goto(`/deals/${id}/summary`)
+  await expect
+    .poll(() => again.getByLabel('Heading of section 1').inputValue(), { timeout: 20_000 })
+    .toBe('Sponsor and guarantor')
+  const saved = async () => (await client.deal.getSummary(id)).sections[0]?.section
+  await expect.poll(saved, { timeout: 10_000 }).toBe('Sponsor and guarantor')
+  await context.close()
+})
+
 /** Pastes a drawn picture, as the clipboard of the machine hands one over. */
 async function pastePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(async (fileName) => {

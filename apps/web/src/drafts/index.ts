@@ -1,4 +1,5 @@
 export { DraftRecovery } from './draft-recovery.tsx'
 export { forgetFile, holdFile, type KeptFile, keepFile, keptFiles, leaveFile } from './kept-files.ts'
 export { releaseDraft } from './open-draft.ts'
+export { summariesTyped } from './summaries-typed.ts'
 export { useDraft } from './use-draft.ts'

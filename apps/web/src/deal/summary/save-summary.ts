@@ -14,9 +14,10 @@ export function summaryKey(dealId: string) {
  * Saves a summary over the version that was seen when it was typed, or over that which the last of these saves made: never over
  * what somebody else wrote meanwhile.
  *
+ * @param onSaved Told of each save that is done.
  * @returns Sends what is typed. @throws {ConflictError} Somebody wrote it meanwhile.
  */
-export function savesOfSummary(dealId: string) {
+export function savesOfSummary(dealId: string, onSaved: () => unknown = () => undefined) {
   let own = 0
   return async (
     { sections, seen = 0 }: Partial<TypedSummary>,
@@ -26,6 +27,7 @@ export function savesOfSummary(dealId: string) {
     if (sections === undefined) return
     const saved = await deal.updateSummary(dealId, { sections, modifiedOn: Math.max(seen, own) })
     own = saved.modifiedOn ?? own
+    onSaved()
     // An answer that is on its way tells of the version before.
     await queries.cancelQueries({ queryKey: summaryKey(dealId) })
     // As it was typed, not as the server cleaned it: it stands in open editors.

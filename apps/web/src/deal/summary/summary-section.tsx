@@ -13,7 +13,7 @@ import { useSummary } from './use-summary.ts'
 
 /** The summary of a deal: written here, with figures that follow the deal, and kept in versions. */
 export function SummarySection({ deal, canEdit }: DealSectionProps) {
-  const { page, rows, change, add, remove, saving, takeOver, takeTheirs, restore } = useSummary(deal.id)
+  const { page, rows, change, add, remove, saving, takeOver, takeTheirs, restore } = useSummary(deal.id, { canEdit })
   const { figures, pictureUrls, pictures, failure } = useLiveSources(deal.id)
   const [open, setOpen] = useState<'versions' | 'import' | null>(null)
   const offered = pictures.map(({ uid, caption, fileName }, at) => ({

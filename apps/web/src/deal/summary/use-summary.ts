@@ -10,20 +10,25 @@ import {
   summaryRows,
 } from '@uwkit/react/deal'
 import { useEffect, useRef, useState } from 'react'
-import { useServices } from '../../shell/index.ts'
+import { summariesTyped } from '../../drafts/index.ts'
+import { useServices, useSession } from '../../shell/index.ts'
 import { savesOfSummary, summaryKey, type TypedSummary } from './save-summary.ts'
 
 const takeKey = () => crypto.randomUUID()
 
 /** The summary page of a deal while it is written: saved after a pause, and put back whole where it changed elsewhere. */
-export function useSummary(dealId: string) {
-  const { client, queries } = useServices()
+export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
+  const { client, queries, toasts } = useServices()
+  const userId = useSession().user.id
   const queryKey = summaryKey(dealId)
   const page = useQuery({
     queryKey,
     queryFn: ({ signal }): Promise<SummaryPage> => client.deal.getSummary(dealId, { signal }),
   })
-  const { typed, edit, saving } = useSaver<TypedSummary>(`summary/${dealId}`, savesOfSummary(dealId))
+  const { typed, edit, saving } = useSaver<TypedSummary>(
+    `summary/${dealId}`,
+    savesOfSummary(dealId, () => summariesTyped.forget({ userId, dealId })),
+  )
   const [shown, setShown] = useState<ShownSummary | null>(null)
   const { data } = page
   useEffect(() => {
@@ -51,6 +56,29 @@ export function useSummary(dealId: string) {
   const add = (sections: readonly SummarySection[]) =>
     change([...(shown?.rows ?? []), ...summaryRows(sections, takeKey)])
   const offerUndo = useUndoOffers()
+  const isTyped = useRef(false)
+  isTyped.current = typed.sections !== undefined
+  useEffect(() => {
+    const { sections, seen = 0 } = typed
+    if (sections !== undefined) void summariesTyped.keep({ userId, dealId }, { name: 'the summary', sections, seen })
+  }, [typed, userId, dealId])
+  // What was typed when the page went, and did not come to the server any more, is typed again.
+  useEffect(() => {
+    if (!canEdit) return
+    let isGone = false
+    void summariesTyped.left({ userId, dealId }).then((draft) => {
+      if (isGone || draft === null || isTyped.current) return
+      const { sections, seen } = draft
+      latest.current = { rows: summaryRows(sections, takeKey), seen }
+      setShown(latest.current)
+      edit({ sections, seen })
+      void summariesTyped.taken(draft)
+      toasts.show({ text: 'What you wrote here and could not save before is back, and is saved now.' })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [canEdit, dealId, edit, toasts, userId])
   return {
     page,
     rows: shown?.rows ?? null,
@@ -70,6 +98,7 @@ export function useSummary(dealId: string) {
       ...saving,
       discard: () => {
         saving.discard()
+        void summariesTyped.forget({ userId, dealId })
         if (data !== undefined) setShown(followedSummary(null, data, takeKey))
       },
     },
@@ -81,6 +110,7 @@ export function useSummary(dealId: string) {
     takeTheirs: async () => {
       const theirs = await client.deal.getSummary(dealId)
       saving.discard()
+      void summariesTyped.forget({ userId, dealId })
       show(theirs)
     },
     restore: async (versionId: string) => {

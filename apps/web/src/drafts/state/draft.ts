@@ -32,7 +32,21 @@ export interface FileDraft {
   at: number
 }
 
-export type Draft = DeskDraft | FileDraft
+/** What was typed into the summary page of a deal and is not saved yet. */
+export interface SummaryDraft {
+  kind: 'summary'
+  key: string
+  userId: string
+  /** What the page is called. */
+  name: string
+  dealId: string
+  sections: { section: string | null; html: string }[]
+  /** The version that it was typed over, seconds since 1970; 0 where there was none. */
+  seen: number
+  at: number
+}
+
+export type Draft = DeskDraft | FileDraft | SummaryDraft
 
 /** How long unsaved work and files are kept, milliseconds: 30 days. Our own choice: longer than a holiday. */
 const longestKept = 30 * 24 * 60 * 60 * 1000
@@ -83,6 +97,24 @@ export function filesOf(
     .filter((draft): draft is FileDraft => draft.kind === 'file')
     .filter((draft) => draft.userId === userId && draft.uploadKind === kind && !busy.has(draft.key))
     .toSorted((one, other) => one.at - other.at)
+}
+
+/**
+ * What one user typed into the summary page of a deal and left unsaved last, but not what a window works with.
+ *
+ * @param busy Keys of those that a window works with.
+ * @example
+ * summaryDraftOf([], { userId: 'u1', dealId: '7', busy: new Set() })
+ * // => null
+ */
+export function summaryDraftOf(
+  drafts: readonly Draft[],
+  { userId, dealId, busy }: { userId: string; dealId: string; busy: ReadonlySet<string> },
+): SummaryDraft | null {
+  const own = drafts
+    .filter((draft): draft is SummaryDraft => draft.kind === 'summary')
+    .filter((draft) => draft.userId === userId && draft.dealId === dealId && !busy.has(draft.key))
+  return own.toSorted((one, other) => other.at - one.at)[0] ?? null
 }
 
 /**
