@@ -27,6 +27,12 @@ export interface OpenedInWorker {
 }
 
 /** What the worker does for the page. */
+export interface WorkerScope extends ReadScope {
+  /** Reads documents that are at hand until a file is opened. */
+  warmUp(): Promise<void>
+}
+
+/** Reading as the page asks for it. */
 export interface ReadScope {
   openFile(
     file: { name: string; bytes: Uint8Array<ArrayBuffer> },
@@ -40,9 +46,9 @@ export interface ReadScope {
 
 /** The same with what only the worker itself asks for. */
 export interface WarmingScope extends ReadScope {
-  /** Reads a file and a correction of it, and keeps nothing. */
-  tryOut(file: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<void>
-  /** Whether the page has asked for anything yet. */
+  /** Reads a file and a correction of it, and keeps nothing; it stops after each part of the work. */
+  tryOut(file: { name: string; bytes: Uint8Array<ArrayBuffer> }): AsyncGenerator<undefined, void>
+  /** Whether the page has opened anything yet. */
   isUsed(): boolean
 }
 
@@ -119,9 +125,11 @@ export function createReadScope(later?: (work: () => void) => void): WarmingScop
       }
     },
     close: (key) => void open.delete(key),
-    tryOut: async ({ name, bytes }) => {
+    async *tryOut({ name, bytes }) {
       const workbook = await readWorkbook(bytes, name)
+      yield
       const correction = practiceCorrection(workbook, readDocuments(workbook, { predictor }), 0)
+      yield
       if (correction !== null) readDocuments(workbook, { predictor, corrections: [correction] })
     },
     isUsed: () => isUsed,

@@ -6,13 +6,17 @@ import { warmUp } from './warm-up.ts'
 
 /** A page that opens is drawn and its document saved first: milliseconds. Our own choice. */
 const rest = 1500
-/** Between two readings of the warm-up a file that was dropped meanwhile goes first: milliseconds. Our own choice. */
-const betweenReadings = 50
+/** Between two parts of the warm-up a file that was dropped meanwhile goes first: milliseconds. Our own choice. */
+const betweenParts = 50
 
 const scope = createReadScope((work) => void setTimeout(work, rest))
-expose(scope)
+const samples = [() => sampleFile('rent_roll'), () => sampleFile('operating_statement')]
 
-void warmUp([() => sampleFile('rent_roll'), () => sampleFile('operating_statement')], (file) => scope.tryOut(file), {
-  isIdle: () => !scope.isUsed(),
-  rest: () => new Promise((resolve) => setTimeout(resolve, betweenReadings)),
+expose({
+  ...scope,
+  warmUp: () =>
+    warmUp(samples, (file) => scope.tryOut(file), {
+      isIdle: () => !scope.isUsed(),
+      rest: () => new Promise((resolve) => setTimeout(resolve, betweenParts)),
+    }),
 })

@@ -6,12 +6,13 @@ export const warmUpRounds = 3
  * later ones. What is read is thrown away, and what fails is no matter: a document that somebody dropped says why.
  *
  * @param documents Each is fetched once.
- * @param isIdle Asked before each reading: it ends as soon as there is real work.
- * @param rest Lets what waits go first, after each reading.
+ * @param read Stops after each part of its work.
+ * @param isIdle Asked before each part: it ends as soon as there is real work.
+ * @param rest Lets what waits go first, before each part.
  */
 export async function warmUp(
   documents: readonly (() => Promise<File>)[],
-  read: (file: { name: string; bytes: Uint8Array<ArrayBuffer> }) => Promise<void>,
+  read: (file: { name: string; bytes: Uint8Array<ArrayBuffer> }) => AsyncIterable<undefined>,
   { isIdle, rest }: { isIdle: () => boolean; rest: () => Promise<void> },
 ): Promise<void> {
   try {
@@ -20,7 +21,10 @@ export async function warmUp(
       for (const file of files) {
         await rest()
         if (!isIdle()) return
-        await read({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+        for await (const _ of read({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })) {
+          await rest()
+          if (!isIdle()) return
+        }
       }
     }
   } catch {

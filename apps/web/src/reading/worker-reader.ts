@@ -3,12 +3,12 @@ import { UnreadableDocumentError, UwkitError, type Workbook } from '@uwkit/core/
 import type { FileReader, OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
 import { proxy, type Remote, wrap } from 'comlink'
 import { createKeptFile, type KeptFile } from './kept-file.ts'
-import type { OpenedInWorker, ReadScope, Refusal } from './read-scope.ts'
+import type { OpenedInWorker, Refusal, WorkerScope } from './read-scope.ts'
 
 /** Opens files in workers, and documents that came from no file as a sheet that says the same. */
 export interface WorkerReader extends FileReader {
   openWorkbook(workbook: Workbook, context?: ReadingContext): Promise<OpenFile>
-  /** Starts a worker before it is needed. */
+  /** Starts a worker before it is needed, and has it read documents that are at hand. */
   warm(): void
   /** A file between its upload and the work on it. */
   kept: KeptFile
@@ -19,7 +19,7 @@ const longestRead = 180_000
 
 interface Running {
   worker: Worker
-  scope: Remote<ReadScope>
+  scope: Remote<WorkerScope>
   /** Rejects where the worker cannot be started or breaks down; nothing else tells whoever waits for its answers. */
   fault: Promise<never>
 }
@@ -38,7 +38,7 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
       worker.addEventListener('messageerror', tell, { once: true })
     })
     // A spare worker that breaks down is nobody's failure yet: the next one is started in its place.
-    const running = { worker, scope: wrap<ReadScope>(worker), fault }
+    const running = { worker, scope: wrap<WorkerScope>(worker), fault }
     fault.catch(() => {
       if (spare === running) spare = null
     })
@@ -49,12 +49,19 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
     spare = null
     return running
   }
-  const warm = () => {
+  const makeSpare = () => {
     spare ??= start()
+    return spare
   }
 
   return {
-    warm,
+    warm: () => {
+      if (spare !== null) return
+      // Nobody waits for it, and a file that the worker is taken for ends it.
+      makeSpare()
+        .scope.warmUp()
+        .catch(() => undefined)
+    },
     kept: createKeptFile(),
     open: async ({ name, bytes }, { onProgress = () => undefined, signal, ...context } = {}) => {
       signal?.throwIfAborted()
@@ -73,7 +80,7 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
         running.worker.terminate()
         throw error
       } finally {
-        warm()
+        makeSpare()
       }
     },
     openWorkbook: async (workbook, context = {}) => {
