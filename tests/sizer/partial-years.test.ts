@@ -65,6 +65,33 @@ it.each(sheets)('%s makes a year of taxes that nine months book evenly', (type, 
   expect(rowOf(figures, sheet, 'Total operating expenses').slice(1, 3)).toEqual([12 * 3_500, 12 * 3_500])
 })
 
+it('the ladder has no expenses and no NOI of nine months without the one tax bill, and those of the year beside them', () => {
+  const figures = figuresOf('capital_markets', [aStatement(level, '2025-05'), partial(lines, '2024-05')])
+  // Columns D and E: the earlier year and T12.
+  const of = (caption: string) => rowOf(figures, 'Underwriting', caption).slice(3, 5)
+  expect(of('Effective gross income')).toEqual([120_000, 120_000])
+  expect(of('Total operating expenses')).toEqual(['', 42_000])
+  expect(of('Net operating income')).toEqual(['', 78_000])
+  const booked = figuresOf('capital_markets', [aStatement(level, '2025-05'), partial(level, '2024-05')])
+  expect(rowOf(booked, 'Underwriting', 'Net operating income').slice(3, 5)).toEqual([78_000, 78_000])
+})
+
+it('nine months of the current year without the one tax bill have no NOI in any column', () => {
+  const figures = figuresOf('capital_markets', [partial(lines, '2025-05'), partial(lines, '2024-05')])
+  const shown = rowOf(figures, 'Underwriting', 'Net operating income').slice(1)
+  expect(shown.filter((figure) => typeof figure === 'number')).toEqual([])
+})
+
+it('one total of nine months is never made a year of, with the tax bill inside', () => {
+  const total: ShortLine[] = [
+    { concept: 'gpr', label: 'Rent', months: 10_000 },
+    { concept: null, label: 'Operating expenses', section: 'expense', months: 3_500 },
+  ]
+  const figures = figuresOf('capital_markets', [aStatement(level, '2025-05'), partial(total, '2024-05')])
+  expect(rowOf(figures, 'Underwriting', 'Other expenses').slice(3, 5)).toEqual(['', ''])
+  expect(rowOf(figures, 'Underwriting', 'Total operating expenses').slice(3, 5)).toEqual(['', 42_000])
+})
+
 it.each(sizerTypes.map(({ pathName }) => pathName))(
   '%s holds with one tax bill in nine months of the current year',
   (type) => {

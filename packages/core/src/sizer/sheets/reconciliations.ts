@@ -209,12 +209,16 @@ function statementCheck(facts: WorkbookFacts, layout: DataLayout): Check[] {
   const range = (column: string): string => t12Range(layout, column)
   const sum = (sign: number): string =>
     `SUMIFS(${range(t12Columns.t12)},${range(t12Columns.feeds)},"${notUnderwritten}",${range(t12Columns.sign)},${sign})`
-  const ladder = columnTotals(input.underwriting.lines, ({ amounts }) => amounts.t12).netOperatingIncome
+  const ladder = columnTotals(
+    windows.t12.column,
+    input.underwriting.lines,
+    ({ amounts }) => amounts.t12,
+  ).netOperatingIncome
   return [
     {
       caption: 'Statement: lines sorted into the ladder, with those left out, against its own NOI',
       left: `(Underwriting!E41+${sum(1)}-${sum(-1)})`,
-      leftValue: ladder + annualOf(rows, notUnderwritten),
+      leftValue: (ladder ?? 0) + annualOf(rows, notUnderwritten),
       right: `'T12'!${t12Columns.t12}${firstLineRow + at}`,
       rightValue: printed.annual,
       tolerance: 10,

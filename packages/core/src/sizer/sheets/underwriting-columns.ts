@@ -1,4 +1,4 @@
-import { billIsWhole, type UnderwritingLine } from '../../sizing/index.ts'
+import { billIsWhole, tellsYear, type UnderwritingLine } from '../../sizing/index.ts'
 import { lineRows } from '../data/underwriting-rows.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import { historyColumn, type LatestWindow, type WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -48,7 +48,7 @@ function historyColumns(
     const range = (letter: string): string => dataRange(span, letter)
     const { feeds, sign, total, figures } = statementColumns
     const window = facts.windows.history[index]
-    const isTold = !bills.includes(line.key) || (window !== undefined && billIsWhole(window, line.key))
+    const isTold = window !== undefined && tellsYear(window, line.key)
     const formula = isTold ? knownSum(range(total), range(feeds), range(sign), range(figures), row) : '""'
     pad.live(column, row, formula, amount, 'link.money')
   })

@@ -1,4 +1,9 @@
-import { expenseTotalOnly, type UnderwritingLine, type UnderwritingLineKey } from '../../sizing/index.ts'
+import {
+  expenseTotalOnly,
+  type StatementColumn,
+  type UnderwritingLine,
+  type UnderwritingLineKey,
+} from '../../sizing/index.ts'
 import { inputRows, ladderKeys, ladderRows, lineRows, totalRows } from '../data/underwriting-rows.ts'
 import { amountWidth } from '../rules/amount-width.ts'
 import { columnTotalFormulas, columnTotals } from '../rules/column-totals.ts'
@@ -155,9 +160,9 @@ function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
     pad.live('O', row, formulas[key], underwriting[key], `${role}.money`)
     pad.name(name, 'O', row)
   }
-  for (const { column, amountOf } of shownColumns(facts)) {
-    const values = columnTotals(underwriting.lines, amountOf)
-    const ofColumn = columnTotalFormulas(column)
+  for (const { column, bills, amountOf } of shownColumns(facts)) {
+    const values = columnTotals(bills, underwriting.lines, amountOf)
+    const ofColumn = columnTotalFormulas(column, bills.annualFactor === 1)
     for (const [key] of totals) {
       if (key === 'netCashFlow') continue
       const role = key === 'netOperatingIncome' ? 'grand' : 'total'
@@ -173,18 +178,21 @@ function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   pad.name('out_ManagementFees', 'O', lineRows.managementFees)
 }
 
-/** The columns of the documents that exist, with their amounts. */
+/** The columns of the documents that exist, with the column whose bills they have, and their amounts. */
 function shownColumns({ windows, historyPlaces }: WorkbookFacts) {
-  type Shown = { column: string; amountOf: (line: UnderwritingLine) => number | null }
-  const shown: Shown[] = windows.history.map((_, index) => ({
+  type Shown = { column: string; bills: StatementColumn; amountOf: (line: UnderwritingLine) => number | null }
+  const shown: Shown[] = windows.history.map((window, index) => ({
     column: historyColumn(index),
+    bills: window.column,
     amountOf: ({ amounts }) => amounts.history[historyPlaces[index] ?? index] ?? null,
   }))
-  if (windows.t12 !== null) shown.push({ column: 'E', amountOf: ({ amounts }) => amounts.t12 })
-  if (windows.t6 !== null) shown.push({ column: 'F', amountOf: ({ amounts }) => amounts.t6 })
-  if (windows.t3 !== null) shown.push({ column: 'G', amountOf: ({ amounts }) => amounts.t3 })
-  if (windows.t1 !== null) shown.push({ column: 'H', amountOf: ({ amounts }) => amounts.t1 })
-  if (windows.ytd !== null) shown.push({ column: 'T', amountOf: ({ amounts }) => amounts.ytd })
+  if (windows.t12 === null) return shown
+  const bills = windows.t12.column
+  shown.push({ column: 'E', bills, amountOf: ({ amounts }) => amounts.t12 })
+  if (windows.t6 !== null) shown.push({ column: 'F', bills, amountOf: ({ amounts }) => amounts.t6 })
+  if (windows.t3 !== null) shown.push({ column: 'G', bills, amountOf: ({ amounts }) => amounts.t3 })
+  if (windows.t1 !== null) shown.push({ column: 'H', bills, amountOf: ({ amounts }) => amounts.t1 })
+  if (windows.ytd !== null) shown.push({ column: 'T', bills, amountOf: ({ amounts }) => amounts.ytd })
   return shown
 }
 

@@ -3,14 +3,14 @@ import { underwritingLines } from '../data/underwriting-lines.ts'
 import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingSettings } from '../sizing.schema.ts'
 import { expenseTotalOnly } from './expense-total-only.ts'
 import { lineAmounts, ruleLine, selectedLine } from './ladder-line.ts'
-import { billIsWhole } from './line-amount.ts'
+import { billIsWhole, tellsYear } from './line-amount.ts'
 import type { StatementWindows } from './statement-windows.ts'
 
 /**
  * Operating expenses line by line: the trailing year, a year of inflation on what management controls, none on taxes,
  * insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and never annualised
  * from a part of a year unless booked evenly: their trailing year stands in every column of the current year, and an
- * earlier year that is told in part has none. Where the statement prints nothing but a total of expenses, that stands for
+ * earlier year that is told in part has none, nor one total with them inside. Where the statement prints nothing but a total of expenses, that stands for
  * all of them.
  *
  * @param effectiveGrossIncome What the management fee is a share of; `null` leaves only its trailing year.
@@ -33,9 +33,10 @@ export function expenseLines(
     const bill = isWhole ? printed.t12 : null
     const history = printed.history.map((amount, at) => {
       const window = windows.history[at]
-      return window !== undefined && billIsWhole(window, key) ? amount : null
+      return window !== undefined && tellsYear(window, key) ? amount : null
     })
-    const amounts = lumpy ? { ...printed, t12: bill, t6: bill, t3: bill, t1: bill, ytd: bill, history } : printed
+    const current = lumpy ? { t12: bill, t6: bill, t3: bill, t1: bill, ytd: bill } : {}
+    const amounts = { ...printed, ...current, history }
     const floor = assumption?.floorPerUnit === undefined || units === null ? null : assumption.floorPerUnit * units
     if (key === 'managementFees' && assumption?.amount === undefined && !inOneTotal) {
       const fee = managementFee(amounts.t12, effectiveGrossIncome, settings)

@@ -79,6 +79,20 @@ export function billIsWhole(window: StatementWindow, key: UnderwritingLineKey): 
   return window.column.annualFactor === 1 || isLevel(window, key)
 }
 
+/**
+ * Whether a year of an expense can be made of a window: not of a part of a year whose bill is uneven, and not of its one
+ * total, which has the uneven bills inside.
+ *
+ * @example
+ * tellsYear({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
+ * // => false
+ */
+export function tellsYear(window: StatementWindow, key: UnderwritingLineKey): boolean {
+  if (key === 'realEstateTaxes' || key === 'propertyInsurance') return billIsWhole(window, key)
+  if (key !== 'otherExpenses') return true
+  return window.column.annualFactor === 1 || expenseTotalOnly(window.statement) === null
+}
+
 function amountOf(window: StatementWindow, lines: readonly LineItem[], side: 'income' | 'expense'): number | null {
   const sum = sumKnown(
     lines.flatMap((line) =>

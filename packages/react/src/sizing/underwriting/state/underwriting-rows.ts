@@ -1,6 +1,8 @@
 import { sumKnown } from '@uwkit/core/shared'
 import {
+  columnKnowsBills,
   type SizedDeal,
+  type StatementColumn,
   selectableLineKeys,
   type Underwriting,
   type UnderwritingLine,
@@ -94,12 +96,19 @@ export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone
   }
   const [incomes, expenses, reserves] = [of('income'), of('expense'), of('reserve')]
   const [earned, spent, kept] = [sums(incomes), sums(expenses), sums(reserves)]
-  const net = less(earned, spent)
+  const known = Object.fromEntries(
+    Object.entries(spent).map(([id, amount]) => {
+      const column = billsOf(id, alone)
+      const amountOf = (line: UnderwritingLine) => periodAmounts(line, alone)[id] ?? null
+      return [id, column !== null && columnKnowsBills(column, expenses, amountOf) ? amount : null]
+    }),
+  )
+  const net = less(earned, known)
   return [
     ...incomes.map(row),
     total('effectiveGrossIncome', 'Effective gross income', income, earned),
     ...expenses.map(row),
-    total('totalExpenses', 'Operating expenses', underwriting.totalExpenses, spent),
+    total('totalExpenses', 'Operating expenses', underwriting.totalExpenses, known),
     total('netOperatingIncome', 'Net operating income', underwriting.netOperatingIncome, net),
     ...reserves.map(row),
     total('netCashFlow', 'Net cash flow', underwriting.netCashFlow, less(net, withoutUnknown(kept))),
@@ -129,6 +138,14 @@ function periodAmounts({ amounts }: UnderwritingLine, { columns }: Underwriting)
     year3back: earlier[2] ?? null,
     planned: amounts.history[planned] ?? null,
   }
+}
+
+/** The column whose bills a period has: T6 and T3 have those of T12. */
+function billsOf(id: string, { columns }: Underwriting): StatementColumn | null {
+  const earlier = columns.history.filter(({ caption }) => !isPlanned(caption))
+  if (id === 'planned') return columns.history.find(({ caption }) => isPlanned(caption)) ?? null
+  const back = ['year1back', 'year2back', 'year3back'].indexOf(id)
+  return back < 0 ? columns.t12 : (earlier[back] ?? null)
 }
 
 /** What is left; where the one or the other is unknown, so is that. */
