@@ -57,6 +57,22 @@ it('knows no total where one deal has no statement; the others keep theirs', () 
   expect(net?.reported.parts[0]).toBeGreaterThan(0)
 })
 
+it('a deal with nine months and one tax bill reports income, but no expenses and no NOI, nor do the deals together', () => {
+  const level = [
+    { concept: 'gpr', months: 10_000 },
+    { concept: 'insurance', section: 'expense' as const, months: 500 },
+    { concept: 're_taxes', section: 'expense' as const, months: 2000 },
+  ]
+  const once = [...level.slice(0, 2), { ...level[2], months: [0, 0, 24_000, 0, 0, 0, 0, 0, 0] }] as typeof level
+  const deals = [aPortfolioDeal('year', { lines: level }), aPortfolioDeal('nine', { months: 9, lines: once })]
+  const portfolio = rollUp(deals, 'own')
+  const reported = (key: string) => rowOf(portfolio, key)?.reported
+  expect(reported('effectiveGrossIncome')).toEqual({ parts: [120_000, 120_000], total: 240_000 })
+  expect(reported('totalExpenses')).toEqual({ parts: [30_000, null], total: null })
+  expect(reported('netOperatingIncome')).toEqual({ parts: [90_000, null], total: null })
+  expect(reported('netCashFlow')).toEqual({ parts: [90_000, null], total: null })
+})
+
 it('adds up to the cent across the deals and down the ladder, whatever the amounts and fiscal years', () => {
   const amount = double({ min: -50_000, max: 90_000, noNaN: true })
   const aDeal = record({

@@ -1,6 +1,7 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import { roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
 import {
+  columnKnowsBills,
   rentRollIncome,
   type SizedDeal,
   sizeDeal,
@@ -44,12 +45,11 @@ export function rollUp(deals: readonly PortfolioDeal[], basis: PortfolioBasis): 
     return { reported, part: { id: deal.id, name: deal.name, caption, note, roll, sized } satisfies PortfolioPart }
   })
   const parts = made.map(({ part }) => part)
-  const reported = made.map(({ reported: year, part }) =>
-    ladderOf(year, ({ amounts }) => amounts.t12, part.caption !== null),
-  )
-  const underwritten = parts.map(({ sized: { underwriting } }) =>
-    ladderOf(underwriting, ({ amount }) => amount, underwriting.netCashFlow !== null),
-  )
+  const reported = made.map(({ reported: year }) => reportedLadder(year))
+  const underwritten = parts.map(({ sized: { underwriting } }) => {
+    const isKnown = underwriting.netCashFlow !== null
+    return ladderOf(underwriting, ({ amount }) => amount, { income: isKnown, expenses: isKnown })
+  })
   return {
     basis,
     commonMonths,
@@ -108,11 +108,19 @@ function reportedOf(
   return { reported, caption: reported.columns.t12?.caption ?? own, note: '' }
 }
 
+/** The reported year of a deal; a part of a year without its tax bill or its premium has income, and no expenses. */
+function reportedLadder(year: Underwriting): ReadonlyMap<string, number | null> {
+  const { t12 } = year.columns
+  const amountOf = ({ amounts }: Underwriting['lines'][number]) => amounts.t12
+  const expenses = t12 !== null && columnKnowsBills(t12, year.lines, amountOf)
+  return ladderOf(year, amountOf, { income: t12 !== null, expenses })
+}
+
 /** The amounts of one deal by key, to the cent; its totals are those of its rounded lines. */
 function ladderOf(
   { lines }: Underwriting,
   amountOf: (line: Underwriting['lines'][number]) => number | null,
-  isKnown: boolean,
+  isKnown: { income: boolean; expenses: boolean },
 ): ReadonlyMap<string, number | null> {
   const amounts = new Map<string, number | null>(
     lines.map((each) => {
@@ -123,13 +131,11 @@ function ladderOf(
   const sumOf = (side: 'income' | 'expense' | 'reserve') => sumMoney(onSide(side).map((key) => amounts.get(key)))
   const [income, expenses, reserves] = [sumOf('income'), sumOf('expense'), sumOf('reserve')]
   const net = sumMoney([income, -expenses])
-  const totals = {
-    effectiveGrossIncome: income,
-    totalExpenses: expenses,
-    netOperatingIncome: net,
-    netCashFlow: sumMoney([net, -reserves]),
-  }
-  for (const [key, amount] of Object.entries(totals)) amounts.set(key, isKnown ? amount : null)
+  const ofExpenses = (amount: number) => (isKnown.income && isKnown.expenses ? amount : null)
+  amounts.set('effectiveGrossIncome', isKnown.income ? income : null)
+  amounts.set('totalExpenses', ofExpenses(expenses))
+  amounts.set('netOperatingIncome', ofExpenses(net))
+  amounts.set('netCashFlow', ofExpenses(sumMoney([net, -reserves])))
   return amounts
 }
 
