@@ -112,7 +112,10 @@ test('the maintenance banner, once switched on, stands on the screens of others'
   await expect.poll(() => flag.isChecked()).toBe(true)
   await flag.click({ force: true })
   await expect.poll(async () => (await featureFlags.get()).maintenanceBanner).toBe(false)
+  // Until the page was told what is switched on, there would be no banner anyway.
+  const told = other.page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/v3/feature_flags'))
   await other.page.reload()
+  await told
   await other.page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => banner.count()).toBe(0)
   expect([...admin.faults, ...other.faults]).toEqual([])

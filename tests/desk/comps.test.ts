@@ -4,6 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { clientOf, faultsOf, openDesk, signIn, useBrowser } from './desk.ts'
 
 const browser = useBrowser()
+/** How long each step of a try is waited for that is made again: milliseconds. */
+const briefly = { timeout: 2000 }
 
 /** A deal of the demo's lender in Atlanta, with what a similarity of rents needs. */
 async function aDealInAtlanta() {
@@ -43,13 +45,13 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
   // The map may still go to the comps that were found: then the marker is looked for again.
   await expect
     .poll(async () => {
-      await row.hover()
-      await label.waitFor()
-      const { x, y, width, height } = (await label.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      await page.getByRole('heading', { name: 'Comps', exact: true }).hover()
-      await label.waitFor({ state: 'detached' })
+      await row.hover(briefly)
+      await label.waitFor(briefly)
+      const { x, y, width, height } = (await label.boundingBox(briefly)) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await page.getByRole('heading', { name: 'Comps', exact: true }).hover(briefly)
+      await label.waitFor({ state: 'detached', ...briefly })
       await page.mouse.move(x + width / 2, y + height + 14)
-      return active.waitFor({ timeout: 2000 }).then(
+      return active.waitFor(briefly).then(
         () => true,
         () => false,
       )

@@ -33,6 +33,20 @@ async function makeDeal(hand: Hand, page: Page, street: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: street }).waitFor()
 }
 
+/** The loan that the screen names, once it says the same twice in a row. */
+async function settledAmount(page: Page): Promise<string> {
+  const headline = page.getByRole('status', { name: 'Sized loan' })
+  let seen = ''
+  await expect
+    .poll(async () => {
+      const before = seen
+      seen = /^(\$[\d,]+)held by/.exec((await headline.textContent()) ?? '')?.[1] ?? ''
+      return seen !== '' && seen === before
+    })
+    .toBe(true)
+  return seen
+}
+
 describe.each([
   ['by mouse', mouseOf],
   ['by keyboard alone', keyboardOf],
@@ -66,16 +80,18 @@ describe.each([
       await hand.write(page.getByLabel('Appraised value'), '15500000')
       await hand.write(page.getByLabel('Note rate'), '5.85')
 
+      const dealId = new URL(page.url()).pathname.split('/')[2] ?? ''
+      const { loan, expenseComps } = await clientOf(address, email)
+      await expect
+        .poll(async () => (await loan.list(dealId))[0])
+        .toMatchObject({ appraisedValue: 15_500_000, noteRate: 0.0585 })
+
       await section('Underwriting')
-      const headline = page.getByRole('status', { name: 'Sized loan' })
-      await expect.poll(() => headline.textContent()).toMatch(/^\$[\d,]+held by/)
-      const amount = /\$[\d,]+/.exec((await headline.textContent()) ?? '')?.[0] ?? ''
+      const amount = await settledAmount(page)
 
       await section('Comps')
       await page.getByText(/^5,000 of [\d,]+ shown$/).waitFor()
       await hand.tick(page.getByRole('checkbox', { name: /^Select Synthetic/ }).first())
-      const dealId = new URL(page.url()).pathname.split('/')[2] ?? ''
-      const { expenseComps } = await clientOf(address, email)
       await expect.poll(async () => (await expenseComps.listSelected(dealId)).length).toBe(1)
 
       await section('Export')
