@@ -1,6 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
-import { PlaceThumbnail } from './place-thumbnail.tsx'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { ThemeProvider } from '../theme/index.ts'
+import { Button } from '../ui/index.ts'
+import { PlaceThumbnail, type PlaceThumbnailProps } from './place-thumbnail.tsx'
+
+function AtNight(props: PlaceThumbnailProps) {
+  const [isNight, setIsNight] = useState(false)
+  return (
+    <ThemeProvider scheme={isNight ? 'dark' : 'light'}>
+      <Button onPress={() => setIsNight(true)}>Dark</Button>
+      <PlaceThumbnail {...props} />
+    </ThemeProvider>
+  )
+}
 
 const meta = {
   title: 'Map/Place thumbnail',
@@ -20,6 +33,19 @@ export const InGeorgia: Story = {
 
 /** Land on one side, sea on the other. */
 export const AtTheCoast: Story = { args: { place: { lat: 25.77, lng: -80.19 }, label: 'Bay Court on the map' } }
+
+/** Where somebody takes the dark screen, the picture follows. */
+export const AfterDark: Story = {
+  render: (args) => <AtNight {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const picture = await canvas.findByRole<HTMLCanvasElement>('img')
+    await waitFor(() => expect(coloursOf(picture)).toBeGreaterThan(2))
+    const byDay = picture.toDataURL()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
+    await waitFor(() => expect(picture.toDataURL()).not.toBe(byDay))
+  },
+}
 
 /** How many colours a picture is drawn in. */
 function coloursOf(canvas: HTMLCanvasElement): number {

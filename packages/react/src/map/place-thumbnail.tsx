@@ -1,7 +1,7 @@
 import type { MapPoint } from '@uwkit/core/map'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, radius } from '../theme/index.ts'
+import { color, radius, useThemeName } from '../theme/index.ts'
 import { loadStates, type Outlines } from './outlines/load-outlines.ts'
 import { worldPlace } from './state/world-place.ts'
 import { drawOutlines } from './view/draw-outlines.ts'
@@ -33,6 +33,7 @@ export function PlaceThumbnail({ place, label }: PlaceThumbnailProps) {
     }
   }, [])
   const { lat, lng } = place
+  const theme = useThemeName()
   useEffect(() => {
     const drawn = canvas.current
     if (drawn === null || states === null) return undefined
@@ -41,7 +42,9 @@ export function PlaceThumbnail({ place, label }: PlaceThumbnailProps) {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)')
     scheme.addEventListener('change', paint)
     return () => scheme.removeEventListener('change', paint)
-  }, [states, lat, lng])
+    // The colours are read off the page, which has those of the theme.
+  }, [states, lat, lng, theme])
+  if (states === null) return null
   return <Canvas ref={canvas} role="img" aria-label={label} style={{ width: view.width, height: view.height }} />
 }
 

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createGlobalStyle, css } from 'styled-components'
 import { cssVariables, densityVariables } from './css-variables.ts'
 import type { Brand, Scheme } from './palettes.ts'
 import type { Density } from './tokens.ts'
+
+const ThemeName = createContext('')
 
 export interface ThemeProviderProps {
   /** @default 'standard' */
@@ -17,7 +19,7 @@ export interface ThemeProviderProps {
 
 /**
  * Sets the tokens for the whole page, dialogs and menus included, and the language of dates and numbers. Put it once
- * around the app; a change of brand, scheme or density needs no other part to be drawn anew.
+ * around the app; a change of brand, scheme or density needs no other part to be drawn anew but pictures on a canvas.
  */
 export function ThemeProvider({
   brand = 'standard',
@@ -28,9 +30,14 @@ export function ThemeProvider({
   return (
     <I18nProvider locale="en-US">
       <GlobalStyle $brand={brand} $scheme={scheme} $density={density} />
-      {children}
+      <ThemeName value={`${brand} ${scheme}`}>{children}</ThemeName>
     </I18nProvider>
   )
+}
+
+/** Changes with the brand and the scheme: what paints with the colours of the page by itself paints anew then. */
+export function useThemeName(): string {
+  return useContext(ThemeName)
 }
 
 const themeOf = (brand: Brand, scheme: Scheme | 'system') =>

@@ -34,6 +34,16 @@ function EmptyUntilPressed() {
   )
 }
 
+/** A section with a link into another one, as the needs of an export are. */
+function LinkedSections(props: DealFrameProps) {
+  const [current, setCurrent] = useState('Export')
+  return (
+    <DealFrame {...props} current={current}>
+      {current === 'Export' ? <Button onPress={() => setCurrent('Loan')}>Go to the loan</Button> : <p>No loan yet.</p>}
+    </DealFrame>
+  )
+}
+
 const meta = {
   title: 'Deal/Frame',
   component: DealFrame,
@@ -89,6 +99,20 @@ export const ButtonThatGoes: Story = {
     await expect(document.activeElement?.contains(field)).toBe(true)
     await userEvent.tab()
     await expect(field).toHaveFocus()
+  },
+}
+
+/** What leads into another section does not keep the keyboard in the one it was left for: the shell takes it to the heading. */
+export const LinkIntoAnotherSection: Story = {
+  render: (args) => <LinkedSections {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('button', { name: 'Go to the loan' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByText('No loan yet.')
+    // A frame later than the keyboard would be kept.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await expect(document.activeElement).toBe(document.body)
   },
 }
 

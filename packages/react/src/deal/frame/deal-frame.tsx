@@ -26,6 +26,9 @@ export interface DealFrameProps extends SectionSelectProps {
 /** Below this width, in pixels, the column of sections becomes a field. Source: the width at which tabs become Tools. */
 const narrow = 900
 
+/** Below this width, in pixels, the head has no picture: a telephone neither shows nor loads it. Our own choice. */
+const roomForPicture = 701
+
 /** What stands around a section of a deal: the deal's head, its sections with how far each is, and the section itself. */
 export function DealFrame(props: DealFrameProps) {
   const {
@@ -43,6 +46,7 @@ export function DealFrame(props: DealFrameProps) {
   } = props
   const { onProgress, onOpen } = props
   const isNarrow = useIsNarrow(narrow)
+  const hasRoomForPicture = !useIsNarrow(roomForPicture)
   const nav = { sections, current, progress, onProgress }
   if (isDocument) {
     return (
@@ -61,7 +65,7 @@ export function DealFrame(props: DealFrameProps) {
   return (
     <Frame>
       <Head>
-        {picture !== undefined && <Picture>{picture}</Picture>}
+        {picture !== undefined && hasRoomForPicture && <Picture>{picture}</Picture>}
         <Name>
           {back}
           <Title tabIndex={-1} title={name}>
@@ -74,13 +78,16 @@ export function DealFrame(props: DealFrameProps) {
       {notices}
       <Body data-narrow={isNarrow}>
         <Side>{isNarrow ? <SectionSelect {...nav} onOpen={onOpen} /> : <SectionNav {...nav} />}</Side>
-        <Section>{children}</Section>
+        <Section key={current}>{children}</Section>
       </Body>
     </Frame>
   )
 }
 
-/** The section, which keeps the keyboard while what stands in it is drawn anew. */
+/**
+ * The section, which keeps the keyboard while what stands in it is drawn anew. Each section is a part of its own: where a link in
+ * one opens another, the keyboard is not kept, and goes where a change of screen takes it.
+ */
 function Section({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useKeptFocus(part)
@@ -132,15 +139,11 @@ const Head = styled.header`
   border-bottom: 1px solid ${color.line};
 `
 
-/** Its place is kept while it is on its way; a telephone has no room for it. */
+/** Its place is kept while it is on its way. */
 const Picture = styled.div`
   flex: none;
   width: 76px;
   height: 44px;
-
-  @media (max-width: 700px) {
-    display: none;
-  }
 `
 
 const Name = styled.div`

@@ -16,21 +16,24 @@ export interface SimilarityBarsProps {
 export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBarsProps) {
   if (similarity === null || breakdown === null) return <Missing>{missing}</Missing>
   return (
-    <Table>
+    // Roles are given, for a row that is laid out as a grid loses its own in some browsers.
+    <Table role="table">
       <caption>{formatFigure(similarity, 'percent')} alike: the average of the parts that are known of both</caption>
-      <tbody>
+      <tbody role="rowgroup">
         {Object.entries(breakdown).map(([trait, likeness]) => {
           const { label, how } = traitWords(trait)
           return (
-            <tr key={trait}>
-              <th scope="row">{label}</th>
-              <td>
+            <tr key={trait} role="row">
+              <th scope="row" role="rowheader">
+                {label}
+              </th>
+              <td role="cell">
                 <Track aria-hidden>
                   <Bar style={{ width: `${(likeness ?? 0) * 100}%` }} />
                 </Track>
               </td>
-              <Figure>{likeness === null ? 'unknown' : formatFigure(likeness, 'percent')}</Figure>
-              <How>{likeness === null ? 'Not known of both; it does not count.' : how}</How>
+              <Figure role="cell">{likeness === null ? 'unknown' : formatFigure(likeness, 'percent')}</Figure>
+              <How role="cell">{likeness === null ? 'Not known of both; it does not count.' : how}</How>
             </tr>
           )
         })}
