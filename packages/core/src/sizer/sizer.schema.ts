@@ -154,6 +154,8 @@ export interface SizerSheet {
   freeze: { rows: number; columns: number }
   /** Rows repeated on each printed page, from 1; `null` for none. */
   repeatRows: { first: number; last: number } | null
+  /** The row, from 1, that begins a new page in print. @default none */
+  breakBefore?: number
   /** What is printed, as an A1 range; `null` for everything. */
   printArea: string | null
   /** Lists that an input cell may be chosen from. */

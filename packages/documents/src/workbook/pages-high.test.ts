@@ -20,6 +20,10 @@ it('lets a sheet take the pages that it fills', () => {
   expect(pagesHigh(sheet(60))).toBe(0)
 })
 
+it('lets a sheet that begins a page by itself take all of its pages', () => {
+  expect(pagesHigh({ ...sheet(42), breakBefore: 40 })).toBe(0)
+})
+
 it('counts only what is printed', () => {
   expect(pagesHigh(sheet(42, 'A1:A30'))).toBe(0)
 })

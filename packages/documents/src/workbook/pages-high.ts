@@ -12,9 +12,12 @@ const leastFilled = 0.2
  * How many pages a sheet may take from top to bottom when it is printed one page wide, so that no few rows are left over
  * for a last page.
  *
- * @returns 0 where it may take as many as it needs.
+ * @returns 0 where it may take as many as it needs, as a sheet that begins a page by itself always may.
  */
-export function pagesHigh(sheet: Pick<SizerSheet, 'columnWidths' | 'rows' | 'printArea' | 'repeatRows'>): number {
+export function pagesHigh(
+  sheet: Pick<SizerSheet, 'columnWidths' | 'rows' | 'printArea' | 'repeatRows' | 'breakBefore'>,
+): number {
+  if (sheet.breakBefore !== undefined) return 0
   const { columns, rows } = printed(sheet)
   const width = sheet.columnWidths.slice(0, columns).reduce((sum, characters) => sum + characters + 0.7, 0) * character
   const scale = Math.min(1, page.width / Math.max(1, width))

@@ -25,8 +25,15 @@ export function sheetXml(sheet: SizerSheet, styles: StyleSheet, isFirst: boolean
     '<pageMargins left="0.25" right="0.25" top="0.4" bottom="0.5" header="0.2" footer="0.25"/>',
     `<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="${pagesHigh(sheet)}"/>`,
     '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>',
+    breakXml(sheet),
     '</worksheet>',
   ].join('')
+}
+
+/** A page that begins by itself: the format names the row above it. */
+function breakXml({ breakBefore }: SizerSheet): string {
+  if (breakBefore === undefined) return ''
+  return `<rowBreaks count="1" manualBreakCount="1"><brk id="${breakBefore - 1}" max="16383" man="1"/></rowBreaks>`
 }
 
 function dimension({ rows }: SizerSheet): string {

@@ -14,6 +14,7 @@ const sheet: SizerSheet = {
   merges: ['A1:B1'],
   freeze: { rows: 1, columns: 1 },
   repeatRows: { first: 1, last: 1 },
+  breakBefore: 2,
   printArea: 'A1:C2',
   choices: [{ range: 'C2', values: ['Yes', 'No'] }],
   verdicts: ['C2:C9'],
@@ -41,6 +42,7 @@ it('freezes, filters, prints landscape on one page’s width, and offers choices
   expect(xml).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>')
   expect(xml).toContain('<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"/>')
   expect(xml).toContain('<autoFilter ref="A1:C2"/>')
+  expect(xml).toContain('<brk id="1" max="16383" man="1"/>')
   expect(xml).toContain('<formula1>&quot;Yes,No&quot;</formula1>')
   expect(xml).toContain('<row r="1" ht="28" customHeight="1">')
 })
@@ -60,6 +62,7 @@ it('puts the parts of a sheet in the order that the format demands', () => {
     '<pageMargins',
     '<pageSetup',
     '<headerFooter>',
+    '<rowBreaks ',
   ]
   const places = order.map((tag) => xml.indexOf(tag))
   expect(places).toEqual([...places].sort((left, right) => left - right))

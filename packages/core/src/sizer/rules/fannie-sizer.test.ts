@@ -98,6 +98,12 @@ describe('the Fannie workbook', () => {
     expect(repeated).toEqual(['Rent Roll', 'Unit Mix', 'T12', 'Underwriting', 'Schedule'])
   })
 
+  it('prints the rules of the vacancy on a page of their own, not their caption alone under the ladder', () => {
+    const sheet = workbook.sheets.find(({ name }) => name === 'Underwriting')
+    const caption = sheet?.rows.findIndex(({ cells: [first] }) => String(first?.value).startsWith('Economic vacancy:'))
+    expect(sheet?.breakBefore).toBe((caption ?? 0) + 1)
+  })
+
   it('prints of the checks the summary, what fails and the findings, and of the ladder all but the marks of change', () => {
     const areaOf = (wanted: string) => workbook.sheets.find(({ name }) => name === wanted)?.printArea
     expect(areaOf('Checks')).toMatch(/^A1:H\d+$/)

@@ -4,7 +4,7 @@ import {
   type UnderwritingLine,
   type UnderwritingLineKey,
 } from '../../sizing/index.ts'
-import { inputRows, ladderKeys, ladderRows, lineRows, totalRows } from '../data/underwriting-rows.ts'
+import { inputRows, ladderKeys, ladderRows, lineRows, totalRows, vacancyRows } from '../data/underwriting-rows.ts'
 import { amountWidth } from '../rules/amount-width.ts'
 import { columnTotalFormulas, columnTotals } from '../rules/column-totals.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
@@ -64,6 +64,7 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
     repeatRows: { first: 5, last: 5 },
     choices: [{ range: 'J13:J39', values: ['T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser', 'Rule', 'Rent roll'] }],
     tabColour: 'C55A11',
+    breakBefore: vacancyRows.band,
   })
   sheetTitle(pad, layout, facts, 'Underwriting', 'S')
   for (const [column, caption] of headings) pad.text(column, 5, caption, 'header.wrap')

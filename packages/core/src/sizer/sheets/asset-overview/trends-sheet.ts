@@ -7,7 +7,7 @@ import type { SizerBook } from '../../rules/sizer-book.ts'
 import { statementColumns } from '../data-sheet.ts'
 import { t12Columns, t12Range } from '../t12-sheet.ts'
 
-const lastColumn = 'I'
+const lastColumn = 'J'
 const first = 7
 /** Marks of the longest bar. */
 const longest = 40
@@ -21,14 +21,14 @@ export function trendsSheet(book: SizerBook): LivePad {
     14,
   )
   const pad = new LivePad(book, 'Trends', 'Trends of the Trailing Year', lastColumn, {
-    columnWidths: [14, width, width, width, 3, 42, 42, 3, 42],
+    columnWidths: [14, width, width, width, 3, 42, 3, 42, 3, 42],
     freeze: { rows: first - 1, columns: 1 },
     tabColour: '2F5597',
   })
   const bars = [
     ['F', 'B', 'Effective gross income'],
-    ['G', 'C', 'Operating expenses'],
-    ['I', 'D', 'Net operating income'],
+    ['H', 'C', 'Operating expenses'],
+    ['J', 'D', 'Net operating income'],
   ] as const
   pad.headings(first - 1, [
     ['A', 'Month'],
