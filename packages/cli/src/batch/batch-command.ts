@@ -9,8 +9,9 @@ import type { ExitCode } from '../output/exit-codes.ts'
 import { dollars, figure, plural } from '../output/format.ts'
 import { keepInputs } from '../output/kept-inputs.ts'
 import { makeFolder } from '../output/write-whole.ts'
-import { readParameters, splitSheet } from '../parsed-file/index.ts'
+import { type CorrectionOptions, readParameters, splitSheet } from '../parsed-file/index.ts'
 import { batchPlan } from './batch-plan.ts'
+import { correctedJobs, recalledBy } from './corrected-jobs.ts'
 import { delimitedRow } from './delimited-text.ts'
 import { reportPath, workbookPath, writeEntry } from './entry.ts'
 import { batchExitCode, type FailPolicy } from './exit-policy.ts'
@@ -22,7 +23,7 @@ import { type BatchTotals, summaryNames, writeSummaries } from './summary-files.
 import { type PoolFailure, runJobs } from './worker-pool.ts'
 
 /** The options of `uw batch` as the command line gives them. */
-export interface BatchCommandOptions {
+export interface BatchCommandOptions extends Partial<CorrectionOptions> {
   out: string
   /** Processes; as many as there are cores where not given. */
   workers?: number
@@ -57,8 +58,9 @@ export async function runBatch(
   machine: BatchMachine,
 ): Promise<ExitCode> {
   chartOfAccounts(options.chart)
-  const plan = batchPlan(paths, options)
-  keepDocuments(options.out, paths, plan.jobs)
+  const planned = batchPlan(paths, options)
+  const plan = { ...planned, jobs: await correctedJobs(planned.jobs, options.corrections) }
+  keepDocuments(options.out, [...paths, ...(options.corrections ?? [])], plan.jobs)
   await makeFolders(options.out, plan.jobs)
   const release = await takeOut(options.out)
   try {
@@ -77,7 +79,8 @@ async function runPlan(
 ): Promise<ExitCode> {
   const { out, again, quiet } = options
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
-  const setting: JobSetting = { out, version: machine.version, again, ...chosen }
+  const word = await recalledBy({ ...options, by: options.by ?? '' }, environment.today())
+  const setting: JobSetting = { out, version: machine.version, again, word, ...chosen }
   await removeHalves(out)
   const workers = Math.min(options.workers ?? availableParallelism(), plan.jobs.length)
   const say = (text: string): void => (quiet ? undefined : environment.err(text))

@@ -3,12 +3,13 @@ import { chartOption } from '../input/chart-option.ts'
 import { count } from '../input/option-values.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
+import { withCorrections } from '../parsed-file/corrections-options.ts'
 import type { BatchCommandOptions } from './batch-command.ts'
 import { failPolicies, failPolicy } from './exit-policy.ts'
 
 /** Add `uw batch` to the program. */
 export function addBatch(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  program
+  const command = program
     .command('batch')
     .description('read and size thousands of documents over all cores, and go on where a run was ended')
     .argument('<paths...>', 'folders, patterns in quotes, files, or a manifest.csv: see below')
@@ -30,11 +31,11 @@ export function addBatch(program: Command, environment: Environment, answer: (co
     .option('--again', 'do again what an earlier run finished', false)
     .option('-q, --quiet', 'print no progress', false)
     .addHelpText('after', batchHelp)
-    .action(async (paths: string[], options: BatchCommandOptions) => {
-      const { runBatch } = await import('./batch-command.ts')
-      const version = program.version() ?? ''
-      answer(await runBatch(paths, options, environment, { version, now: () => performance.now() }))
-    })
+  withCorrections(command).action(async (paths: string[], options: BatchCommandOptions) => {
+    const { runBatch } = await import('./batch-command.ts')
+    const version = program.version() ?? ''
+    answer(await runBatch(paths, options, environment, { version, now: () => performance.now() }))
+  })
 }
 
 const batchHelp = `
@@ -51,4 +52,5 @@ Examples:
   $ uw batch inbox --out results
   $ uw batch "inbox/**/*.xlsx" --out results --workers 4
   $ uw batch deals.csv --out results --fail-on tie
+  $ uw batch inbox --out results --memory        with what was corrected in reports of the same layouts
   $ uw batch inbox --out results                 again, after it was ended: only what is not finished`

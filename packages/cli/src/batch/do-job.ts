@@ -4,7 +4,14 @@ import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import pc from 'picocolors'
 import type { Environment } from '../output/environment.ts'
 import { writeWhole } from '../output/write-whole.ts'
-import { documentReader, printParsed, readFiles } from '../parsed-file/index.ts'
+import {
+  type CorrectionOptions,
+  documentReader,
+  isCorrected,
+  printParsed,
+  readAsCorrected,
+  readFiles,
+} from '../parsed-file/index.ts'
 import { fannieChart, sizeDeal, sizeJson } from '../sizer/index.ts'
 import { finishedEntry, hashOf, madeFromOf, reportPath, workbookPath } from './entry.ts'
 import type { DocumentJob, Entry, Job, JobAnswer, JobSetting, LoanJob } from './job.ts'
@@ -28,11 +35,14 @@ export async function doJob(job: Job, setting: JobSetting): Promise<JobAnswer> {
 }
 
 /** The report is what `uw read --json` prints of the file, byte for byte. */
-async function readDocument(job: DocumentJob, { out, findingParameters }: JobSetting): Promise<Done> {
+async function readDocument(job: DocumentJob, { out, findingParameters, word }: JobSetting): Promise<Done> {
   chartOfAccounts(job.chart)
   const chosen = findingParameters === undefined ? {} : { findingParameters }
-  const { environment, written } = keepsWhatIsWritten()
-  for await (const outcome of readFiles([job.path], { chartOfAccountsId: job.chart, ...chosen })) {
+  const { environment, written } = keepsWhatIsWritten(word.today)
+  const options = saidOf(job, word)
+  const read = (path: string) => readAsCorrected(path, { ...options, chart: job.chart, ...chosen }, environment)
+  const how = isCorrected(options) ? { read } : {}
+  for await (const outcome of readFiles([job.path], { chartOfAccountsId: job.chart, ...chosen, ...how })) {
     if ('error' in outcome) throw new UwkitError(outcome.error.code, outcome.error.message)
     await printParsed(outcome.parsed, job.path, { json: true }, environment)
     const report = written.out.join('')
@@ -43,9 +53,9 @@ async function readDocument(job: DocumentJob, { out, findingParameters }: JobSet
 }
 
 /** The report is what `uw size --json` prints; the workbook is named as it lies in the folder of results. */
-async function sizeLoanOf(job: LoanJob, { out }: JobSetting): Promise<Done> {
-  const { environment, written } = keepsWhatIsWritten()
-  const reader = documentReader(job.paths, { chart: fannieChart, by: 'batch' }, environment)
+async function sizeLoanOf(job: LoanJob, { out, word }: JobSetting): Promise<Done> {
+  const { environment, written } = keepsWhatIsWritten(word.today)
+  const reader = documentReader(job.paths, { ...saidOf(job, word), chart: fannieChart }, environment)
   const deal = await sizeDeal(job.options, reader)
   const workbook = writeSizerWorkbook(deal.workbook)
   const report = `${JSON.stringify(sizeJson(deal, `workbooks/${job.name}.xlsm`))}\n`
@@ -54,20 +64,25 @@ async function sizeLoanOf(job: LoanJob, { out }: JobSetting): Promise<Done> {
   return { report: `${hashOf(report)} ${hashOf(workbook)}`, rows: [loanRow(deal)], remarks: written.err }
 }
 
+/** What people said of the documents of a job, as a single command is told it. */
+function saidOf({ corrected }: Job, word: JobSetting['word']): CorrectionOptions {
+  return corrected === undefined ? word : { ...word, corrections: corrected.files }
+}
+
 function failureOf(error: unknown, job: Job): Extract<Entry, { status: 'failed' }>['failure'] {
   if (UwkitError.isInstance(error)) return { code: error.code, reason: error.message }
   const why = error instanceof Error ? error.message : String(error)
   return { code: 'internal_error', reason: `${job.name}: this program failed on it (${why}).` }
 }
 
-function keepsWhatIsWritten(): { environment: Environment; written: { out: string[]; err: string[] } } {
+function keepsWhatIsWritten(today: string): { environment: Environment; written: { out: string[]; err: string[] } } {
   const written: { out: string[]; err: string[] } = { out: [], err: [] }
   const environment: Environment = {
     out: async (text) => void written.out.push(text),
     err: (text) => void written.err.push(text.trimEnd()),
     isTerminal: false,
     colors: pc.createColors(false),
-    today: () => '',
+    today: () => today,
   }
   return { environment, written }
 }

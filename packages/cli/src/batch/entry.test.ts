@@ -9,7 +9,7 @@ import { madeFromOf } from './entry.ts'
 import type { LoanJob } from './job.ts'
 
 const [rentRoll, statement] = [join(sample, 'rent-roll.xlsx'), join(sample, 't12.xlsx')]
-const setting = { out: 'none', version: '0.0.0', again: false }
+const setting = { out: 'none', version: '0.0.0', again: false, word: { by: 'Lee', today: '2026-01-31', hash: null } }
 
 function loan(rules: string): LoanJob {
   const options = sizeOptions({ rentRoll, statement: [statement], rate: 0.0585, rules, by: 'batch' })

@@ -57,11 +57,15 @@ export async function finishedEntry(setting: JobSetting, job: Job, madeFrom: str
  *
  * @throws A document cannot be opened, or there are no such rules.
  */
-export async function madeFromOf(job: Job, { version, findingParameters }: JobSetting): Promise<string> {
+export async function madeFromOf(job: Job, { version, findingParameters, word }: JobSetting): Promise<string> {
   const paths = job.kind === 'document' ? [job.path] : job.paths
   const documents = await Promise.all(paths.map((path) => hashOfFile(splitSheet(path).file)))
   const rulePack = job.kind === 'loan' ? await rulePackOf(job.options) : null
-  return hashOf(JSON.stringify({ version, findingParameters, job, documents, rulePack, summaryCaptions }))
+  // The day is left out: a run goes on on another one.
+  const { today: _, ...recalled } = word
+  const isSaid = job.corrected !== undefined || recalled.hash !== null
+  const said = isSaid ? recalled : undefined
+  return hashOf(JSON.stringify({ version, findingParameters, said, job, documents, rulePack, summaryCaptions }))
 }
 
 /** SHA-256 of text or bytes, as hexadecimal digits. */

@@ -1,5 +1,12 @@
 import type { FindingParameters } from '@uwkit/core/shared'
+import type { CorrectionOptions } from '../parsed-file/index.ts'
 import type { SizeOptions } from '../sizer/index.ts'
+
+/** The files of corrections that are of the documents of a job, and what they hold as one hash. */
+export interface JobCorrections {
+  files: string[]
+  hash: string
+}
 
 /** A document to be read. */
 export interface DocumentJob {
@@ -9,6 +16,7 @@ export interface DocumentJob {
   /** Name of its report under the folder of results, without `.json`. */
   name: string
   chart: number
+  corrected?: JobCorrections
 }
 
 /** A loan to be sized from the documents of one row of a manifest. */
@@ -19,6 +27,7 @@ export interface LoanJob {
   /** Name of its report under the folder of results, without `.json`. */
   name: string
   options: SizeOptions
+  corrected?: JobCorrections
 }
 
 export type Job = DocumentJob | LoanJob
@@ -31,6 +40,8 @@ export interface JobSetting {
   version: string
   /** What a company set of the rules that make findings. */
   findingParameters?: FindingParameters
+  /** Whose memory is recalled, and whose word a changed answer is; the hash is `null` where nothing is remembered. */
+  word: Pick<CorrectionOptions, 'by' | 'memory' | 'companyMemory' | 'property'> & { today: string; hash: string | null }
   /** Do again what is finished. */
   again: boolean
 }

@@ -66,6 +66,16 @@ async function readCorrectionsFile(path: string): Promise<StoredCorrections> {
   return storedIn(path, await correctionsJson(path))
 }
 
+/**
+ * What a file of corrections says that it is of, and its text.
+ *
+ * @throws {InvalidInputError} It holds no corrections.
+ */
+export async function correctionsFileOf(path: string): Promise<{ file: string | null; text: string }> {
+  const text = await textOf(path)
+  return { file: storedIn(path, parsed(path, text)).file, text }
+}
+
 /** The JSON of a file of corrections, before anything is held against what a correction is. */
 export async function correctionsJson(path: string): Promise<unknown> {
   return parsed(path, await textOf(path))
