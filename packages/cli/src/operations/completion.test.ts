@@ -45,7 +45,48 @@ test.each(['zsh', 'fish'])(
     expect(code).toBe(0)
     for (const word of ['rent-roll', '--min-severity'.slice(shell === 'fish' ? 2 : 0), 'partner'])
       expect(out).toContain(word)
-    const { error, status } = spawnSync(shell, ['-n'], { input: out })
+    const path = join(home, `uw.${shell}`)
+    writeFileSync(path, out)
+    const { error, status } = spawnSync(shell, ['-n', path])
     if (error === undefined) expect(status).toBe(0)
   },
 )
+
+const isHere = (shell: string) => spawnSync(shell, ['-c', 'true']).error === undefined
+
+/** What fish offers for a line that is being typed. */
+async function fishOffers(line: string): Promise<string[]> {
+  const path = join(home, 'uw.fish')
+  writeFileSync(path, (await uw('completion', 'fish')).out)
+  const ask = `source ${path}; complete -C "${line}"`
+  const out = execFileSync('fish', ['--no-config', '-c', ask], { encoding: 'utf8', cwd: home })
+  return out.split('\n').map((row) => row.split('\t')[0] ?? '')
+}
+
+/** What zsh offers after these words; the last one is being typed. */
+async function zshOffers(...words: string[]): Promise<string[]> {
+  const path = join(home, '_uw')
+  writeFileSync(path, (await uw('completion', 'zsh')).out)
+  const ask = `compdef() { }; source ${path}; compadd() { shift; print -- "$@" }; _files() { print FILES }
+    words=("$@"); CURRENT=$#words; _uw`
+  const out = execFileSync('zsh', ['-f', '-c', ask, 'zsh', 'uw', ...words], { encoding: 'utf8' })
+  return out.trim().split(' ')
+}
+
+describe.skipIf(!isHere('fish'))('completion in fish', () => {
+  test('offers commands, options and their choices', async () => {
+    expect(await fishOffers('uw portf')).toContain('portfolio')
+    expect(await fishOffers('uw portfolio --ba')).toContain('--basis')
+    expect(await fishOffers('uw portfolio --basis ')).toEqual(expect.arrayContaining(['own', 'common']))
+    expect(await fishOffers('uw read --chart 3 --st')).toContain('--strict')
+  })
+})
+
+describe.skipIf(!isHere('zsh'))('completion in zsh', () => {
+  test('offers commands, options and their choices, else files', async () => {
+    expect(await zshOffers('')).toContain('portfolio')
+    expect(await zshOffers('portfolio', '--b')).toContain('--basis')
+    expect(await zshOffers('portfolio', '--basis', '')).toEqual(['own', 'common'])
+    expect(await zshOffers('read', '')).toEqual(['FILES'])
+  })
+})
