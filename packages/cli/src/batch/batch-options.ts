@@ -3,7 +3,7 @@ import { chartOption } from '../input/chart-option.ts'
 import { count } from '../input/option-values.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
-import { withCorrections } from '../parsed-file/corrections-options.ts'
+import { withCorrections } from '../parsed-file/index.ts'
 import type { BatchCommandOptions } from './batch-command.ts'
 import { failPolicies, failPolicy } from './exit-policy.ts'
 
