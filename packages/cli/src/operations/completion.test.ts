@@ -52,6 +52,7 @@ test.each(['zsh', 'fish'])(
   },
 )
 
+const fish = 'fish'
 const isHere = (shell: string) => spawnSync(shell, ['-c', 'true']).error === undefined
 
 /** What fish offers for a line that is being typed. */
@@ -59,7 +60,7 @@ async function fishOffers(line: string): Promise<string[]> {
   const path = join(home, 'uw.fish')
   writeFileSync(path, (await uw('completion', 'fish')).out)
   const ask = `source ${path}; complete -C "${line}"`
-  const out = execFileSync('fish', ['--no-config', '-c', ask], { encoding: 'utf8', cwd: home })
+  const out = execFileSync(fish, ['--no-config', '-c', ask], { encoding: 'utf8', cwd: home })
   return out.split('\n').map((row) => row.split('\t')[0] ?? '')
 }
 
