@@ -44,9 +44,11 @@ export async function pagesOfDeal(db: Queryable, dealId: string): Promise<Map<Pa
 }
 
 /**
- * Saves a page of a deal. What the same person saved already is there: asking for it again is no conflict.
+ * Saves a page of a deal. The same page over the same version by the same person, saved again, is done and no conflict as long as
+ * nobody saved after it.
  *
  * @param seen Version that was read, 0 where there was none; `null` saves over whatever is there.
+ * @returns The page, and whether it was written now.
  * @throws {Refusal} 404, the deal is out of reach; 409, the page was saved after it was read.
  */
 export async function saveDealPage<Content extends object>(
@@ -54,22 +56,24 @@ export async function saveDealPage<Content extends object>(
   reach: Reach,
   { dealId, kind, content, seen = null }: { dealId: string; kind: PageKind; content: Content; seen?: number | null },
   { user, now }: { user: User; now: number },
-): Promise<DealPageRow<Content>> {
+): Promise<{ page: DealPageRow<Content>; isWritten: boolean }> {
   await dealById(db, reach, dealId)
   const [row] = await db.query<DealPageRow<Content>>(sql`
-    insert into deal_page (deal_id, kind, content, user_id, username, created_on, modified_on)
-    values (${dealId}, ${kind}, ${json(content)}, ${user.id}, ${personName(user)}, ${now}, ${now})
+    insert into deal_page (deal_id, kind, content, user_id, username, created_on, modified_on, replaced_on)
+    values (${dealId}, ${kind}, ${json(content)}, ${user.id}, ${personName(user)}, ${now}, ${now}, 0)
     on conflict (deal_id, kind) do update set content = excluded.content, user_id = excluded.user_id,
-      username = excluded.username, modified_on = greatest(excluded.modified_on, deal_page.modified_on + 0.001)
+      username = excluded.username, replaced_on = deal_page.modified_on,
+      modified_on = greatest(excluded.modified_on, deal_page.modified_on + 0.001)
     where ${seen}::double precision is null or deal_page.modified_on = ${seen}::double precision
     returning content, username, created_on, modified_on`)
-  if (row !== undefined) return row
-  // The answer to the same save was lost: it is done, and nothing of anybody is written over.
+  if (row !== undefined) return { page: row, isWritten: true }
+  // The answer to the same save was lost: it is done, and nobody saved since.
   const [same] = await db.query<DealPageRow<Content>>(sql`
     select content, username, created_on, modified_on from deal_page
-    where deal_id = ${dealId} and kind = ${kind} and user_id = ${user.id} and content = ${json(content)}`)
+    where deal_id = ${dealId} and kind = ${kind} and user_id = ${user.id}
+      and replaced_on = ${seen}::double precision and content = ${json(content)}`)
   if (same === undefined) throw changedMeanwhile()
-  return same
+  return { page: same, isWritten: false }
 }
 
 /** A summary page of another deal. */

@@ -21,16 +21,17 @@ export interface DealRecords<Record> {
   /** @throws {Refusal} 404, the deal is out of reach. */
   create(db: Queryable, reach: Reach, draft: { dealId: string }, now: number): Promise<Record>
   /**
-   * Changes the fields that are named.
+   * Changes the fields that are named. The same change of the same version by the same person, asked for again, is done and no
+   * conflict as long as nobody saved after it.
    *
-   * @throws {Refusal} 404, out of reach; 409, changed after it was read to something else than is asked for.
+   * @throws {Refusal} 404, out of reach; 409, changed after it was read.
    */
   update(
     db: Queryable,
     reach: Reach,
     id: string,
     changes: { modifiedOn?: number | undefined },
-    now: number,
+    by: { userId: string; now: number },
   ): Promise<Record>
 }
 
@@ -90,19 +91,21 @@ export function dealRecords<Schema extends z.ZodObject>(
       if (row === undefined) throw notFound(what)
       return recordOf(row)
     },
-    update: async (db, reach, id, { modifiedOn: seen, ...changes }, now) => {
+    update: async (db, reach, id, { modifiedOn: seen, ...changes }, { userId, now }) => {
       const content = json(withoutClaims(changes, schema))
       const [row] = await db.query<DealRecordRow>(sql`
         update deal_record set content = deal_record.content || ${content},
+          modified_by = ${userId}, replaced_on = deal_record.modified_on,
           modified_on = greatest(${now}, deal_record.modified_on + 0.001)
         from deal where deal_record.id = ${id} and ${reached(reach)}
           and (${seen ?? null}::double precision is null
             or deal_record.modified_on = ${seen ?? null}::double precision)
         returning ${columns}`)
       if (row !== undefined) return recordOf(row)
-      // Changes that stand there already, as where the answer to the same save was lost, write over nothing.
+      // The answer to the same save was lost: it is done, and nobody saved since.
       const [same] = await db.query<DealRecordRow>(sql`
         select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(reach)}
+          and deal_record.modified_by = ${userId} and deal_record.replaced_on = ${seen ?? null}::double precision
           and deal_record.content || ${content} = deal_record.content`)
       if (same !== undefined) return recordOf(same)
       await get(db, reach, id)

@@ -132,8 +132,8 @@ async function saveSummary(
   const by = { user: context.session.user, now: context.now() }
   const page = { dealId, kind: 'summary', content, seen: seen ?? null } as const
   await whileUnlocked(context, dealId, async (transaction) => {
-    await saveDealPage(transaction, context.reach, page, by)
-    await keepSummaryVersion(transaction, { dealId, content, isOfItsOwn }, by)
+    const { isWritten } = await saveDealPage(transaction, context.reach, page, by)
+    if (isWritten) await keepSummaryVersion(transaction, { dealId, content, isOfItsOwn }, by)
   })
   return summaryOf(context.db, context.reach, dealId)
 }

@@ -115,7 +115,8 @@ export async function createDeal(
 }
 
 /**
- * Changes a deal. Changes that the same person saved already are there: asking for them again is no conflict.
+ * Changes a deal. The same change of the same version by the same person, asked for again, is done and no conflict as long as
+ * nobody saved after it.
  *
  * @throws {Refusal} 404, it is out of reach; 409, it was changed after it was read.
  */
@@ -129,15 +130,15 @@ export async function updateDeal(
   const content = json(withoutClaims(changes, DealChanges))
   const [row] = await db.query<DealRow>(sql`
     update deal set content = deal.content || ${content}, modified_by = ${userId},
-      modified_on = greatest(${now}, deal.modified_on + 0.001)
+      replaced_on = deal.modified_on, modified_on = greatest(${now}, deal.modified_on + 0.001)
     where deal.id = ${id} and ${dealsWithin(reach)}
       and (${seen ?? null}::double precision is null or deal.modified_on = ${seen ?? null}::double precision)
     returning ${columns}`)
   if (row !== undefined) return dealOf(row)
-  // The answer to the same save was lost: it is done, and nothing of anybody is written over.
+  // The answer to the same save was lost: it is done, and nobody saved since.
   const [same] = await db.query<DealRow>(sql`
     select ${columns} from deal where deal.id = ${id} and ${dealsWithin(reach)} and deal.modified_by = ${userId}
-      and deal.content || ${content} = deal.content`)
+      and deal.replaced_on = ${seen ?? null}::double precision and deal.content || ${content} = deal.content`)
   if (same !== undefined) return dealOf(same)
   await dealById(db, reach, id)
   throw changedMeanwhile()

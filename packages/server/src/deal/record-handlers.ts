@@ -18,7 +18,8 @@ export function recordHandlers<Record extends { dealId: string }>(records: DealR
       context.db.transaction(async (transaction) => {
         const { dealId } = await records.get(transaction, context.reach, path.id)
         await context.refuseLocked([dealId], transaction)
-        return records.update(transaction, context.reach, path.id, body, context.now())
+        const by = { userId: context.session.user.id, now: context.now() }
+        return records.update(transaction, context.reach, path.id, body, by)
       }),
   }
 }

@@ -27,6 +27,6 @@ export async function saveUnderwriting(
   by: Parameters<typeof saveDealPage>[3],
 ): Promise<LenderUnderwriting> {
   const kind = 'lender_underwriting'
-  const page = await saveDealPage(db, reach, { dealId, kind, content: { lines }, seen: seen ?? null }, by)
+  const { page } = await saveDealPage(db, reach, { dealId, kind, content: { lines }, seen: seen ?? null }, by)
   return { dealId, lines, createdOn: page.createdOn, modifiedOn: page.modifiedOn }
 }

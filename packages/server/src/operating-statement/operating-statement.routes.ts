@@ -14,6 +14,7 @@ import { badRequest } from '../http/refusal.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import {
   bundlesOf,
+  changedSinceOpened,
   deleteStatements,
   detailOf,
   insertStatement,
@@ -40,10 +41,11 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
     const { db, session, now } = context
     const reach = query.company === true ? context.reach : ownReach(session.user)
     if (isBundle(body)) return saved(path.id, body, reach, context)
+    const by = { userId: session.user.id, now: now() }
     return db.transaction(async (transaction) => {
       await refuseStatements([path.id], transaction, context)
       await requireKnown(body, await statementById(transaction, reach, path.id), transaction, context)
-      const modifiedOn = await updateStatement(transaction, reach, path.id, null, body, now())
+      const modifiedOn = await updateStatement(transaction, reach, path.id, null, body, by)
       const { bundleId } = await statementById(transaction, reach, path.id)
       return { bundleId: bundleId ?? path.id, ids: {}, modifiedOn }
     })
@@ -118,6 +120,9 @@ async function saved(
     for (const { id } of changed) formers.push(await statementById(transaction, reach, id))
     // One moment for all of them, later than any change before: the answer names it, and the next save goes by it.
     const modifiedOn = Math.max(now(), ...formers.map((former) => former.modifiedOn + 0.001))
+    const by = { userId: session.user.id, now: modifiedOn }
+    // A save that is tried again is one of all its statements, and makes none a second time.
+    const moments = new Set(creates.length > 0 ? [modifiedOn] : [])
     const ids: Record<string, string> = {}
     for (const draft of creates) {
       await requireKnown(draft, null, transaction, context)
@@ -125,8 +130,10 @@ async function saved(
     }
     for (const [index, { id, draft }] of changed.entries()) {
       await requireKnown(draft, formers[index] ?? null, transaction, context)
-      await updateStatement(transaction, reach, id, bundleId, draft, modifiedOn)
+      moments.add(await updateStatement(transaction, reach, id, bundleId, draft, by))
     }
-    return { bundleId, ids, modifiedOn }
+    const [moment = modifiedOn, ...others] = moments
+    if (others.length > 0) throw changedSinceOpened()
+    return { bundleId, ids, modifiedOn: moment }
   })
 }

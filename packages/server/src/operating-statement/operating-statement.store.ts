@@ -18,7 +18,7 @@ import { type Reach, within } from '../db/reach.ts'
 import { json, type Sql, sql, textList } from '../db/sql.ts'
 import { dealNameOf } from '../deal/index.ts'
 import { furtherOf } from '../http/further.ts'
-import { conflict, notFound } from '../http/refusal.ts'
+import { conflict, notFound, type Refusal } from '../http/refusal.ts'
 
 /** Which statements a list holds. */
 export interface StatementSelection {
@@ -165,9 +165,11 @@ export async function insertStatement(
 }
 
 /**
- * Stores a changed statement.
+ * Stores a changed statement. The same change of the same version by the same person, stored again, is done and no conflict as
+ * long as nobody saved after it.
  *
  * @param bundleId The bundle it belongs to from now on; `null` for the one it is in.
+ * @returns When it was changed.
  * @throws {Refusal} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
  */
 export async function updateStatement(
@@ -176,7 +178,7 @@ export async function updateStatement(
   id: string,
   bundleId: string | null,
   draft: StatementDraft,
-  now: number,
+  by: { userId: string; now: number },
 ): Promise<number> {
   const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
   const [row] = await db.query<{ modifiedOn: number }>(sql`
@@ -187,13 +189,52 @@ export async function updateStatement(
       chart_of_accounts_id = ${draft.chartOfAccountsId}, positive_expenses = ${draft.positiveExpenses},
       first_month = ${firstMonth}, last_month = ${lastMonth}, last_month_vacancy_rate = ${vacancyRate},
       last_month_expense_rate = ${expenseRate}, statement = ${json(statement)}, evidence = ${json(draft.evidence)},
-      further = ${json(further)}, modified_on = greatest(${now}, modified_on + 0.001)
+      further = ${json(further)}, modified_by = ${by.userId}, replaced_on = modified_on,
+      modified_on = greatest(${by.now}, modified_on + 0.001)
     where id = ${id} and ${reached(reach)}
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
     returning modified_on`)
   if (row !== undefined) return row.modifiedOn
+  const same = await savedSame(db, id, bundleId, draft, by.userId)
+  if (same !== null) return same
   await statementById(db, reach, id)
-  throw conflict('A statement was changed since you opened it. Load it again, then save.')
+  throw changedSinceOpened()
+}
+
+/**
+ * 409: a statement was changed after it was read.
+ *
+ * @example
+ * changedSinceOpened().status
+ * // => 409
+ */
+export function changedSinceOpened(): Refusal {
+  return conflict('A statement was changed since you opened it. Load it again, then save.')
+}
+
+/** When the same person made this change of the same version, where its answer was lost; `null` where it was not the last. */
+async function savedSame(
+  db: Queryable,
+  id: string,
+  bundleId: string | null,
+  draft: StatementDraft,
+  userId: string,
+): Promise<number | null> {
+  const [row] = await db.query<{ modifiedOn: number; statement: Content }>(sql`
+    select modified_on, statement from operating_statement
+    where id = ${id} and modified_by = ${userId} and replaced_on = ${draft.modifiedOn}::double precision`)
+  if (row === undefined) return null
+  // Lines that came without an id were given one when they were saved.
+  const lines = draft.lines.map((line, at) => ({ ...line, id: line.id ?? row.statement.lines[at]?.id ?? null }))
+  const { statement, further } = storedOf({ ...draft, lines })
+  const same = await db.query(sql`
+    select id from operating_statement where id = ${id}
+      and (bundle_id, property_id, deal_id, deal_name, rentroll_id, parsed_file_id, file_name, formatted_address, is_ocr,
+        file_hash, statement, evidence, further)
+      is not distinct from (coalesce(${bundleId}::text, bundle_id), ${draft.propertyId}, ${draft.dealId}, ${draft.dealName},
+        ${draft.rentRollId}, ${draft.parsedFileId}, ${draft.fileName}, ${draft.formattedAddress}, ${draft.isOcr},
+        ${draft.fileHash}, ${json(statement)}, ${json(draft.evidence)}, ${json(further)})`)
+  return same.length > 0 ? row.modifiedOn : null
 }
 
 /**

@@ -128,7 +128,9 @@ test('the answer of a save says when all of its statements were changed, so that
   const second = await operatingStatement.save(store, 'unused')
   expect(second.modifiedOn).toBeGreaterThan(first.modifiedOn)
   expect(await stamps()).toEqual([second.modifiedOn, second.modifiedOn, second.modifiedOn])
-  await expect(operatingStatement.save(loaded, 'unused')).rejects.toThrow(ConflictError)
+  // Tried again, it makes none a second time.
+  await expect(operatingStatement.save(store, 'unused')).rejects.toThrow(ConflictError)
+  expect(await stamps()).toHaveLength(3)
 })
 
 test('rows of a table carry comments and what was predicted', async () => {
@@ -153,12 +155,34 @@ test("nobody's change is lost, and a save of several is done as a whole or not a
   const { ids, modifiedOn } = await operatingStatement.saveOne(aDraft('a'), 'bundle')
   const id = ids['a'] ?? ''
   await operatingStatement.update({ ...aDraft('a'), id, modifiedOn })
-  await expect(operatingStatement.update({ ...aDraft('a'), id, modifiedOn })).rejects.toThrow(ConflictError)
-  const stale = { ...aDraft('a', { bundleId: 'bundle' }), id, modifiedOn }
+  const renamed = { ...aDraft('a'), id, modifiedOn, fileName: 'Elm.xlsx' }
+  await expect(operatingStatement.update(renamed)).rejects.toThrow(ConflictError)
+  const stale = { ...renamed, bundleId: 'bundle' }
   await expect(operatingStatement.saveOne(stale, 'bundle')).rejects.toThrow(ConflictError)
   const [other = ''] = Object.values((await operatingStatement.saveOne(aDraft('x'), 'bundle-x')).ids)
   await expect(operatingStatement.delete([other, 'none'])).rejects.toThrow(NotFoundError)
   expect((await operatingStatement.get(other)).id).toBe(other)
+})
+
+test('a save whose answer was lost is taken again, until somebody saves after it', async () => {
+  const { operatingStatement } = server.as('owner')
+  const { ids, modifiedOn } = await operatingStatement.saveOne(aDraft('a'), 'bundle')
+  const draft = { ...aDraft('a'), id: ids['a'] ?? '', modifiedOn, fileName: 'Elm.xlsx' }
+  const saved = await operatingStatement.update(draft)
+  expect(await operatingStatement.update(draft)).toEqual(saved)
+  // So are several at once, of which none is new.
+  const loaded = await operatingStatement.load('bundle')
+  const together = await operatingStatement.save(loaded, 'bundle')
+  expect(await operatingStatement.save(loaded, 'bundle')).toEqual(together)
+  await expect(operatingStatement.update(draft)).rejects.toThrow(ConflictError)
+
+  const mine = { ...draft, modifiedOn: together.modifiedOn }
+  const { modifiedOn: seen } = await operatingStatement.update(mine)
+  await server
+    .as('sameCompany')
+    .operatingStatement.update({ ...mine, modifiedOn: seen, formattedAddress: '2 Oak' }, true)
+  await expect(operatingStatement.update(mine)).rejects.toThrow(ConflictError)
+  expect((await operatingStatement.get(mine.id)).formattedAddress).toBe('2 Oak')
 })
 
 test('colleagues change a statement with the company flag only, other companies never, and nobody while it is held', async () => {
