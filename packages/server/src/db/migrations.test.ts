@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databaseMissing, openTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './database.ts'
 import { migrate, readMigrations } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { sql } from './sql.ts'
@@ -32,6 +33,32 @@ describe('migrations', () => {
     await close()
   })
 
+  it('may take longer than a statement of a request may, as may waiting for the server that does them', async () => {
+    const { db, close } = await openTestDatabase()
+    const texts: string[] = []
+    const watched: Database = {
+      ...db,
+      transaction: (work) =>
+        db.transaction((one) =>
+          work({
+            query: (statement) => {
+              texts.push(statement.text)
+              return one.query(statement)
+            },
+            script: (text) => {
+              texts.push(text)
+              return one.script(text)
+            },
+          }),
+        ),
+    }
+    const look = `create table looked as select current_setting('statement_timeout') as allowed`
+    await migrate(watched, [{ name: '9001_test_look', text: look }])
+    expect(texts.findIndex((text) => text.includes('statement_timeout = 0'))).toBe(0)
+    expect(await db.query(sql`select allowed from looked`)).toEqual([{ allowed: '0' }])
+    await close()
+  })
+
   const missing = databaseMissing('postgres')
   it.skipIf(missing !== null)(`are safe where two servers start at once on a cluster ${missing ?? ''}`, async () => {
     const { url, db, close } = await openTestDatabase('postgres')
@@ -39,6 +66,17 @@ describe('migrations', () => {
     const applied = await Promise.all([db, ...others].map((one) => migrate(one, steps)))
     expect(applied.flat().sort()).toEqual(['9001_test_first', '9002_test_second'])
     await Promise.all(others.map((one) => one.close()))
+    await close()
+  })
+
+  it.skipIf(missing !== null)(`are done on a cluster however short its requests must be ${missing ?? ''}`, async () => {
+    const { url, close } = await openTestDatabase('postgres')
+    const hasty = openPostgres({ url: url ?? '', statementMilliseconds: 200 })
+    await expect(hasty.query(sql`select pg_sleep(1)`)).rejects.toThrow('statement timeout')
+    expect(await migrate(hasty, [{ name: '9001_test_slow', text: 'select pg_sleep(1)' }])).toEqual(['9001_test_slow'])
+    // The next request of the same connection is held to its time again.
+    await expect(hasty.query(sql`select pg_sleep(1)`)).rejects.toThrow('statement timeout')
+    await hasty.close()
     await close()
   })
 })

@@ -39,6 +39,8 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
  */
 export async function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   return database.transaction(async (transaction) => {
+    // A column that is worked out for a million rows takes long, and so does waiting for the process that does it.
+    await transaction.script('set local statement_timeout = 0')
     await transaction.query(sql`select pg_advisory_xact_lock(${migrationLock}::bigint)`)
     await transaction.script(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
