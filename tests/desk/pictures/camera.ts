@@ -96,6 +96,8 @@ export function openCamera({ out, theme, only, width: wanted, height }: CameraOp
 /** Waits until a page has its heading and its fonts, and nothing on it is still loading or asked for. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached', timeout: 20_000 })
+  // What an earlier call noted says nothing of what was done since.
+  await page.evaluate(() => delete document.documentElement.dataset['steady'])
   await page.waitForFunction(isSteady, undefined, { timeout: 30_000 })
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
