@@ -1,5 +1,5 @@
 import { routes } from '@uwkit/core/account'
-import { describe, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { clientOf, openDesk, people, signIn, tick, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 
@@ -73,6 +73,19 @@ describe('who is signed in', () => {
       await invited.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/sign_in')
     }
     await invited.context.close()
+  })
+
+  test('reads in a deal why there are no comps, where the account has no pages of the partner', async () => {
+    const email = await newPerson(inject('partner'), 'nora')
+    const { deal } = await clientOf(inject('partner'), email)
+    const { id } = await deal.create({ dealName: 'Alder Row' })
+    const { page, context, faults } = await openDesk(browser())
+    await signIn({ page }, email)
+    await page.goto(`/deals/${id}/comps`)
+    await page.getByText('Your account does not open comps.').waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
   })
 
   test('works without a plan only on the dashboard of the standard variant', async () => {

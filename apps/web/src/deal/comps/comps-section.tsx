@@ -1,7 +1,8 @@
-import { SkeletonLines, Tabs } from '@uwkit/react/ui'
+import { accessesExpenseComps, isPartnerUser } from '@uwkit/core/account'
+import { EmptyState, SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { SectionTitle } from '../../shell/index.ts'
+import { SectionTitle, useSession } from '../../shell/index.ts'
 import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
 import type { DealSectionProps } from '../deal-section.ts'
 
@@ -18,10 +19,24 @@ const tabs = [
   },
 ] as const
 
-/** What a deal is compared with: expenses of properties like it, and rents of those around it. The tab stands in the path. */
+/**
+ * What a deal is compared with: expenses of properties like it, and rents of those around it. The tab stands in the path. Who may
+ * not ask for comps is told why.
+ */
 export function CompsSection(props: DealSectionProps) {
   const { tab } = useParams()
   const navigate = useNavigate()
+  const { user } = useSession()
+  if (!accessesExpenseComps(user) || !isPartnerUser(user)) {
+    return (
+      <section aria-label="Comps">
+        <SectionTitle>Comps</SectionTitle>
+        <EmptyState title="Your account does not open comps.">
+          They belong to the partner pages. Ask an administrator to open “Partner pages” for your account.
+        </EmptyState>
+      </section>
+    )
+  }
   const selected = tabs.find(({ id }) => id === tab)?.id ?? 'expense_comps'
   return (
     <section aria-label="Comps">
