@@ -1,5 +1,6 @@
 import type { Client } from '@uwkit/core/client'
 import type { PortfolioDeal } from '@uwkit/core/portfolio'
+import { latestRoll } from '@uwkit/core/rent-roll'
 import { statementsInRoles } from '@uwkit/core/sizing'
 
 /** A deal of the server as a portfolio takes it: its documents in their roles, its first loan and the lender's lines. */
@@ -11,7 +12,7 @@ export async function portfolioDeal(client: Client, id: string): Promise<Portfol
     client.loan.list(id),
     client.loan.getUnderwriting(id),
   ])
-  const [rentRoll = null] = rolls.toSorted((one, other) => ((one.asOf ?? '') < (other.asOf ?? '') ? 1 : -1))
+  const rentRoll = latestRoll(rolls)
   const chosen = statementsInRoles(statementDetails, rentRoll?.asOf ?? null, deal.budgetId)
   const documents = {
     rentRoll,

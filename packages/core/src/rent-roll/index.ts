@@ -71,6 +71,7 @@ export { byFloorplan, floorplansInOrder } from './rules/floorplans-in-order.ts'
 export { inPlaceRentPerSquareFoot } from './rules/in-place-rent-per-square-foot.ts'
 export { isDwellingSpace, type SpaceEvidence } from './rules/is-dwelling.ts'
 export { isYearlyCode, type MarketComparison } from './rules/is-yearly-code.ts'
+export { latestRoll } from './rules/latest-roll.ts'
 export {
   byExpiryMonth,
   type ExpiryMonth,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Deal } from '@uwkit/core/deal'
 import type { StatementRecord } from '@uwkit/core/operating-statement'
-import type { RentRollRecord } from '@uwkit/core/rent-roll'
+import { latestRoll, type RentRollRecord } from '@uwkit/core/rent-roll'
 import { type DealDocuments, type StatementInRole, statementsInRoles } from '@uwkit/core/sizing'
 
 /** The documents of a deal as its sizing takes them, and as they are saved. */
@@ -37,7 +37,7 @@ function savedDocuments(
   records: readonly StatementRecord[],
   budgetId: string | null,
 ): SavedDealDocuments {
-  const [rentRoll = null] = rolls.toSorted((one, other) => ((one.asOf ?? '') < (other.asOf ?? '') ? 1 : -1))
+  const rentRoll = latestRoll(rolls)
   const chosen: StatementInRole<StatementRecord>[] = statementsInRoles(records, rentRoll?.asOf ?? null, budgetId)
   return {
     rentRoll,

@@ -1,6 +1,6 @@
 import type { ExportInput } from '@uwkit/core/export'
 import { OperatingStatement } from '@uwkit/core/operating-statement'
-import { RentRoll, type RentRollOutline, type RentRollRecord } from '@uwkit/core/rent-roll'
+import { latestRoll, RentRoll, type RentRollOutline, type RentRollRecord } from '@uwkit/core/rent-roll'
 import type { Finding, Tie } from '@uwkit/core/shared'
 import { type StatementRole, statementsInRoles } from '@uwkit/core/sizing'
 import type { Queryable } from '../db/database.ts'
@@ -29,7 +29,7 @@ export async function exportDocuments(
   reach: Reach,
   { id: dealId, budgetId }: { id: string; budgetId: string | null },
 ): Promise<ExportDocuments> {
-  const roll = await latestRoll(db, reach, dealId)
+  const roll = await rollOf(db, reach, dealId)
   const order = { sortBy: 'modified_on', sortOrder: 'descending' } as const
   const records = await listStatements(db, reach, { pageNumber: 0, perPage: most.documents, dealId, ...order })
   const chosen = statementsInRoles(records, roll?.asOf ?? null, budgetId)
@@ -49,19 +49,15 @@ export async function exportDocuments(
   }
 }
 
-async function latestRoll(db: Queryable, reach: Reach, dealId: string): Promise<RentRollRecord | null> {
+async function rollOf(db: Queryable, reach: Reach, dealId: string): Promise<RentRollRecord | null> {
   const selection = { page: 0, perPage: most.documents, dealId }
   const outlines = (await listRentRolls(db, reach, 'summary', selection)) as RentRollOutline[]
-  const [latest] = outlines.toSorted((one, other) => compare(other.asOf ?? '', one.asOf ?? ''))
-  if (latest === undefined) return null
+  const latest = latestRoll(outlines)
+  if (latest === null) return null
   return (await rentRollById(db, reach, latest.id, 'full')) as RentRollRecord
 }
 
 function fileOf({ fileName, fileHash }: { fileName: string | null; fileHash: string | null }) {
   const hash = fileHash?.toLowerCase() ?? ''
   return { name: fileName ?? 'entered by hand', sha256: /^[0-9a-f]{64}$/.test(hash) ? hash : null }
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }
