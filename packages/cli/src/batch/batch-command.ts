@@ -17,7 +17,7 @@ import { reportPath, workbookPath, writeEntry } from './entry.ts'
 import { batchExitCode, type FailPolicy } from './exit-policy.ts'
 import { type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
 import { removeHalves } from './left-halves.ts'
-import { takeOut } from './out-lock.ts'
+import { type TakenFolder, takeOut } from './out-lock.ts'
 import { batchProgress, jobWords } from './progress.ts'
 import { type BatchTotals, summaryNames, writeSummaries } from './summary-files.ts'
 import { type PoolFailure, runJobs } from './worker-pool.ts'
@@ -62,11 +62,11 @@ export async function runBatch(
   const plan = { ...planned, jobs: await correctedJobs(planned.jobs, options.corrections) }
   keepDocuments(options.out, [...paths, ...(options.corrections ?? [])], plan.jobs)
   await makeFolders(options.out, plan.jobs)
-  const release = await takeOut(options.out)
+  const folder = await takeOut(options.out, environment.err)
   try {
-    return await runPlan(plan, options, environment, machine)
+    return await runPlan(plan, options, environment, machine, folder)
   } finally {
-    await release()
+    await folder.release()
   }
 }
 
@@ -76,6 +76,7 @@ async function runPlan(
   options: BatchCommandOptions,
   environment: Environment,
   machine: BatchMachine,
+  { stillOurs }: TakenFolder,
 ): Promise<ExitCode> {
   const { out, again, quiet } = options
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
@@ -98,6 +99,7 @@ async function runPlan(
     limit: machine.limit ?? secondsLimit(options.timeLimit),
     now: machine.now,
     onAnswer: async (job, answer, milliseconds) => {
+      stillOurs()
       const { entry, isKept } = 'ended' in answer ? lostAnswer(job, answer) : answer
       if (entry.status === 'failed') await removeReport(out, job)
       if (!isKept) await writeEntry(out, job, entry)
@@ -106,6 +108,7 @@ async function runPlan(
     },
   })
   progress.end()
+  stillOurs()
   const totals = await writeSummaries(out, plan, machine)
   await removeHalves(out)
   await environment.out(`${batchReport(totals, out)}\n`)

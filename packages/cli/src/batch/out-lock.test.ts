@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { takeOut } from './out-lock.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type LockTimes, takeOut } from './out-lock.ts'
 
 let out = ''
 beforeEach(() => {
@@ -12,41 +11,56 @@ beforeEach(() => {
 afterEach(() => rmSync(out, { recursive: true }))
 
 const lock = () => join(out, '.uw-batch.lock')
-const held = (holder: object) => writeFileSync(lock(), JSON.stringify(holder))
+const atOnce: LockTimes = { stale: 10_000, update: 1000, tries: 0, apart: 1 }
+const unsaid = (text: string) => {
+  throw new Error(`said: ${text}`)
+}
 
 it('lets one run at a time write into a folder, and leaves nothing behind', async () => {
-  const release = await takeOut(out)
-  await expect(takeOut(out)).rejects.toThrow(
-    `process ${process.pid} does: wait until it is done, or name another folder`,
+  const first = await takeOut(out, unsaid, atOnce)
+  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(
+    /no other run writes into, and one does.*name another folder/,
   )
-  await release()
-  const again = await takeOut(out)
-  await again()
+  expect(() => first.stillOurs()).not.toThrow()
+  await first.release()
+  await (await takeOut(out, unsaid, atOnce)).release()
   expect(readdirSync(out)).toEqual([])
 })
 
-it('takes over what a killed run left, and a number that another process has by now', async () => {
-  const child = spawn(process.execPath, ['--eval', ''])
-  await new Promise((resolve) => child.once('exit', resolve))
-  held({ pid: child.pid, host: hostname(), begun: '1' })
-  await (await takeOut(out))()
-  // The parent of this test runs, but began at another time.
-  held({ pid: process.ppid, host: hostname(), begun: 'long before' })
-  const release = await takeOut(out)
-  expect(existsSync(lock())).toBe(true)
-  await release()
+it('says that it waits for a run that goes on, and takes the folder when that one is done', async () => {
+  const first = await takeOut(out, unsaid, atOnce)
+  const said: string[] = []
+  const released: Promise<void>[] = []
+  const say = (text: string) => {
+    said.push(text)
+    released.push(first.release())
+  }
+  const second = await takeOut(out, say, { ...atOnce, tries: 100, apart: 5 })
+  await Promise.all(released)
+  expect(said).toEqual([`Another run has ${out}, or was killed in it: waiting up to 1 seconds\n`])
+  await second.release()
+  expect(readdirSync(out)).toEqual([])
 })
 
-it('takes over a lock that cannot be read', async () => {
-  writeFileSync(lock(), '{"pid":')
-  await (await takeOut(out))()
-  expect(existsSync(lock())).toBe(false)
+it('takes over at once what a run left that gave no sign for longer than it may', async () => {
+  mkdirSync(lock())
+  utimesSync(lock(), 1, 1)
+  await (await takeOut(out, unsaid, atOnce)).release()
+  expect(readdirSync(out)).toEqual([])
 })
 
-it('leaves a folder to a run of this or of another machine that goes on, and says what to do', async () => {
-  held({ pid: process.ppid, host: hostname(), begun: null })
-  await expect(takeOut(out)).rejects.toThrow(`process ${process.ppid} does`)
-  held({ pid: 7, host: 'other-machine', begun: '1' })
-  await expect(takeOut(out)).rejects.toThrow(`process 7 on other-machine does`)
-  await expect(takeOut(out)).rejects.toThrow(`delete ${lock()} where that machine runs it no more`)
+it('does not go on in a folder whose lock somebody took away, and leaves the lock of the next run alone', async () => {
+  const run = await takeOut(out, unsaid, atOnce)
+  rmdirSync(lock())
+  await vi.waitFor(() => expect(() => run.stillOurs()).toThrow('was lost to this run'), 20_000)
+  const next = await takeOut(out, unsaid, atOnce)
+  await run.release()
+  expect(readdirSync(out)).toEqual(['.uw-batch.lock'])
+  await next.release()
+})
+
+it('says what is in the way where a lock cannot be made, and never tries for ever', async () => {
+  writeFileSync(lock(), '')
+  utimesSync(lock(), 1, 1)
+  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(`delete ${lock()}`)
 })

@@ -1,99 +1,87 @@
-import { readFileSync } from 'node:fs'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { lock } from 'proper-lockfile'
 
-/** The run that writes into a folder of results. */
-interface Holder {
-  pid: number
-  host: string
-  /** When the process began, as the system counts; a later process of the same number is another. `null` where it is not told. */
-  begun: string | null
+/** How a folder is kept and waited for; tests put their own. */
+export interface LockTimes {
+  /** Milliseconds without a sign of the run that has the folder, after which it counts as killed. */
+  stale: number
+  /** Milliseconds between two signs. */
+  update: number
+  /** So often a folder that another run has is asked for again, and so many milliseconds apart. */
+  tries: number
+  apart: number
 }
 
-/** The folders that runs of this process write into. */
-const ours = new Set<string>()
+/** A folder of results that this run has. */
+export interface TakenFolder {
+  /** @throws {InvalidInputError} The folder is no longer this run's. */
+  stillOurs: () => void
+  /** Give the folder free. */
+  release: () => Promise<void>
+}
+
+/** A killed run's folder is free after ten seconds, so that twelve are enough to wait. */
+const usualTimes: LockTimes = { stale: 10_000, update: 2000, tries: 12, apart: 1000 }
 
 /**
- * Take a folder of results for this run: two that write into one would mix their summaries. What a killed run left is taken over.
+ * Take a folder of results for this run: two that write into one would mix their summaries. A run gives a sign of itself every
+ * two seconds; what a killed one left is taken over when no sign came for ten.
  *
  * @param out A folder that is there.
- * @returns What gives the folder free.
- * @throws {InvalidInputError} Another run writes into it.
+ * @param say Told once where another run has the folder and is waited for.
+ * @throws {InvalidInputError} Another run writes into it, or nothing can be written there.
  */
-export async function takeOut(out: string): Promise<() => Promise<void>> {
-  const lock = join(out, '.uw-batch.lock')
-  const me: Holder = { pid: process.pid, host: hostname(), begun: begunOf(process.pid) }
-  const draft = `${lock}.${process.pid}.part`
-  while (ours.has(lock) || !(await created(lock, draft, me))) {
-    const holder = await holderOf(lock)
-    if (holder !== null && isRunning(holder, lock)) throw new InvalidInputError('--out', out, wordsOf(holder, lock))
-    await removeStale(lock)
-  }
-  ours.add(lock)
-  return async () => {
-    ours.delete(lock)
-    await rm(lock, { force: true })
-  }
-}
-
-/** The file appears under its name with its content: a reader never finds it empty. */
-async function created(lock: string, draft: string, me: Holder): Promise<boolean> {
-  try {
-    await writeFile(draft, JSON.stringify(me))
-    await link(draft, lock)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw new InvalidInputError('--out', lock, `cannot be written (${(error as Error).message})`)
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-/** Moved away first, so that of two runs that find the same one only one removes it. */
-async function removeStale(lock: string): Promise<void> {
-  const aside = `${lock}.${process.pid}.stale`
-  await rename(lock, aside).catch(() => undefined)
-  const holder = await holderOf(aside)
-  // Somebody else was faster and has taken the folder: theirs is given back.
-  if (holder !== null && isRunning(holder, lock)) await link(aside, lock).catch(() => undefined)
-  await rm(aside, { force: true })
-}
-
-async function holderOf(lock: string): Promise<Holder | null> {
-  try {
-    return JSON.parse(await readFile(lock, 'utf8')) as Holder
-  } catch {
-    return null
+export async function takeOut(
+  out: string,
+  say: (text: string) => void,
+  times: LockTimes = usualTimes,
+): Promise<TakenFolder> {
+  const lockfilePath = join(out, '.uw-batch.lock')
+  let lost: Error | null = null
+  const { stale, update, tries, apart } = times
+  const take = (retries: number) =>
+    lock(out, {
+      lockfilePath,
+      stale,
+      update,
+      retries: { retries, factor: 1, minTimeout: apart, maxTimeout: apart },
+      onCompromised: (error) => {
+        lost = error
+      },
+    })
+  const free = await take(0)
+    .catch((error: unknown) => {
+      if (codeOf(error) !== 'ELOCKED' || tries === 0) throw error
+      const seconds = Math.ceil((tries * apart) / 1000)
+      say(`Another run has ${out}, or was killed in it: waiting up to ${seconds} seconds\n`)
+      return take(tries)
+    })
+    .catch((error: unknown) => {
+      throw new InvalidInputError('--out', out, refusalOf(error, lockfilePath))
+    })
+  return {
+    stillOurs: () => {
+      if (lost !== null) throw new InvalidInputError('--out', out, lostWords(lost, lockfilePath))
+    },
+    release: async () => {
+      // What is lost is another run's by now.
+      if (lost === null) await free()
+    },
   }
 }
 
-/** Whether the run of a lock goes on; that of another machine cannot be seen from here, and counts as going on. */
-function isRunning({ pid, host, begun }: Holder, lock: string): boolean {
-  if (host !== hostname()) return true
-  if (pid === process.pid) return ours.has(lock)
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  return begun === null || begunOf(pid) === begun
+function refusalOf(error: unknown, lockfilePath: string): string {
+  if (codeOf(error) === 'ELOCKED')
+    return `must be a folder that no other run writes into, and one does (${lockfilePath} is kept up to date): wait until it is done, or name another folder`
+  if (codeOf(error) === 'ENOTDIR') return `has a file where a run keeps its lock: delete ${lockfilePath}`
+  return `cannot be written (${(error as Error).message})`
 }
 
-/** Field 22 of what Linux tells of a process, behind its name, which may hold blanks; `null` elsewhere. */
-function begunOf(pid: number): string | null {
-  try {
-    const told = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return told.slice(told.lastIndexOf(')') + 2).split(' ')[19] ?? null
-  } catch {
-    return null
-  }
+function lostWords(error: Error, lockfilePath: string): string {
+  return `was lost to this run (${lockfilePath}: ${error.message}): see that no other run writes into it, and start again; what is finished is kept`
 }
 
-function wordsOf({ pid, host }: Holder, lock: string): string {
-  const run = host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`
-  const away = host === hostname() ? '' : `, or delete ${lock} where that machine runs it no more`
-  return `must be a folder that no other run writes into, and ${run} does: wait until it is done, or name another folder${away}`
+function codeOf(error: unknown): unknown {
+  return (error as NodeJS.ErrnoException).code
 }
