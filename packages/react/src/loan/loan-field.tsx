@@ -4,13 +4,14 @@ import { DateField, MoneyField, NumberField, PercentField, Select, TextField } f
 import type { LoanField } from './state/loan-fields.ts'
 import type { LoanFieldValue } from './state/loan-values.ts'
 import { typedNumber } from './state/typed-number.ts'
+import { useTypedStep } from './use-typed-step.ts'
 
 export interface LoanFieldInputProps {
   field: Pick<LoanField, 'label' | 'kind' | 'description' | 'choices' | 'per'> & { name: string }
   /** Keeps the label for screen readers only. @default false */
   isLabelHidden?: boolean
   value: LoanFieldValue
-  /** Told when a value is settled, with what stood there before. */
+  /** Told when a value is settled, with what stood there before; words and dates with what stood there before they were typed. */
   onChange: (value: LoanFieldValue, before: LoanFieldValue) => void
   /** Told at every keystroke that leaves a number. */
   onType: (value: LoanFieldValue) => void
@@ -30,6 +31,7 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
   // While somebody types, a save must not put its figure into the field: it would format what is half typed.
   const [held, setHeld] = useState<{ value: LoanFieldValue } | null>(null)
   const isTyping = useRef(false)
+  const { write, end } = useTypedStep(value, onChange)
   const shown = held === null ? value : held.value
   const settle = (settled: LoanFieldValue) => {
     isTyping.current = false
@@ -49,9 +51,17 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
       />
     )
   }
-  if (kind === 'date') return <DateField {...fixed} label={label} value={value as string | null} onChange={settle} />
-  if (kind === 'text')
-    return <TextField {...fixed} label={label} value={value as string | null} onChange={settle} maxLength={200} />
+  if (kind === 'date' || kind === 'text') {
+    const words = { ...fixed, label, value: value as string | null, onChange: write }
+    return (
+      <Typed
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && end()}
+        onKeyDownCapture={({ key }) => key === 'Enter' && end()}
+      >
+        {kind === 'date' ? <DateField {...words} /> : <TextField {...words} maxLength={200} />}
+      </Typed>
+    )
+  }
   const figure = { ...fixed, label, value: shown as number | null, onChange: settle, minimum: 0 }
   return (
     <Typed

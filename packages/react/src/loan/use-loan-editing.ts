@@ -15,7 +15,10 @@ export interface LoanEditing {
   /** The same with what stands in a field that somebody is typing into: for what is worked out while typing. */
   live: Loan
   saving: RecordSaving<Loan>
-  /** Sets a field. `before` is what {@link undo} brings back; without it what stood there. */
+  /**
+   * Sets a field. `before` is what {@link undo} brings back; without it what stood there. Changes of a field one after the other
+   * with the same `before` are taken back as one.
+   */
   change: (name: LoanFieldName, value: LoanFieldValue, before?: LoanFieldValue) => void
   /** Tells what stands in a field while somebody types: it is saved like a change, and the field is left alone. */
   type: (name: LoanFieldName, value: LoanFieldValue) => void
@@ -79,7 +82,7 @@ export function useLoanEditing(stored: Loan): LoanEditing {
     live: useMemo(() => withChanges(loan, typing), [loan, typing]),
     saving,
     change: (name, value, before = fieldOf(loan, name)) => {
-      if (value === before) return
+      if (value === before && value === fieldOf(loan, name)) return
       setHistory(withStep(history, { name, before, after: value }))
       set(name, value)
     },

@@ -3,7 +3,7 @@ import type { LoanEditing } from './use-loan-editing.ts'
 
 /**
  * Ctrl+Z takes the last change of a loan back, Ctrl+Y and Ctrl+Shift+Z do it again (Command on a Mac). A field that somebody is
- * typing into keeps these keys for itself until it is settled.
+ * typing into keeps these keys for itself until it is settled by Enter or left; a date also while a part of it is missing.
  *
  * @returns Handlers for what is around the fields.
  */
@@ -19,11 +19,14 @@ export function useUndoKeys(
     onBlur: () => {
       typedInto.current = null
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      // What is typed is settled by it.
+    // On the way down: fields of figures let Enter go no further up, and parts of a date tell of no input.
+    onKeyDownCapture: (event: KeyboardEvent) => {
       if (event.key === 'Enter') typedInto.current = null
+      else if (isPartOfDate(event.target) && isWriting(event)) typedInto.current = event.target
+    },
+    onKeyDown: (event: KeyboardEvent) => {
       const run = stepOf(event) === 'undo' ? undo : stepOf(event) === 'redo' ? redo : null
-      if (run === null || isReadOnly || typedInto.current === event.target) return
+      if (run === null || isReadOnly || typedInto.current === event.target || isInHalfDate(event.target)) return
       event.preventDefault()
       run()
     },
@@ -35,4 +38,22 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'un
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'
   return letter === 'y' && !shiftKey ? 'redo' : null
+}
+
+function isWriting({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !(ctrlKey || metaKey || altKey) && (key.length === 1 || key === 'Backspace' || key === 'Delete')
+}
+
+/** Month, day or year: each is a field of its own to the keyboard. */
+const partOfDate = '[role="spinbutton"][contenteditable]'
+
+function isPartOfDate(target: EventTarget): target is HTMLElement {
+  return target instanceof HTMLElement && target.matches(partOfDate)
+}
+
+function isInHalfDate(target: EventTarget): boolean {
+  if (!isPartOfDate(target)) return false
+  const parts = [...(target.closest('[role="group"]')?.querySelectorAll<HTMLElement>(partOfDate) ?? [])]
+  const missing = parts.filter(({ dataset }) => dataset.placeholder !== undefined)
+  return missing.length > 0 && missing.length < parts.length
 }

@@ -1,33 +1,23 @@
 import type { Loan } from '@uwkit/core/loan'
-import { LoanForm, labelOfField, SaveNotice, SaveWord, useLoanEditing, useUndoKeys } from '@uwkit/react/loan'
+import { type LoanFieldName, LoanForm, labelOfField, SaveNotice, SaveWord, useLoanEditing } from '@uwkit/react/loan'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button } from '@uwkit/react/ui'
-import { Redo2, Undo2 } from 'lucide-react'
+import { type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { type KeyHint, useKeys } from '../../shell/commands/use-commands.ts'
-
-const hints: readonly KeyHint[] = [
-  { keys: 'Ctrl+Z', what: 'Undo the last change of the loan', where: 'Loan' },
-  { keys: 'Ctrl+Y', what: 'Do it again', where: 'Loan' },
-]
+import { useLoanKeys } from './use-loan-keys.ts'
 
 /** One loan of a deal, saved while it is typed. */
 export function LoanPanel({ loan: stored, canEdit }: { loan: Loan; canEdit: boolean }) {
   const editing = useLoanEditing(stored)
   const { loan, saving, last, next } = editing
-  const undoKeys = useUndoKeys(editing, { isReadOnly: !canEdit })
-  useKeys(hints)
+  const keys = useLoanKeys(editing, { isReadOnly: !canEdit })
   return (
-    <Panel {...undoKeys}>
+    <Panel {...keys}>
       <Bar>
         {canEdit ? (
           <Steps>
-            <Button size="small" icon={Undo2} isDisabled={last === null} onPress={editing.undo}>
-              {last === null ? 'Undo' : `Undo: ${labelOfField(last.name)}`}
-            </Button>
-            <Button size="small" icon={Redo2} isDisabled={next === null} onPress={editing.redo}>
-              {next === null ? 'Redo' : `Redo: ${labelOfField(next.name)}`}
-            </Button>
+            <Step what="Undo" icon={Undo2} name={last?.name ?? null} onPress={editing.undo} />
+            <Step what="Redo" icon={Redo2} name={next?.name ?? null} onPress={editing.redo} />
           </Steps>
         ) : (
           <span>Somebody else works on this deal: the loan can be read, not changed.</span>
@@ -52,6 +42,29 @@ export function LoanPanel({ loan: stored, canEdit }: { loan: Loan; canEdit: bool
         is not wanted.
       </Note>
     </Panel>
+  )
+}
+
+interface StepProps {
+  /** What it does: "Undo". */
+  what: string
+  icon: LucideIcon
+  /** The field whose change it is; `null` for no change. */
+  name: LoanFieldName | null
+  onPress: () => void
+}
+
+/** Out of use it keeps the keyboard: the last step taken back with Enter is done again with Ctrl+Y. */
+function Step({ what, icon, name, onPress }: StepProps) {
+  return (
+    <Button
+      size="small"
+      icon={icon}
+      onPress={name === null ? () => undefined : onPress}
+      {...(name === null ? { 'aria-disabled': true } : {})}
+    >
+      {name === null ? what : `${what}: ${labelOfField(name)}`}
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Loan } from '@uwkit/core/loan'
-import { LoanFieldInput, SaveNotice, SaveWord, useLoanEditing, useUndoKeys } from '@uwkit/react/loan'
+import { LoanFieldInput, SaveNotice, SaveWord, useLoanEditing } from '@uwkit/react/loan'
 import { programmeChoices } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Select } from '@uwkit/react/ui'
@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Muted } from '../../shell/frame/page.tsx'
 import { TextLink } from '../../shell/index.ts'
+import { useLoanKeys } from '../loan/use-loan-keys.ts'
 
 interface LoanTermsProps {
   loan: Loan
@@ -34,7 +35,7 @@ const fields = [
 export function LoanTerms({ loan: stored, programme, onProgramme, onLive, readOnly }: LoanTermsProps) {
   const editing = useLoanEditing(stored)
   const { loan, live } = editing
-  const undoKeys = useUndoKeys(editing, { isReadOnly: readOnly !== undefined })
+  const keys = useLoanKeys(editing, { isReadOnly: readOnly !== undefined })
   useEffect(() => onLive(live), [live, onLive])
   const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
   return (
@@ -47,7 +48,7 @@ export function LoanTerms({ loan: stored, programme, onProgramme, onLive, readOn
         value={programme}
         onChange={(id) => id !== null && onProgramme(id)}
       />
-      <Fields {...undoKeys}>
+      <Fields {...keys}>
         {fields.map((field) => (
           <LoanFieldInput
             key={field.name}

@@ -18,8 +18,18 @@ test('a change after one was taken back leaves nothing to do again', () => {
   expect(history).toEqual({ done: [term], undone: [] })
 })
 
-test('words written into one field are one step, two figures are two', () => {
-  const word = (before: string | null, after: string) => ({ name: 'lender', before, after }) as const
-  expect(withStep(withStep(noSteps, word(null, 'Har')), word('Har', 'Harbor')).done).toEqual([word(null, 'Harbor')])
+test('words typed on are one step, two figures and two choices are two', () => {
+  const word = (before: string | null, after: string | null) => ({ name: 'lender', before, after }) as const
+  expect(withStep(withStep(noSteps, word(null, 'Har')), word(null, 'Harbor')).done).toEqual([word(null, 'Harbor')])
   expect(withStep(withStep(noSteps, rate), { ...rate, before: 0.0575, after: 0.055 }).done).toHaveLength(2)
+  const product = (before: string, after: string) => ({ name: 'product', before, after }) as const
+  const chosen = withStep(withStep(noSteps, product('Fannie', 'Freddie')), product('Freddie', 'HUD'))
+  expect(withoutLast(chosen).done).toEqual([product('Fannie', 'Freddie')])
+})
+
+test('words typed and taken away again leave no step, and those of an earlier stay in the field remain', () => {
+  const word = (before: string | null, after: string | null) => ({ name: 'lender', before, after }) as const
+  expect(withStep(withStep(noSteps, word(null, 'Har')), word(null, null)).done).toEqual([])
+  const extended = withStep(withStep(noSteps, word(null, 'Harbor')), word('Harbor', 'Harbor Bank'))
+  expect(withoutLast(extended).done).toEqual([word(null, 'Harbor')])
 })

@@ -20,8 +20,8 @@ export interface LoanHistory {
 export const noSteps: LoanHistory = { done: [], undone: [] }
 
 /**
- * The history after one more change. Words that are settled one after the other in one field are one step, and what could be
- * done again is forgotten.
+ * The history after one more change, and nothing that could be done again. A change of the same field from the same value is
+ * the last one gone on with, as words are typed on; one that comes back to where it began is none.
  *
  * @example
  * withStep(noSteps, { name: 'noteRate', before: 0.06, after: 0.0575 }).done.length
@@ -29,9 +29,9 @@ export const noSteps: LoanHistory = { done: [], undone: [] }
  */
 export function withStep({ done }: LoanHistory, step: LoanStep): LoanHistory {
   const last = done.at(-1)
-  const isSame = last?.name === step.name && typeof step.after === 'string'
-  const steps = isSame ? [...done.slice(0, -1), { ...last, after: step.after }] : [...done, step]
-  return { done: steps, undone: [] }
+  const goesOn = last?.name === step.name && last.before === step.before
+  const earlier = goesOn ? done.slice(0, -1) : done
+  return { done: step.before === step.after ? earlier : [...earlier, step], undone: [] }
 }
 
 /**

@@ -30,7 +30,8 @@ export const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   &[data-focus-visible] {
     ${focusRing}
   }
-  &[data-disabled] {
+  &[data-disabled],
+  &[aria-disabled='true']:not([data-pending]) {
     background: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : color.sunken)};
     border-color: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : color.line)};
     color: ${color.inkMuted};

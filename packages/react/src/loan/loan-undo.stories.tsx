@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
+import type { Loan } from '@uwkit/core/loan'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { ClientProvider, createQueryClient } from '../client/index.ts'
+import { aLoan } from './loan.fixtures.ts'
+import { LoanForm } from './loan-form.tsx'
+import { useLoanEditing } from './use-loan-editing.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+/** A client that saves nothing: what is changed stays on the screen. */
+const client = {
+  loan: {
+    watch: () => Promise.resolve(() => {}),
+    flush: () => Promise.resolve(),
+    unsaved: () => Promise.resolve(null),
+    update: () => Promise.resolve(),
+  },
+} as unknown as Client
+
+function Edited({ loan }: { loan: Loan }) {
+  const editing = useLoanEditing(loan)
+  return (
+    <div {...useUndoKeys(editing, { isReadOnly: false })}>
+      <LoanForm loan={editing.loan} onChange={editing.change} onType={editing.type} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Loan/Undo',
+  component: Edited,
+  args: { loan: aLoan({ product: 'Fannie', noteRate: 0.0565, lender: 'Harbor', valueDate: '2026-04-30' }) },
+  decorators: [
+    (Story) => {
+      const [queries] = useState(createQueryClient)
+      return (
+        <QueryClientProvider client={queries}>
+          <ClientProvider client={client}>
+            <Story />
+          </ClientProvider>
+        </QueryClientProvider>
+      )
+    },
+  ],
+} satisfies Meta<typeof Edited>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const undo = () => userEvent.keyboard('{Control>}z{/Control}')
+const redo = () => userEvent.keyboard('{Control>}y{/Control}')
+
+/** Enter settles a rate, and the undo that follows is that of the loan, with the keyboard still in the field. */
+export const RateSettledByEnter: Story = {
+  play: async ({ canvasElement }) => {
+    const rate = within(canvasElement).getByLabelText('Note rate')
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '5.95{Enter}')
+    await expect(rate).toHaveValue('5.95')
+    await undo()
+    await expect(rate).toHaveValue('5.65')
+    await redo()
+    await expect(rate).toHaveValue('5.95')
+  },
+}
+
+/** What is half typed is the field's own: the loan is left as it is. */
+export const RateHalfTyped: Story = {
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement)
+    await userEvent.type(form.getByLabelText('Lender'), ' Bank{Enter}')
+    await userEvent.type(form.getByLabelText('Note rate'), '1')
+    await undo()
+    await expect(form.getByLabelText('Lender')).toHaveValue('Harbor Bank')
+  },
+}
+
+/** A name that was left and later typed on loses what was added, not all of it. */
+export const NameTypedOn: Story = {
+  play: async ({ canvasElement }) => {
+    const lender = within(canvasElement).getByLabelText('Lender')
+    await userEvent.type(lender, ' Bank')
+    await userEvent.tab()
+    await userEvent.type(lender, ' of Ohio')
+    await userEvent.tab()
+    await undo()
+    await expect(lender).toHaveValue('Harbor Bank')
+    await undo()
+    await expect(lender).toHaveValue('Harbor')
+  },
+}
+
+/** While a date lacks its year the keys do nothing to the loan; a whole date is one change. */
+export const DateTyped: Story = {
+  args: { loan: aLoan({ lender: 'Harbor' }) },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement)
+    const lender = form.getByLabelText('Lender')
+    await userEvent.type(lender, ' Bank{Enter}')
+    const year = form.getByRole('spinbutton', { name: /^year, Date of the value/ })
+    await userEvent.click(form.getByRole('spinbutton', { name: /^month, Date of the value/ }))
+    await userEvent.keyboard('0531')
+    await undo()
+    await expect(lender).toHaveValue('Harbor Bank')
+    await userEvent.keyboard('20')
+    await undo()
+    await expect(lender).toHaveValue('Harbor Bank')
+    await userEvent.keyboard('26{Enter}')
+    await expect(year).toHaveTextContent('2026')
+    await undo()
+    await expect(year).toHaveTextContent('yyyy')
+    await expect(lender).toHaveValue('Harbor Bank')
+    await undo()
+    await expect(lender).toHaveValue('Harbor')
+  },
+}
