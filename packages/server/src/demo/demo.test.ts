@@ -17,6 +17,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the demo', () => {
+  it('stores nothing at all where one of its documents cannot be read', async () => {
+    const damaged = () => Promise.reject(new Error('The sample is damaged.'))
+    await expect(fillDemo({ db: database.db, files }, 1_000, damaged)).rejects.toThrow('The sample is damaged.')
+    const [counts] = await database.db.query(sql`
+      select (select count(*) from account_user) as people, (select count(*) from vendor_record) as records`)
+    expect(counts).toEqual({ people: 0, records: 0 })
+  })
+
   it('has people who sign in with the password that is printed, each marked as synthetic', async () => {
     const now = fakeClock(1_000_000).now() / 1000
     expect(await fillDemo({ db: database.db, files }, now)).toBe(true)

@@ -22,11 +22,17 @@ export interface SampleFiles {
 /** The chart that the lines of the demo's statements are told in. */
 const chartOfAccountsId = 2
 
-/** The folder of the files: beside the source, and beside the built package. */
-function samplesFolder(): string {
-  const places = ['../../samples/', '../samples/', './samples/']
-  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place))
-  if (found === undefined) throw new UwkitError('no_samples', 'The folder "samples" of @uwkit/server is missing.')
+/**
+ * The folder of a deal's files: beside the built package, and beside the source; the nearest that holds them, for another
+ * folder of the machine may be called "samples".
+ *
+ * @param from Address of the module that asks.
+ */
+export function samplesFolder(folder: string, from = import.meta.url): string {
+  const places = ['./samples/', '../samples/', '../../samples/'].map((place) => new URL(`${place}${folder}`, from))
+  const found = places.map((place) => fileURLToPath(place)).find((place) => existsSync(join(place, 'rent-roll.xlsx')))
+  if (found === undefined)
+    throw new UwkitError('no_samples', `The folder "samples/${folder}" of @uwkit/server is missing.`)
   return found
 }
 
@@ -38,8 +44,8 @@ function samplesFolder(): string {
  * @throws {UnreadableDocumentError} One of the files is damaged.
  */
 export async function readSampleFiles(folder: string, dealName: string): Promise<SampleFiles> {
-  const rentRoll = join(samplesFolder(), folder, 'rent-roll.xlsx')
-  const statement = join(samplesFolder(), folder, 't12.xlsx')
+  const rentRoll = join(samplesFolder(folder), 'rent-roll.xlsx')
+  const statement = join(samplesFolder(folder), 't12.xlsx')
   return {
     rentRoll: await readSample(rentRoll, `${dealName} rent roll.xlsx`, 'rent_roll'),
     statement: await readSample(statement, `${dealName} T12.xlsx`, 'operating_statement'),
