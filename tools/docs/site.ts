@@ -19,7 +19,7 @@ const groups: readonly (readonly [group: string, sources: RegExp])[] = [
   ['Decisions', /^docs\/decisions\//],
 ]
 
-/** Documents that come first in their group, in this order; the others follow by title. */
+/** Documents that come first in their group, in this order; the others follow by their paths. */
 const first = [
   'README.md',
   'docs/getting-started.md',

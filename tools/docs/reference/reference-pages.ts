@@ -40,7 +40,7 @@ function overviewOf(entries: readonly PublicEntry[]): string {
   const count = entries.reduce((sum, { exports }) => sum + exports.length, 0)
   return [
     '<h1>API reference</h1>',
-    `<p>Every name that the packages offer, ${count} in ${entries.length} entry points, with its signature and the text of its docstring. Every example is run by a test. The search box finds names too.</p>`,
+    `<p>Every name that the packages offer, ${count} in ${entries.length} entry points, with its signature and the text of its docstring. Every example of a function is run by a test. The search box finds names too.</p>`,
     ...packages,
   ].join('\n')
 }
