@@ -40,10 +40,14 @@ function stopOf(target: Element): Stop {
   const frames = [element, element.parentElement, element.parentElement?.parentElement ?? null]
   const isBox = element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')
   const marks = isBox ? [...(frames[2]?.querySelectorAll('*') ?? [])] : frames.filter((frame) => frame !== null)
+  // Only the colour that is kept for it counts, or the browser's own ring: lines and shadows stand there at all times too.
+  const hex = getComputedStyle(document.documentElement).getPropertyValue('--uw-focus').trim()
+  const ring = `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
   const isMarked = marks.some((mark) =>
     [undefined, '::before', '::after'].some((part) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(mark, part)
-      return boxShadow !== 'none' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0)
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(mark, part)
+      const isOutlined = outlineStyle === 'auto' || (outlineStyle !== 'none' && outlineColor === ring)
+      return boxShadow.includes(ring) || (isOutlined && Number.parseFloat(outlineWidth) > 0)
     }),
   )
   const { top, bottom, left, right } = element.getBoundingClientRect()
