@@ -83,7 +83,9 @@ describe('the published kit, in an app outside the workspace', () => {
       // 1,250 + 1,310.50
       expect(await page.locator('.foot').textContent()).toContain('2,560.50')
       expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(1)
-      expect(await page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true)
+      expect(
+        await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('13px "Inter Variable"'))),
+      ).toBe(true)
       expect(faults).toEqual([])
     } finally {
       await browser.close()
