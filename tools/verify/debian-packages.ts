@@ -9,6 +9,8 @@ const wanted = [
     why: 'is the database that the server is tested on too',
   },
   { program: 'chromium', package: 'chromium', why: 'draws the components' },
+  { program: 'zsh', package: 'zsh', why: 'is a shell that the commands are completed in' },
+  { program: 'fish', package: 'fish', why: 'is a shell that the commands are completed in' },
   { program: 'pdftoppm', package: 'poppler-utils', why: 'turns printed sheets into pictures' },
 ]
 /** Come along whenever one of the programs is missing. */
