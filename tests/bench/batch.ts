@@ -44,7 +44,7 @@ try {
   })
   const load = loadavg().map((each) => each.toFixed(1))
   console.log(`${files} documents, ${availableParallelism()} cores, load ${load.join(' ')} (1, 5 and 15 minutes)`)
-  print('documents', 'a second', 'to one core')
+  print('documents', 'a second', 'ratio')
   if (canKeep) line('one worker kept to one core', 'core', 'core')
   else console.log('taskset is not here: a single core is not measured')
   line('one worker', 'one', canKeep ? 'core' : 'one')
