@@ -1,5 +1,4 @@
-import { combinedDeal, type Portfolio } from '@uwkit/core/portfolio'
-import { sumKnown } from '@uwkit/core/shared'
+import { combinedDeal, loansApart, type Portfolio } from '@uwkit/core/portfolio'
 import { programmeOf, sizeLoan, withLoanLimits } from '@uwkit/core/sizing'
 import { LoanFieldInput } from '@uwkit/react/loan'
 import { programmeChoices, SizedHeadline, SizingPanel } from '@uwkit/react/sizing'
@@ -38,8 +37,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
   const combined = useMemo(() => combinedDeal(portfolio), [portfolio])
   const { sized, fault } = useMemo(() => sizedBy(combined, settled), [combined, settled])
   const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
-  const loans = portfolio.parts.map(({ sized: alone }) => alone.sizing.loan)
-  const apart = loans.includes(null) ? null : sumKnown(loans)
+  const apart = loansApart(portfolio)
   return (
     <Part aria-label="Combined loan">
       <SectionTitle>One loan on all</SectionTitle>

@@ -1,5 +1,4 @@
-import { combinedDeal, type Portfolio } from '@uwkit/core/portfolio'
-import { sumKnown } from '@uwkit/core/shared'
+import { combinedDeal, loansApart, type Portfolio } from '@uwkit/core/portfolio'
 import { programmeOf, type Sizing, sizeLoan, withLoanLimits } from '@uwkit/core/sizing'
 
 /** Terms of one loan on all deals; those of the first deal where not given. */
@@ -35,6 +34,5 @@ export function combinedLoan(portfolio: Portfolio, terms: CombinedTerms): Combin
     amortisationMonths: terms.amort ?? first?.request.amortisationMonths,
   }
   const sizing = sizeLoan(underwriting, asked, withLoanLimits(programmeOf(programme), limits))
-  const loans = portfolio.parts.map(({ sized }) => sized.sizing.loan)
-  return { programme, sizing, apart: loans.includes(null) ? null : sumKnown(loans), isDebtUnknown }
+  return { programme, sizing, apart: loansApart(portfolio), isDebtUnknown }
 }

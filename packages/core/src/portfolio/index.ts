@@ -9,6 +9,7 @@ export type {
 } from './portfolio.schema.ts'
 export { combinedDeal } from './rules/combined-deal.ts'
 export { commonYear } from './rules/common-year.ts'
+export { loansApart } from './rules/loans-apart.ts'
 export { csvOfTable, portfolioTable } from './rules/portfolio-table.ts'
 export { rollUp } from './rules/roll-up.ts'
 export { withinMonths } from './rules/within-months.ts'
