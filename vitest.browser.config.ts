@@ -78,6 +78,8 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
+    // Two pages side by side: one alone leaves a core idle while it waits for the server of the modules.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [react()],
