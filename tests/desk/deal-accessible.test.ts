@@ -1,26 +1,12 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { clientOf, type Desk, faultsOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { faultsAtBothWidths, wide } from './both-widths.ts'
+import { clientOf, type Desk, openDesk, signIn, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { dealSectionPaths } from './pictures/section-scenes.ts'
 import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
-const wide = { width: 1440, height: 900 }
-const narrow = { width: 390, height: 844 }
-
-/** What axe finds serious in what is shown now, and what is wider than its window, on a desk and on a telephone. */
-async function faultsAtBothWidths(page: Page): Promise<string[]> {
-  const faults = await faultsOf(page)
-  await page.setViewportSize(narrow)
-  try {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    faults.push(...(await faultsOf(page)).map((fault) => `at ${narrow.width}: ${fault}`))
-  } finally {
-    await page.setViewportSize(wide)
-  }
-  return faults
-}
 
 /** Waits until a section stands and nothing on the page holds the place of what is to come. */
 async function isWhole(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { seriousFaults } from './serious-faults.ts'
 
 /** People of the demo, by what they may do. */
 export const people = {
@@ -94,14 +94,6 @@ export async function clientOf(address: string, email: string = people.analyst) 
 export async function tick(box: Locator): Promise<void> {
   await box.click({ force: true })
   await expect.poll(() => box.isChecked()).toBe(true)
-}
-
-/** What axe calls serious or critical, with the elements. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 /** What is wrong with what is shown now: faults that axe calls serious, and a page that is wider than its window. */

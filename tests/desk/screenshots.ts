@@ -4,7 +4,7 @@
  * It builds the app, starts the server on demo data of its own and uploads the sample. `--variant` and `--scheme` choose the
  * theme, `--only WORD` the scenes whose id matches, `--width` one of the widths, `--height` a taller window, `--readme` writes
  * the pictures of the README into `docs/pictures` in place of all that. `UWKIT_WEB` names a build to use. It prints what to
- * look at first: pages that are wider than their window, and faults of scripts.
+ * look at first: pages that are wider than their window, faults of scripts, and what axe calls serious.
  */
 import { parseArgs } from 'node:util'
 import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'

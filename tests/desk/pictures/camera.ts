@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
+import { seriousFaults } from '../serious-faults.ts'
 
 /** One picture: where it is taken, and what a person does before. */
 export interface Scene {
@@ -37,7 +38,7 @@ export interface CameraOptions {
 /** Takes pictures of scenes at each width, and notes what is wrong with them. */
 export interface Camera {
   take: (context: BrowserContext, scenes: readonly Scene[]) => Promise<void>
-  /** Pages that are wider than their window, faults of scripts, and scenes that could not be played. */
+  /** Pages that are wider than their window, faults of scripts and those that axe calls serious, and scenes not played. */
   faults: string[]
   count: () => number
 }
@@ -75,6 +76,7 @@ export function openCamera({ out, theme, only, width: wanted, height }: CameraOp
     const below = await page.evaluate(() =>
       document.getElementById('content') === null ? 0 : document.documentElement.scrollHeight - window.innerHeight,
     )
+    for (const serious of await seriousFaults(page)) faults.push(`${name}: axe: ${serious}`)
     if (below > 0) fault(`the page scrolls as a whole, by ${below} px`)
     await scene.after?.(page).catch((error: unknown) => faults.push(`${name}: not put back: ${String(error)}`))
     await page.close({ runBeforeUnload: false })
