@@ -20,6 +20,6 @@ export function pageOf(page: SitePage, pages: readonly SitePage[], content: stri
 <nav aria-label="Pages"><details class="menu" open><summary>Pages and search</summary>
 <label>Find a page or a name <input type="search"></label><ul class="found" aria-live="polite" hidden></ul>
 ${groups.join('\n')}</details><script>if (innerWidth <= 800) document.querySelector('.menu').open = false</script></nav>
-<main id="content">${content}</main></body></html>
+<main id="content" tabindex="-1">${content}</main></body></html>
 `
 }

@@ -38,7 +38,26 @@ async function search() {
   const rank = ({ name }) => (name.toLowerCase() === wanted ? 0 : name.toLowerCase().startsWith(wanted) ? 1 : 2)
   hits.sort((one, other) => rank(one) - rank(other))
   found.replaceChildren(...hits.slice(0, mostNames).map(itemOf))
-  found.hidden = hits.length === 0
+  if (hits.length === 0 && groups.every((group) => group.hidden)) {
+    found.append(
+      Object.assign(document.createElement('li'), { textContent: `Nothing is called “${box.value.trim()}”.` }),
+    )
+  }
+  found.hidden = found.childElementCount === 0
+}
+
+// Enter leads to the first that was found.
+box.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Enter' || box.value.trim() === '') return
+  document.querySelector('nav .found a, nav details:not(.menu) li:not([hidden]) a')?.click()
+})
+
+// What is wider than its place is scrolled by keys too.
+for (const wide of document.querySelectorAll('pre, .wide')) {
+  if (wide.scrollWidth <= wide.clientWidth) continue
+  wide.tabIndex = 0
+  wide.setAttribute('role', 'group')
+  wide.setAttribute('aria-label', wide.tagName === 'PRE' ? 'Code' : 'Table')
 }
 
 // The list of pages is longer than the window: the page that is read is in view.

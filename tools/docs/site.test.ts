@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workspacePackages } from '../build/packages.ts'
 import { pagePlace } from './reference/public-places.ts'
-import { writeSite } from './site.ts'
+import { leadingDocuments, writeSite } from './site.ts'
 import type { SitePage } from './site-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uwkit-site-'))
@@ -24,6 +24,18 @@ describe('the site of the documents', () => {
       expect(group, target).not.toBe('Further')
     }
     expect(pages.length).toBeGreaterThan(140)
+  })
+
+  test('every document that comes first in its group is there, and comes first', () => {
+    const sources = pages.map(({ source }) => source)
+    expect(leadingDocuments.filter((source) => !sources.includes(source))).toEqual([])
+    const groups = Map.groupBy(pages, ({ group }) => group)
+    for (const own of groups.values()) {
+      const places = own
+        .map(({ source }) => leadingDocuments.indexOf(source))
+        .map((place) => (place < 0 ? Infinity : place))
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+    }
   })
 
   test('every link and picture leads somewhere in it, and none to a place elsewhere that a page would load', () => {

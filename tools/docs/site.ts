@@ -1,6 +1,8 @@
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { marked } from 'marked'
+import { documentRenderer } from './document-renderer.ts'
+import { emptySiteFolder, namesBegin } from './empty-site-folder.ts'
 import { pageOf } from './page-of.ts'
 import { referenceGroup, referencePages } from './reference/reference-pages.ts'
 import type { SitePage } from './site-page.ts'
@@ -20,7 +22,7 @@ const groups: readonly (readonly [group: string, sources: RegExp])[] = [
 ]
 
 /** Documents that come first in their group, in this order; the others follow by their paths. */
-const first = [
+export const leadingDocuments = [
   'README.md',
   'docs/getting-started.md',
   'docs/guide-analyst.md',
@@ -39,8 +41,14 @@ function documentPages(): SitePage[] {
   }))
 }
 
-/** Writes the site into a folder: documents, reference and pictures. It needs nothing from elsewhere. */
+/**
+ * Writes the site into a folder in the place of an earlier one: documents, reference and pictures. It needs nothing from
+ * elsewhere.
+ *
+ * @throws Error where the folder holds something that is no site.
+ */
 export function writeSite(folder: string): SitePage[] {
+  emptySiteFolder(folder)
   const documents = documentPages()
   const reference = referencePages()
   const pages = inOrder([...documents, ...reference.map(({ page }) => page)])
@@ -51,7 +59,7 @@ export function writeSite(folder: string): SitePage[] {
   for (const page of documents) write(page.target, pageOf(page, pages, htmlOf(page, pages)))
   for (const { page, html } of reference) write(page.target, pageOf(page, pages, html))
   const names = reference.map(({ page }) => ({ page: page.target, title: page.title, names: page.names }))
-  write('names.js', `globalThis.siteNames = ${JSON.stringify(names)}\n`)
+  write('names.js', `${namesBegin}${JSON.stringify(names)}\n`)
   for (const file of ['site.css', 'site.js']) cpSync(join(import.meta.dirname, file), join(folder, file))
   cpSync('docs/pictures', join(folder, 'docs/pictures'), { recursive: true })
   return pages
@@ -59,8 +67,8 @@ export function writeSite(folder: string): SitePage[] {
 
 function inOrder(pages: readonly SitePage[]): SitePage[] {
   const placeOf = ({ group, source }: SitePage) => {
-    const place = first.indexOf(source)
-    return groups.findIndex(([name]) => name === group) * 100 + (place < 0 ? first.length : place)
+    const place = leadingDocuments.indexOf(source)
+    return groups.findIndex(([name]) => name === group) * 100 + (place < 0 ? leadingDocuments.length : place)
   }
   return pages.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
@@ -68,7 +76,6 @@ function inOrder(pages: readonly SitePage[]): SitePage[] {
 function htmlOf(page: SitePage, pages: readonly SitePage[]): string {
   const targets = new Map(pages.map(({ source, target }) => [source, target]))
   const text = readFileSync(page.source, 'utf8')
-  const used = new Map<string, number>()
   return marked.parse(text, {
     async: false,
     walkTokens: (token) => {
@@ -79,24 +86,6 @@ function htmlOf(page: SitePage, pages: readonly SitePage[]): string {
       token.href =
         target === undefined ? '' : `${relative(dirname(page.target), target)}${part === undefined ? '' : `#${part}`}`
     },
-    renderer: rendererOf(used),
+    renderer: documentRenderer(),
   })
-}
-
-function rendererOf(used: Map<string, number>) {
-  const renderer = new marked.Renderer()
-  const link = renderer.link.bind(renderer)
-  renderer.link = (href, title, text) => (href === '' ? `<code>${text}</code>` : link(href, title, text))
-  renderer.heading = (text, level, raw) => {
-    const name = raw
-      .toLowerCase()
-      .replace(/<[^>]*>/g, '')
-      .replace(/[^\p{L}\p{N}\- ]/gu, '')
-      .trim()
-      .replaceAll(' ', '-')
-    const count = used.get(name) ?? 0
-    used.set(name, count + 1)
-    return `<h${level} id="${count === 0 ? name : `${name}-${count}`}">${text}</h${level}>\n`
-  }
-  return renderer
 }

@@ -21,10 +21,10 @@ export function entryPage(entry: PublicEntry, findLink: FindLink): string {
   })
   const contents = parts.map(({ kind, own }) => {
     const names = own.map(({ name }) => `<li><a href="#${name}"><code>${name}</code></a></li>`)
-    return `<h2>${headings[kind]}</h2>\n<ul class="names">${names.join('')}</ul>`
+    return `<h3><a href="#kind-${kind}">${headings[kind]}</a></h3>\n<ul class="names">${names.join('')}</ul>`
   })
   const details = parts.flatMap(({ kind, own }) => [
-    `<h2 class="kind">${headings[kind]}</h2>`,
+    `<h2 class="kind" id="kind-${kind}">${headings[kind]}</h2>`,
     ...own.map((one) => exportSection(one, entry, findLink)),
   ])
   const nothing = '<p>It is a script that is started and exports no names.</p>'
@@ -32,7 +32,7 @@ export function entryPage(entry: PublicEntry, findLink: FindLink): string {
     `<h1><code>${entry.specifier}</code></h1>`,
     markdown(entry.summary),
     `<p class="place">${entry.path}</p>`,
-    ...(parts.length === 0 ? [nothing] : [...contents, ...details]),
+    ...(parts.length === 0 ? [nothing] : ['<h2>On this page</h2>', ...contents, ...details]),
   ].join('\n')
 }
 
