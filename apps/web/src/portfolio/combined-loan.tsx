@@ -1,5 +1,12 @@
-import { combinedDeal, loansApart, type Portfolio } from '@uwkit/core/portfolio'
-import { programmeOf, sizeLoan, withLoanLimits } from '@uwkit/core/sizing'
+import {
+  type CombinedTerms,
+  carriedOver,
+  combinedDeal,
+  combinedLoan,
+  firstTerms,
+  loansApart,
+  type Portfolio,
+} from '@uwkit/core/portfolio'
 import { LoanFieldInput } from '@uwkit/react/loan'
 import { programmeChoices, SizedHeadline, SizingPanel } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
@@ -8,13 +15,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Muted } from '../shell/frame/page.tsx'
 import { SectionTitle } from '../shell/index.ts'
-
-interface Terms {
-  programme: string
-  rate: number | null
-  termMonths: number | null
-  amortisationMonths: number | null
-}
 
 const fields = [
   { name: 'rate', label: 'Rate', kind: 'percent' },
@@ -26,17 +26,11 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** One loan that all properties secure, beside the sum of the loans that each carries alone. */
 export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
-  const first = portfolio.parts[0]?.sized
-  const [terms, setTerms] = useState<Terms>({
-    programme: first?.rulePack.id ?? 'fannie-conventional',
-    rate: first?.request.rate ?? null,
-    termMonths: first?.request.termMonths ?? null,
-    amortisationMonths: first?.request.amortisationMonths ?? null,
-  })
+  const [terms, setTerms] = useState(() => firstTerms(portfolio))
   const settled = useDeferredValue(terms)
-  const combined = useMemo(() => combinedDeal(portfolio), [portfolio])
-  const { sized, fault } = useMemo(() => sizedBy(combined, settled), [combined, settled])
+  const { sized, fault } = useMemo(() => sizedBy(portfolio, settled), [portfolio, settled])
   const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
+  const combined = useMemo(() => combinedDeal(portfolio), [portfolio])
   const apart = loansApart(portfolio)
   return (
     <Part aria-label="Combined loan">
@@ -47,7 +41,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
           ? 'The loans that the deals carry one by one are not all known.'
           : `One by one, each by its own terms, the deals carry ${dollars.format(apart)}.`}
       </Muted>
-      <Muted>{termsWords(combined)}</Muted>
+      <Muted>{carriedOver(combined).join(' ')}</Muted>
       {combined.isDebtUnknown && (
         <Banner tone="warning">
           Not all of the debt that stays in place on the deals is known: enter its payments and balance at their loans.
@@ -82,32 +76,9 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
   )
 }
 
-/** What the deals' own loans bring into the combined one, and what not. */
-function termsWords({ request, limits }: ReturnType<typeof combinedDeal>): string {
-  const { debtServiceInPlace = null, balanceInPlace = null } = request
-  return [
-    'Interest-only months, purpose and requested amounts of the deals’ own loans are not carried over: the programme’s usual terms stand in for them.',
-    limits === null ? '' : 'Tests agreed for the deals’ loans hold, the strictest of each.',
-    debtServiceInPlace === null
-      ? ''
-      : `Payments of ${dollars.format(debtServiceInPlace)} a year on debt that stays count.`,
-    balanceInPlace === null ? '' : `${dollars.format(balanceInPlace)} that stays owed counts.`,
-  ]
-    .filter((words) => words !== '')
-    .join(' ')
-}
-
-function sizedBy({ underwriting, request: summed, limits }: ReturnType<typeof combinedDeal>, terms: Terms) {
-  const { programme, rate, termMonths, amortisationMonths } = terms
-  const request = {
-    ...summed,
-    rate: rate ?? undefined,
-    termMonths: termMonths ?? undefined,
-    amortisationMonths: amortisationMonths ?? undefined,
-  }
+function sizedBy(portfolio: Portfolio, terms: CombinedTerms) {
   try {
-    const rulePack = withLoanLimits(programmeOf(programme), limits)
-    return { sized: { underwriting, request, rulePack, sizing: sizeLoan(underwriting, request, rulePack) }, fault: '' }
+    return { sized: combinedLoan(portfolio, terms), fault: '' }
   } catch (error) {
     return { sized: null, fault: error instanceof Error ? error.message : String(error) }
   }

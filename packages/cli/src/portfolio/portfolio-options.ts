@@ -33,4 +33,8 @@ Examples:
   $ uw portfolio 4f1c 77ab                        each by its own year
   $ uw portfolio 4f1c 77ab --basis common         by the twelve months that both have
   $ uw portfolio 4f1c 77ab --rate 5.85% -o portfolio.xlsx
-  $ uw portfolio 4f1c 77ab --json | jq .combined.loan`
+  $ uw portfolio 4f1c 77ab --json | jq .combined.loan
+  $ uw portfolio 4f1c 77ab --json | jq -c '.combined.tests[] | [.name, .limit, .cap]'
+
+The one loan rests on the sums of all deals, the strictest of the tests agreed for their own loans, and the debt that
+stays in place on any of them; which of their terms are carried over, and which not, is told beside it.`

@@ -1,8 +1,7 @@
-import type { Portfolio } from '@uwkit/core/portfolio'
+import { type CombinedLoan, carriedOver, type Portfolio } from '@uwkit/core/portfolio'
 import type { Colors } from '../output/environment.ts'
 import { figure, wholeDollars } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
-import type { CombinedLoan } from './combined-loan.ts'
 
 /** A portfolio for a person: the loan, the months of each deal, the ladder, and the rent rolls. */
 export function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Colors): string {
@@ -51,20 +50,31 @@ export function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colo
   const months = parts.map(
     ({ name, caption, note }) => `${name}: ${[caption ?? 'no year', note].filter(Boolean).join('. ')}`,
   )
-  const { programme, sizing, apart, isDebtUnknown } = combined
-  const loan = [
-    `One loan on all by ${programme}: ${wholeDollars(sizing.loan)}`,
-    `Loans of the deals one by one, added up: ${apart === null ? 'not all are known' : wholeDollars(apart)}`,
-    ...(isDebtUnknown ? ['Not all of the debt that stays in place is known: enter its payments and balance.'] : []),
-  ]
   const common = basis === 'common' && commonMonths === null ? ['The deals have no twelve months in common.'] : []
   return reportText(
     [
-      { title: 'Loan', lines: loan },
+      { title: 'Loan', lines: loanLines(combined) },
       { title: 'Months', lines: [...common, ...months] },
       { title: 'Statements, dollars a year', lines: ladder },
       { title: 'Rent rolls', lines: units },
     ],
     colors,
   )
+}
+
+/** The one loan, by which terms and tests it comes about, and what of the deals' own loans it rests on. */
+function loanLines(combined: CombinedLoan): string[] {
+  const { sizing, rulePack, apart, isDebtUnknown } = combined
+  const { request, governing, tests, reason } = sizing
+  const held = tests.find(({ name }) => name === governing)?.label
+  const rate = request.rate === null ? 'no rate' : `${(request.rate * 100).toFixed(3)}%`
+  const months = `${figure(request.termMonths)} months term, ${figure(request.amortisationMonths)} amortising`
+  return [
+    `One loan on all by ${rulePack.id}: ${wholeDollars(sizing.loan)}${held === undefined ? '' : `, held by ${held}`}`,
+    ...(reason === '' ? [] : [reason]),
+    `Terms: ${rate}, ${months}, ${figure(request.interestOnlyMonths)} interest only`,
+    `Loans of the deals one by one, added up: ${apart === null ? 'not all are known' : wholeDollars(apart)}`,
+    ...carriedOver(combined),
+    ...(isDebtUnknown ? ['Not all of the debt that stays in place is known: enter its payments and balance.'] : []),
+  ]
 }

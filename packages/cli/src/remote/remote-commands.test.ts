@@ -141,7 +141,17 @@ describe('a server on a data folder', () => {
     expect(readFileSync(csv, 'utf8')).toContain(
       'Quarry Lantern reported,Quarry Lantern underwritten,Second Deal reported',
     )
+    expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120 months term, 360 amortising, 0 interest only\n/)
+    expect(rolledUp.out).toContain('requested amounts of the deals’ own loans are not carried over')
     const portfolio = JSON.parse(await fine('portfolio', deal, other, '--json'))
+    // Without a rent roll nobody knows the units of the second deal, so neither its cash flow nor the loan on both.
+    expect(portfolio.combined).toMatchObject({ loan: null, sumOfOwnLoans: null, sums: { netCashFlow: null } })
+    const { deals, combined } = JSON.parse(await fine('portfolio', deal, '--rate', '5.85%', '--json'))
+    expect(combined).toMatchObject({ programme: 'fannie-conventional', limits: null, request: { rate: 0.0585 } })
+    // Its cap can be worked again: cash flow over the limit, and over a year's payments on a dollar.
+    const coverage = combined.tests.find(({ name }: { name: string }) => name === 'DSCR')
+    const constant = (12 * (0.0585 / 12)) / (1 - (1 + 0.0585 / 12) ** -360)
+    expect(coverage.cap / (deals[0].netCashFlow / coverage.limit / constant)).toBeCloseTo(1, 7)
     const income = portfolio.rows.find(({ key }: { key: string }) => key === 'effectiveGrossIncome').reported
     expect(income.parts[0]).toBeGreaterThan(100_000)
     // The same statement twice: twice the income of one.
