@@ -112,3 +112,60 @@ test('two deals are one portfolio, and a figure leads to its line', async () => 
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('a loan is removed, brought back as it was, and at last gone from all of the deal', async () => {
+  const { page, context, address, faults } = await openDesk(browser())
+  const client = await clientOf(address)
+  const terms = { appraisedValue: 14_500_000, noteRate: 0.0585 }
+  const deal = await newSizedDeal(client, {
+    deal: { dealName: `Sumac Court ${crypto.randomUUID()}` },
+    loan: { ...terms, loanNumber: 'First', requestedAmount: 7_000_000 },
+  })
+  await client.loan.create({ ...terms, dealId: deal.id, loanNumber: 'Second', requestedAmount: 3_000_000 })
+  const [first] = await client.loan.list(deal.id)
+  await signIn({ page })
+  await page.goto(`/deals/${deal.id}/loan`)
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
+  const remove = page.getByRole('button', { name: 'Remove loan' })
+  const section = page.getByRole('region', { name: 'Loan' })
+  await page.getByText('Loan of $7,000,000').waitFor()
+
+  // A figure half a second old comes back with the loan.
+  await page.getByLabel('Total cost').focus()
+  await page.keyboard.type('15000000')
+  await remove.click()
+  await page.getByText('Removed First.').waitFor()
+  await page.getByText('Loan of $3,000,000').waitFor()
+  await expect.poll(() => page.getByLabel('Loan number').inputValue()).toBe('Second')
+  await undo.click()
+  await page.getByText('Loan of $7,000,000').waitFor()
+  await page.getByRole('tab', { name: 'First' }).waitFor()
+  await expect.poll(() => page.getByLabel('Total cost').inputValue()).toBe('15,000,000.00')
+  const held = await client.loan.list(deal.id)
+  expect(held).toMatchObject([
+    { ...first, totalCost: 15_000_000, modifiedOn: expect.any(Number) },
+    { loanNumber: 'Second' },
+  ])
+
+  // Its history begins anew, and goes on.
+  await page.getByLabel('Purchase price').focus()
+  await page.keyboard.type('13000000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+Z')
+  await expect.poll(() => page.getByLabel('Purchase price').inputValue()).toBe('')
+
+  // The last one goes as well.
+  await remove.click()
+  await page.getByText('Removed First.').waitFor()
+  await remove.click()
+  await section.getByText('This deal has no loan yet.').waitFor()
+  await page.getByText('Loan not sized yet').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Underwriting' }).first().click()
+  await page.getByText('Its value, rate and terms are needed to size it.').waitFor()
+  await expect.poll(() => client.loan.list(deal.id)).toEqual([])
+  await page.reload()
+  await page.getByText('Its value, rate and terms are needed to size it.').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -14,6 +14,7 @@ import { DealAbout } from './deal-about.tsx'
 import { DealActions } from './deal-actions.tsx'
 import { DealSectionsProvider } from './deal-section.ts'
 import { dealSections } from './deal-sections.ts'
+import { RemovedLoansProvider } from './loan/removed-loans.tsx'
 
 const DealPlace = lazyScreen(async () => (await import('./deal-place.tsx')).DealPlace)
 const SizedLoan = lazyScreen(async () => (await import('./sized-loan.tsx')).SizedLoan)
@@ -52,46 +53,48 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   if (section === undefined) return null
   const here = `/${section.path}`
   return (
-    <DealFrame
-      back={<TextLink to="/deals">← Deals</TextLink>}
-      name={deal.dealName}
-      {...(deal.lat !== null && deal.lng !== null && { picture: placeOf(deal) })}
-      about={
-        <>
-          <DealAbout deal={deal} />
-          <Suspense fallback={null}>
-            <SizedLoan deal={deal} />
+    <RemovedLoansProvider>
+      <DealFrame
+        back={<TextLink to="/deals">← Deals</TextLink>}
+        name={deal.dealName}
+        {...(deal.lat !== null && deal.lng !== null && { picture: placeOf(deal) })}
+        about={
+          <>
+            <DealAbout deal={deal} />
+            <Suspense fallback={null}>
+              <SizedLoan deal={deal} />
+            </Suspense>
+          </>
+        }
+        actions={
+          <DealActions
+            deal={deal}
+            canEdit={canEdit}
+            neighbours={dealNavigation ? { previous, next } : null}
+            onGo={(id) => void navigate(`/deals/${id}${here}`)}
+            onEdit={() => setIsEditing(true)}
+            onDelete={() => void navigate('/deals', { state: { deleted: deal.id } })}
+          />
+        }
+        notices={
+          <>
+            <StandingNotice standing={standing} />
+            {isEditing && <EditDeal deal={deal} onClose={() => setIsEditing(false)} />}
+          </>
+        }
+        sections={dealSections.map((each) => ({ id: each.path, label: each.label, href: `${base}/${each.path}` }))}
+        current={section.path}
+        progress={progress.records}
+        onProgress={canEdit ? progress.set : undefined}
+        onOpen={(href) => void navigate(href)}
+        isDocument={isDocument}
+      >
+        <DealSectionsProvider value={paths}>
+          <Suspense fallback={<SkeletonLines label={`Loading ${section.label}`} lines={4} />}>
+            <section.Screen key={section.path} deal={deal} canEdit={canEdit} />
           </Suspense>
-        </>
-      }
-      actions={
-        <DealActions
-          deal={deal}
-          canEdit={canEdit}
-          neighbours={dealNavigation ? { previous, next } : null}
-          onGo={(id) => void navigate(`/deals/${id}${here}`)}
-          onEdit={() => setIsEditing(true)}
-          onDelete={() => void navigate('/deals', { state: { deleted: deal.id } })}
-        />
-      }
-      notices={
-        <>
-          <StandingNotice standing={standing} />
-          {isEditing && <EditDeal deal={deal} onClose={() => setIsEditing(false)} />}
-        </>
-      }
-      sections={dealSections.map((each) => ({ id: each.path, label: each.label, href: `${base}/${each.path}` }))}
-      current={section.path}
-      progress={progress.records}
-      onProgress={canEdit ? progress.set : undefined}
-      onOpen={(href) => void navigate(href)}
-      isDocument={isDocument}
-    >
-      <DealSectionsProvider value={paths}>
-        <Suspense fallback={<SkeletonLines label={`Loading ${section.label}`} lines={4} />}>
-          <section.Screen key={section.path} deal={deal} canEdit={canEdit} />
-        </Suspense>
-      </DealSectionsProvider>
-    </DealFrame>
+        </DealSectionsProvider>
+      </DealFrame>
+    </RemovedLoansProvider>
   )
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import { type Sizing, sizeDeal } from '@uwkit/core/sizing'
 import { useClient } from '@uwkit/react/client'
-import { lenderUnderwritingQuery, loansOfDealQuery } from '@uwkit/react/loan'
+import { lenderUnderwritingQuery } from '@uwkit/react/loan'
 import { dealDocumentsQuery } from '@uwkit/react/sizing'
 import { color, type } from '@uwkit/react/theme'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { TextLink } from '../shell/index.ts'
 import { whenIdle } from '../shell/loading/when-idle.ts'
+import { useDealLoans } from './loan/use-deal-loans.ts'
 
 type Sized = Pick<Sizing, 'loan' | 'governing' | 'tests' | 'reason'> | { fault: string }
 
@@ -17,7 +18,7 @@ export function SizedLoan({ deal }: { deal: Deal }) {
   const client = useClient()
   const { data: documents } = useQuery(dealDocumentsQuery(client, deal))
   const { data: underwriting } = useQuery(lenderUnderwritingQuery(client, deal.id))
-  const { data: loans } = useQuery(loansOfDealQuery(client, deal.id))
+  const { data: loans } = useDealLoans(deal.id)
   const [sized, setSized] = useState<Sized | null>(null)
   useEffect(() => {
     if (documents === undefined || underwriting === undefined || loans === undefined) return

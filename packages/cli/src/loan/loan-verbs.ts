@@ -47,6 +47,14 @@ export const loanVerbs: readonly Verb[] = [
     },
   }),
   {
+    name: 'delete',
+    description: 'remove loans from their deal',
+    arguments: ['<loans...> ids, as uw loan list says'],
+    run: async (client, { args }) => {
+      for (const id of args) await client.loan.delete(id)
+    },
+  },
+  {
     name: 'underwriting',
     description: 'the lender’s underwriting of a deal, line by line',
     arguments: [deal],

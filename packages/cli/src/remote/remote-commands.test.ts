@@ -227,6 +227,9 @@ describe('a server on a data folder', () => {
     )
     expect(await fine('loan', 'update', loan.id, '--set', 'termMonths=84')).toMatch(/Term months +84/)
     expect(await fine('loan', 'list', deal)).toMatch(/9000000 +0.0585 +84/)
+    const second = JSON.parse(await fine('loan', 'create', deal, '--set', 'tier=2', '--json'))
+    await fine('loan', 'delete', second.id)
+    expect(await fine('loan', 'list', deal)).not.toContain(second.id)
     const line = {
       lineItem: 'Payroll',
       budget: 1,

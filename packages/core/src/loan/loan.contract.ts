@@ -1,4 +1,4 @@
-import { json } from '../contract/answer.ts'
+import { json, nothing } from '../contract/answer.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam, changeFailures, recordEndpoints } from '../contract/record-endpoints.ts'
 import { jsonBody } from '../contract/request-body.ts'
@@ -22,6 +22,14 @@ export const loanContract = {
     summary: 'Fetch a loan.',
     answer: json(LoanWire),
     access: byDealTeam,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v3/loans/{id}',
+    summary: 'Remove a loan from its deal.',
+    answer: nothing(),
+    access: byDealHolder,
+    origin: 'addition',
   }),
   getUnderwriting: endpoint({
     method: 'GET',

@@ -35,6 +35,38 @@ describe('changes of a loan', () => {
   })
 })
 
+describe('a loan that is removed', () => {
+  test('is saved first as it was changed, and then no change of it waits', async () => {
+    const { connection, calls } = playedConnection((call) =>
+      call.startsWith('DELETE') ? new Response(null, { status: 204 }) : { id: '7', deal_id: 'd', modified_on: 12.5 },
+    )
+    const loans = new LoanResource(connection)
+    loans.update('7', { noteRate: 0.0575 })
+    await loans.delete('7')
+    await loans.flush()
+    expect(calls).toEqual(['PUT /v3/loans/7', 'DELETE /v3/loans/7'])
+  })
+
+  test('keeps what waits where it could not be removed, and nothing of it once it is', async () => {
+    let isHeld = true
+    const { connection, calls } = playedConnection((call) =>
+      call.startsWith('DELETE') && !isHeld
+        ? new Response(null, { status: 204 })
+        : Response.json({ error: 'B. Cho works on this deal.' }, { status: 409 }),
+    )
+    const loans = new LoanResource(connection)
+    loans.update('7', { tier: 2 })
+    await expect(loans.delete('7')).rejects.toThrow('B. Cho works on this deal.')
+    expect(loans.unsaved('7')).toEqual({ tier: 2 })
+    isHeld = false
+    await loans.delete('7')
+    expect(loans.unsaved('7')).toBeNull()
+    const asked = calls.length
+    await loans.flush()
+    expect(calls).toHaveLength(asked)
+  })
+})
+
 test('lines kept over those of somebody else are the changed ones alone, saved over the version that was read then', async () => {
   const line = (name: string, amount: number) => ({ line_item: name, uw_selection: 'manual', lender_uw: amount })
   const theirs = { deal_id: 'd', lender_uw: [line('Payroll', 8), line('Utilities', 8)], modified_on: 20 }

@@ -68,6 +68,19 @@ export class LoanResource extends Resource {
     this.#updates.edit(id, changes)
   }
 
+  /**
+   * Remove a loan from its deal, with what was changed of it: that is saved first, so that nothing is lost should the loan stay.
+   *
+   * @endpoint `DELETE /v3/loans/{id}`
+   * @throws {NotFoundError} No such loan, or none that the caller may see.
+   * @throws {ConflictError} Somebody else holds its deal.
+   */
+  async delete(id: string, options?: CallOptions): Promise<undefined> {
+    if (this.#updates.unsaved(id) !== null) await this.#updates.flush()
+    await this.connection.send(contract.delete, { path: { id } }, options)
+    this.#updates.discard(id)
+  }
+
   /** Save at once what is not saved yet of loans and underwritings, as when leaving a page. */
   async flush(): Promise<void> {
     await Promise.all([this.#updates.flush(), this.#underwriting.flush()])

@@ -82,6 +82,7 @@ export const accessTable = {
   expenseComps: {
     'DELETE /v3/deals/{id}': 'company, locked',
     'DELETE /v3/deals/{id}/deal_progress/{progressId}': 'company',
+    'DELETE /v3/loans/{id}': 'company, locked',
     'DELETE /v3/pictures/{id}': 'company, locked',
     'GET /loans/{id}': 'company',
     'GET /v3/buildings/{id}': 'company',

@@ -33,6 +33,8 @@ export interface DealRecords<Record> {
     changes: { modifiedOn?: number | undefined },
     by: { userId: string; now: number },
   ): Promise<Record>
+  /** Removes one from its deal, where it is there; look first whether it is within reach. */
+  delete(db: Queryable, id: string): Promise<void>
 }
 
 /** A record of a deal as it is kept. */
@@ -110,6 +112,9 @@ export function dealRecords<Schema extends z.ZodObject>(
       if (same !== undefined) return recordOf(same)
       await get(db, reach, id)
       throw changedMeanwhile()
+    },
+    delete: async (db, id) => {
+      await db.query(sql`delete from deal_record where id = ${id} and kind = ${kind}`)
     },
   }
 }

@@ -51,6 +51,7 @@ export const loanCalls: ContractCalls<'loan'> = {
     },
   ),
   get: callOf(aLoan, (client, { id }) => client.loan.get(id)),
+  delete: callOf(aLoan, (client, { id }) => client.loan.delete(id)),
   getUnderwriting: callOf(anUnderwriting, (client, { id }) => client.loan.getUnderwriting(id)),
   createUnderwriting: callOf(aDeal, (client, { id }) => client.loan.createUnderwriting(id, { lines: [line] })),
   updateUnderwriting: callOf(

@@ -6,6 +6,13 @@ import { loans, saveUnderwriting, underwritingOf } from './loan.store.ts'
 export const loanHandlers: Handlers<ApiContract['loan']> = {
   ...recordHandlers(loans),
   get: ({ path }, { db, reach }) => loans.get(db, reach, path.id),
+  delete: ({ path }, context) =>
+    context.db.transaction(async (transaction) => {
+      const { dealId } = await loans.get(transaction, context.reach, path.id)
+      await context.refuseLocked([dealId], transaction)
+      await loans.delete(transaction, path.id)
+      return undefined
+    }),
   getUnderwriting: ({ path }, { db, reach }) => underwritingOf(db, reach, path.id),
   createUnderwriting: ({ body: { dealId, ...underwriting } }, context) => saved(dealId, underwriting, context),
   updateUnderwriting: ({ path, body }, context) => saved(path.id, body, context),

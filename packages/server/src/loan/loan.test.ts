@@ -54,6 +54,21 @@ describe('a loan', () => {
     })
   })
 
+  it('is removed from its deal, which does without it, and leaves the others', async () => {
+    const owner = server.as('owner')
+    const { id: other } = await owner.deal.create({ dealName: 'Elm Court' })
+    const { id } = await owner.loan.create({ dealId: other, product: 'Fannie' })
+    const kept = await owner.loan.create({ dealId: other, product: 'bank' })
+    await owner.loan.update(id, { tier: 2 })
+    await owner.loan.delete(id)
+    expect([await owner.loan.list(other), (await owner.deal.stores(other))?.loans]).toEqual([[kept], [kept]])
+    await expect(owner.loan.get(id)).rejects.toMatchObject({ status: 404, message: 'Loan Not found' })
+    await expect(owner.loan.delete(id)).rejects.toMatchObject({ status: 404 })
+    await expect(server.as('otherCompany').loan.delete(kept.id)).rejects.toMatchObject({ status: 404 })
+    await owner.loan.delete(kept.id)
+    expect(await owner.loan.list(other)).toEqual([])
+  })
+
   it('is out of reach of other companies, as is its deal', async () => {
     const { id } = await server.as('owner').loan.create({ dealId })
     const stranger = server.as('otherCompany').loan

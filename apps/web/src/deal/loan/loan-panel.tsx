@@ -2,12 +2,18 @@ import type { Loan } from '@uwkit/core/loan'
 import { type LoanFieldName, LoanForm, labelOfField, SaveNotice, SaveWord, useLoanEditing } from '@uwkit/react/loan'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button } from '@uwkit/react/ui'
-import { type LucideIcon, Redo2, Undo2 } from 'lucide-react'
+import { type LucideIcon, Redo2, Trash2, Undo2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useLoanKeys } from './use-loan-keys.ts'
 
+interface LoanPanelProps {
+  loan: Loan
+  canEdit: boolean
+  onRemove: () => void
+}
+
 /** One loan of a deal, saved while it is typed. */
-export function LoanPanel({ loan: stored, canEdit }: { loan: Loan; canEdit: boolean }) {
+export function LoanPanel({ loan: stored, canEdit, onRemove }: LoanPanelProps) {
   const editing = useLoanEditing(stored)
   const { loan, saving, last, next } = editing
   const keys = useLoanKeys(editing, { isReadOnly: !canEdit })
@@ -37,10 +43,14 @@ export function LoanPanel({ loan: stored, canEdit }: { loan: Loan; canEdit: bool
         onType={editing.type}
         {...(canEdit ? {} : { readOnly: 'Somebody else works on this deal.' })}
       />
-      <Note>
-        The first loan of a deal sizes its exports. A loan cannot be removed from a deal; empty the fields of one that
-        is not wanted.
-      </Note>
+      <Foot>
+        <span>The first loan of a deal sizes it and its exports.</span>
+        {canEdit && (
+          <Button size="small" icon={Trash2} onPress={onRemove}>
+            Remove loan
+          </Button>
+        )}
+      </Foot>
     </Panel>
   )
 }
@@ -90,8 +100,13 @@ const Steps = styled.div`
   gap: ${space.two};
 `
 
-const Note = styled.p`
-  margin: 0;
+/** Nothing above it grows while a press leaves a field. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two} ${space.four};
   color: ${color.inkMuted};
   ${type.caption}
 `

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Loan } from '@uwkit/core/loan'
 import { useClient } from '@uwkit/react/client'
-import { loanKeys, loanName, loansOfDealQuery, ProductionQuote, productionQuoteQuery } from '@uwkit/react/loan'
+import { loanKeys, loanName, ProductionQuote, productionQuoteQuery } from '@uwkit/react/loan'
 import { space } from '@uwkit/react/theme'
 import { Button, EmptyState, ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
@@ -10,6 +10,8 @@ import { styled } from 'styled-components'
 import { SectionTitle, TextLink, useServices } from '../../shell/index.ts'
 import type { DealSectionProps } from '../deal-section.ts'
 import { LoanPanel } from './loan-panel.tsx'
+import { useDealLoans } from './use-deal-loans.ts'
+import { useLoanRemoval } from './use-loan-removal.ts'
 
 /** The loans of a deal: what is asked of the lender, and what the CRM says was agreed. */
 export function LoanSection({ deal, canEdit }: DealSectionProps) {
@@ -18,9 +20,10 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
   const { toasts } = useServices()
   const { tab } = useParams()
   const navigate = useNavigate()
-  const loans = useQuery(loansOfDealQuery(client, deal.id))
+  const loans = useDealLoans(deal.id)
   const quote = useQuery(productionQuoteQuery(client, deal.id))
   const open = (id: string) => void navigate(`/deals/${deal.id}/loan/${id}`, { replace: true })
+  const remove = useLoanRemoval(deal.id)
   const adding = useMutation({
     mutationFn: () => client.loan.create({ dealId: deal.id }),
     onSuccess: (loan) => {
@@ -36,6 +39,9 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
   )
   const held = loans.data ?? []
   const chosen = held.find(({ id }) => id === tab) ?? held[0]
+  const panelOf = (loan: Loan, index: number) => (
+    <LoanPanel key={loan.id} loan={loan} canEdit={canEdit} onRemove={() => remove(loan.id, loanName(loan, index))} />
+  )
   return (
     <Section aria-label="Loan">
       <Head>
@@ -63,7 +69,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
           Its value, rate and terms size it; what is left empty is unknown, not zero.
         </EmptyState>
       )}
-      {held.length === 1 && chosen !== undefined && <LoanPanel key={chosen.id} loan={chosen} canEdit={canEdit} />}
+      {held.length === 1 && chosen !== undefined && panelOf(chosen, 0)}
       {held.length > 1 && chosen !== undefined && (
         <Tabs
           label="Loans of the deal"
@@ -72,7 +78,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
           items={held.map((loan, index) => ({
             id: loan.id,
             label: loanName(loan, index),
-            content: <LoanPanel key={loan.id} loan={loan} canEdit={canEdit} />,
+            content: panelOf(loan, index),
           }))}
         />
       )}

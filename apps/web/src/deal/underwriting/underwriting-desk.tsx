@@ -33,9 +33,11 @@ interface UnderwritingDeskProps {
 /** The table of the lender's underwriting with the sizing beside it; both follow every key. */
 export function UnderwritingDesk({ deal, canEdit, documents, underwriting, loan: recorded }: UnderwritingDeskProps) {
   const editing = useUnderwritingEditing(underwriting)
-  const [loan, setLoan] = useState<Loan | null>(null)
+  const [live, setLive] = useState<Loan | null>(null)
   const [programme, setProgramme] = useState<string | null>(null)
-  const { sized, fault } = useSizedDeal(documents, { loan: loan ?? recorded, entries: editing.entries, programme })
+  // Another loan is the first once that one was removed.
+  const loan = live !== null && live.id === recorded?.id ? live : recorded
+  const { sized, fault } = useSizedDeal(documents, { loan, entries: editing.entries, programme })
   const [search] = useSearchParams()
   const readOnly = canEdit ? undefined : 'Somebody else works on this deal.'
   return (
@@ -90,7 +92,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, loan:
                 loan={recorded}
                 programme={sized.rulePack.id}
                 onProgramme={setProgramme}
-                onLive={setLoan}
+                onLive={setLive}
                 readOnly={readOnly}
               />
             )

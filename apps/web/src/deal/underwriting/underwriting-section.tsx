@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@uwkit/react/client'
-import { lenderUnderwritingQuery, loansOfDealQuery } from '@uwkit/react/loan'
+import { lenderUnderwritingQuery } from '@uwkit/react/loan'
 import { dealDocumentsQuery } from '@uwkit/react/sizing'
 import { ErrorState, SkeletonTable } from '@uwkit/react/ui'
 import type { DealSectionProps } from '../deal-section.ts'
+import { useDealLoans } from '../loan/use-deal-loans.ts'
 import { UnderwritingDesk } from './underwriting-desk.tsx'
 
 /** The underwriting of a deal and the loan that it carries. */
@@ -11,7 +12,7 @@ export function UnderwritingSection({ deal, canEdit }: DealSectionProps) {
   const client = useClient()
   const documents = useQuery(dealDocumentsQuery(client, deal))
   const underwriting = useQuery(lenderUnderwritingQuery(client, deal.id))
-  const loans = useQuery(loansOfDealQuery(client, deal.id))
+  const loans = useDealLoans(deal.id)
   const failed = [documents, underwriting, loans].find(({ isError, data }) => isError && data === undefined)
   if (failed?.error) {
     return (
