@@ -9,6 +9,8 @@ import {
 import { EmptyState } from '@uwkit/react/ui'
 import { memo } from 'react'
 import { usePagePictures } from '../reading/index.ts'
+import { useToasts } from '../shell/services.tsx'
+import { attachPane, detachPane, usePaneWindow } from './pane-window.ts'
 import { saveFile } from './save-file.ts'
 import { useFindingRules } from './use-finding-rules.ts'
 
@@ -32,6 +34,8 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
   const { session, readOnly, selected, onSelect, onHide, document, first, tab, onTab } = props
   const renderPage = usePagePictures(session.file)
   const findingRules = useFindingRules()
+  const isDetached = usePaneWindow() !== null
+  const toasts = useToasts()
   if (document === null) {
     return (
       <EmptyState title="Nothing is read from this sheet now.">Undo the last step, or say what it holds.</EmptyState>
@@ -42,9 +46,14 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
     const correction: DraftCorrection = { kind: 'headerRows', sheet: document.sheet, row, rowCount }
     session.apply({ label: `set the captions to row ${row}`, corrections: [correction] })
   }
+  const onDetach = () => {
+    if (!detachPane())
+      toasts.show({ text: 'The browser opened no window. Allow pop-ups for this page.', tone: 'error' })
+  }
   return (
     <EvidencePane
-      {...{ workbook, document, first, tab, onTab, selected, onSelect, onHeaderRows, onHide, renderPage }}
+      {...{ workbook, document, first, tab, onTab, selected, onSelect, onHeaderRows, renderPage }}
+      {...(isDetached ? { onAttach: attachPane } : { onDetach, onHide })}
       last={session.parsed}
       corrections={session.content.corrections}
       findingRules={findingRules}

@@ -3,6 +3,7 @@ import { useLocks } from '@uwkit/react/lock'
 import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { MeanwhileError } from './meanwhile-error.ts'
+import { attachPane, usePaneWindow } from './pane-window.ts'
 import { useShownSession } from './use-shown-session.ts'
 
 export interface DeskOptions {
@@ -37,20 +38,30 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
   const shown = useShownSession(session)
   const [selected, select] = useState<SelectedSource>(null)
   const [isPaneShown, setIsPaneShown] = useState(() => startsWithPane())
-  const togglePane = useCallback(
-    () =>
-      setIsPaneShown((isShown) => {
-        localStorage.setItem(paneKey, isShown ? 'hidden' : 'shown')
-        return !isShown
-      }),
-    [],
-  )
+  const isDetached = usePaneWindow() !== null
+  const togglePane = useCallback(() => {
+    // What stands in a window of its own is shown beside the work again first.
+    if (isDetached) attachPane()
+    const isShown = isPaneShown && !isDetached
+    localStorage.setItem(paneKey, isShown ? 'hidden' : 'shown')
+    setIsPaneShown(!isShown)
+  }, [isPaneShown, isDetached])
   const { keeper } = useLocks()
   const ensureHeld = useCallback(async () => {
     if (!(await keeper.renew(recordId))) throw new MeanwhileError('Somebody else took it over to work on it.')
   }, [keeper, recordId])
   const readOnly = standing.state === 'held' ? undefined : noticeOf(standing)
-  return { session, shown, standing, readOnly, selected, select, isPaneShown, togglePane, ensureHeld }
+  return {
+    session,
+    shown,
+    standing,
+    readOnly,
+    selected,
+    select,
+    isPaneShown: isPaneShown || isDetached,
+    togglePane,
+    ensureHeld,
+  }
 }
 
 function noticeOf(standing: RecordStanding): string {

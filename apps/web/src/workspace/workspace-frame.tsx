@@ -3,6 +3,8 @@ import { Button, Tooltip } from '@uwkit/react/ui'
 import { PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { PaneBeside } from './pane-beside.tsx'
+import { usePaneWindow } from './pane-window.ts'
 
 export interface WorkspaceFrameProps {
   /** Link back to the list. */
@@ -40,6 +42,7 @@ export function WorkspaceFrame({
   onShowPane,
   foot,
 }: WorkspaceFrameProps) {
+  const paneWindow = usePaneWindow()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -56,10 +59,14 @@ export function WorkspaceFrame({
       </Head>
       {notices}
       {proof}
-      <Body data-has-pane={pane !== null}>
+      <Body data-has-pane={pane !== null && paneWindow === null}>
         <Steps>{steps}</Steps>
         <Main>{children}</Main>
-        {pane !== null && <Pane aria-label="Source and evidence">{pane}</Pane>}
+        {pane !== null && (
+          <PaneBeside own={paneWindow} title={title}>
+            {pane}
+          </PaneBeside>
+        )}
       </Body>
       <Foot>
         {foot}
@@ -172,21 +179,6 @@ const Main = styled.div`
   min-width: 0;
   min-height: 0;
   overflow: auto;
-`
-
-const Pane = styled.aside`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  min-height: 0;
-  border-left: 1px solid ${color.line};
-  background: ${color.surface};
-
-  ${narrow} {
-    border-top: 1px solid ${color.line};
-    border-left: 0;
-  }
 `
 
 const Foot = styled.footer`

@@ -1,11 +1,13 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createGlobalStyle, css } from 'styled-components'
 import { cssVariables, densityVariables } from './css-variables.ts'
 import type { Brand, Scheme } from './palettes.ts'
 import type { Density } from './tokens.ts'
 
-const ThemeName = createContext('')
+type Theme = Required<Omit<ThemeProviderProps, 'children'>>
+
+const ThemeContext = createContext<Theme>({ brand: 'standard', scheme: 'system', density: 'compact' })
 
 export interface ThemeProviderProps {
   /** @default 'standard' */
@@ -27,17 +29,27 @@ export function ThemeProvider({
   density = 'compact',
   children,
 }: ThemeProviderProps) {
+  const theme = useMemo(() => ({ brand, scheme, density }), [brand, scheme, density])
   return (
     <I18nProvider locale="en-US">
-      <GlobalStyle $brand={brand} $scheme={scheme} $density={density} />
-      <ThemeName value={`${brand} ${scheme}`}>{children}</ThemeName>
+      <ThemeContext value={theme}>
+        <ThemeTokens />
+        {children}
+      </ThemeContext>
     </I18nProvider>
   )
 }
 
+/** Sets the tokens of the theme around it once more, for a part that is shown in another window. */
+export function ThemeTokens() {
+  const { brand, scheme, density } = useContext(ThemeContext)
+  return <GlobalStyle $brand={brand} $scheme={scheme} $density={density} />
+}
+
 /** Changes with the brand and the scheme: what paints with the colours of the page by itself paints anew then. */
 export function useThemeName(): string {
-  return useContext(ThemeName)
+  const { brand, scheme } = useContext(ThemeContext)
+  return `${brand} ${scheme}`
 }
 
 const themeOf = (brand: Brand, scheme: Scheme | 'system') =>

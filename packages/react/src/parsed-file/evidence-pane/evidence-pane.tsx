@@ -1,6 +1,6 @@
 import type { Correction, ParsedFile, ReadDocument, RememberedRule } from '@uwkit/core/parsed-file'
 import type { FindingRuleCard, Workbook } from '@uwkit/core/shared'
-import { PanelRightClose } from 'lucide-react'
+import { AppWindow, PanelRight, PanelRightClose } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
 import { IconButton, Tabs } from '../../ui/index.ts'
@@ -44,12 +44,16 @@ export interface EvidencePaneProps {
   onExport?: ((csv: string) => void) | undefined
   /** Given, the pane has a button that hides it. */
   onHide?: (() => void) | undefined
+  /** Given, the pane has a button that gives it a window of its own. */
+  onDetach?: (() => void) | undefined
+  /** Given, the pane has a button that puts it back beside the work. */
+  onAttach?: (() => void) | undefined
 }
 
 /** The pane beside the grid: the source of the present value, what is wrong, what agrees, where cells went, who changed what. */
 export function EvidencePane(props: EvidencePaneProps) {
   const { workbook, document, first, last, corrections, tab, onTab, selected, onSelect, onGesture, readOnly } = props
-  const { finding, onFinding, rememberedRules = none, onHide } = props
+  const { finding, onFinding, rememberedRules = none, onHide, onDetach, onAttach } = props
   const open = document.findings.filter(({ dismissal }) => dismissal === undefined).length
   const off = document.ties.filter(({ holds }) => !holds).length
   const items: readonly { id: EvidenceTab; label: string; count?: number | null; content: React.ReactNode }[] = [
@@ -103,11 +107,17 @@ export function EvidencePane(props: EvidencePaneProps) {
   return (
     <Pane aria-label="Evidence">
       <Tabs label="Evidence" items={items} selected={tab} onSelect={(id) => onTab(id as EvidenceTab)} />
-      {onHide !== undefined && (
-        <Hide>
+      <Places>
+        {onDetach !== undefined && (
+          <IconButton label="Open the pane in its own window" symbol={AppWindow} size="small" onPress={onDetach} />
+        )}
+        {onAttach !== undefined && (
+          <IconButton label="Put the pane beside the work" symbol={PanelRight} size="small" onPress={onAttach} />
+        )}
+        {onHide !== undefined && (
           <IconButton label="Hide the pane" symbol={PanelRightClose} size="small" onPress={onHide} />
-        </Hide>
-      )}
+        )}
+      </Places>
     </Pane>
   )
 }
@@ -133,7 +143,7 @@ const Pane = styled.aside`
     min-height: 0;
   }
   > [data-orientation] > [role='tablist'] {
-    padding-right: ${space.eight};
+    padding-right: calc(2 * ${space.eight});
   }
   > [data-orientation] > :last-child {
     min-height: 0;
@@ -146,8 +156,9 @@ const Pane = styled.aside`
   }
 `
 
-const Hide = styled.div`
+const Places = styled.div`
   position: absolute;
+  display: flex;
   top: ${space.one};
   right: ${space.one};
 `

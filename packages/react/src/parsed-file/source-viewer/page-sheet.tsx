@@ -2,6 +2,7 @@ import type { PageBox } from '@uwkit/core/shared'
 import { type KeyboardEvent, memo, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset } from '../../theme/index.ts'
+import { closestOf } from '../../ui/index.ts'
 import type { PageOfSource, TextOnPage } from '../state/page-layout.ts'
 import type { PagePicture } from './use-page-picture.ts'
 
@@ -35,7 +36,7 @@ export function PageSheet(props: PageSheetProps) {
       tabIndex={0}
       onKeyDown={props.onKeyDown}
       onClick={(event) => {
-        const hit = event.target instanceof Element ? event.target.closest('[data-cell]') : null
+        const hit = closestOf(event.target, '[data-cell]')
         if (hit !== null) onText(hit.getAttribute('data-cell') ?? '')
       }}
     >

@@ -2,6 +2,7 @@ import type { Evidence } from '@uwkit/core/shared'
 import { type CellPlace, cellAddress, columnLetters, type Grid } from '@uwkit/core/shared'
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, useState } from 'react'
 import { useVirtualizer } from 'react-window'
+import { closestOf } from '../../ui/index.ts'
 import { cellFate, type EditedCells } from '../state/cell-fate.ts'
 import { type EditsByRow, editsByRow } from '../state/edits-by-row.ts'
 import type { HeaderPick } from '../state/header-pick.ts'
@@ -190,7 +191,6 @@ function isDrawn({ row, column }: CellPlace, first: number, last: number, from: 
 
 /** The row and the column that an element stands for; `null` for none. */
 function placeOfTarget(target: EventTarget): { row: number | null; column: number | null } {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-  const { row, column } = element?.dataset ?? {}
+  const { row, column } = closestOf(target, '[data-row]')?.dataset ?? {}
   return { row: row === undefined ? null : Number(row), column: column === undefined ? null : Number(column) }
 }

@@ -1,0 +1,43 @@
+import { openOwnWindow } from '@uwkit/react/ui'
+import { useSyncExternalStore } from 'react'
+
+/** The window that the pane beside the work is shown in, for all documents of this page; `null` where it stands beside the work. */
+let current: Window | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Gives the pane a window of its own, which stays while one document after the other is opened and goes with the page.
+ *
+ * @returns Whether the browser allowed it.
+ */
+export function detachPane(): boolean {
+  const own = openOwnWindow({ name: 'uwkit-pane' })
+  if (own === null) return false
+  own.addEventListener('pagehide', () => set(null), { once: true })
+  window.addEventListener('pagehide', () => own.close(), { once: true })
+  set(own)
+  own.focus()
+  return true
+}
+
+/** Puts the pane back beside the work. */
+export function attachPane(): void {
+  const own = current
+  set(null)
+  own?.close()
+}
+
+/** The window of the pane now; `null` where it stands beside the work. */
+export function usePaneWindow(): Window | null {
+  return useSyncExternalStore(subscribe, () => current)
+}
+
+function set(own: Window | null): void {
+  current = own
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,51 @@
+import { expect, inject, test } from 'vitest'
+import { openDesk, signIn, useBrowser } from './desk.ts'
+import { newPerson } from './new-person.ts'
+import { goToStep, provedPart, sample, typeInto, unitCell, uploadRoll } from './rent-roll-desk.ts'
+import { seriousFaults } from './serious-faults.ts'
+
+const browser = useBrowser()
+
+test('the source stands in a window of its own, in step with the grid, through other documents, and comes back', async () => {
+  const desk = await openDesk(browser())
+  const { page, context, faults } = desk
+  await signIn(desk, await newPerson(inject('partner'), 'wanda'))
+  const roll = await uploadRoll(page, sample)
+  await goToStep(page, 'Units')
+  await page.getByRole('grid', { name: /^Units of/ }).waitFor()
+
+  const [own] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open the pane in its own window' }).click(),
+  ])
+  own.on('pageerror', (error) => faults.push(error.message))
+  await expect.poll(() => own.title()).toMatch(/^Source: Quarry Lantern/)
+  await expect.poll(() => page.getByRole('tab', { name: 'Source' }).count()).toBe(0)
+
+  // The cell of a value is outlined there as soon as it is chosen here, and a cell chosen there is chosen here.
+  await (await unitCell(page, '01-103', 'Market rent')).click()
+  await own.getByRole('status').filter({ hasText: 'F20: 1,265.00, read as market rent' }).waitFor()
+  await own.getByRole('gridcell', { name: '01-104', exact: true }).click()
+  const unit = page.getByRole('grid', { name: /^Units of/ }).getByRole('rowheader', { name: '01-104', exact: true })
+  await expect.poll(() => unit.getAttribute('aria-selected')).toBe('true')
+  expect(await seriousFaults(own)).toEqual([])
+
+  // What is corrected here is told there, and keys of the page mean the same there.
+  await typeInto(page, await unitCell(page, '01-103', 'Market rent'), '1300')
+  await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
+  await own.getByRole('tab', { name: /^History/ }).click()
+  await own.getByText('1,265').first().waitFor()
+  await own.keyboard.press('Control+z')
+  await provedPart(page, 'Market Rent 140,810 , agrees').waitFor()
+
+  // The window waits for the next document.
+  await page.getByRole('link', { name: '← Rent rolls' }).click()
+  await page.getByRole('rowheader', { name: 'rent-roll.xlsx' }).first().click()
+  await page.waitForURL((url) => url.pathname.startsWith(`/rent_roll/${roll}`))
+  await own.getByRole('tab', { name: 'Source' }).waitFor()
+
+  await Promise.all([own.waitForEvent('close'), page.keyboard.press('Alt+s')])
+  await page.getByRole('tab', { name: 'Source' }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
