@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { clientOf, faultsOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { clientOf, faultsOf, openDesk, people, signIn, useBrowser } from './desk.ts'
 import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
@@ -167,5 +167,82 @@ test('a loan is removed, brought back as it was, and at last gone from all of th
   await page.reload()
   await page.getByText('Its value, rate and terms are needed to size it.').waitFor()
   expect(faults).toEqual([])
+  await context.close()
+})
+
+test('scenarios and the programme are kept with the loan: seen in another browser, taken back, and taken over once', async () => {
+  const { page, context, address, faults } = await openDesk(browser())
+  const client = await clientOf(address)
+  const deal = await newSizedDeal(client, {
+    deal: { dealName: `Tamarack Court ${crypto.randomUUID()}` },
+    loan: { product: 'Fannie', appraisedValue: 14_500_000, noteRate: 0.0585, termMonths: 120 },
+  })
+  const stored = async () => (await client.loan.list(deal.id))[0]
+  const names = async () => (await stored())?.scenarios?.map(({ name }) => name) ?? []
+  const kept = { name: 'Kept here', programme: 'bank', value: null, rate: 0.06, termMonths: null }
+  await page.addInitScript(
+    ([key, text]) => {
+      if (window.localStorage.getItem('seeded') !== null) return
+      window.localStorage.setItem('seeded', 'yes')
+      window.localStorage.setItem(key, text)
+    },
+    [`uwkit.scenarios.${deal.id}`, JSON.stringify([kept])] as const,
+  )
+  await signIn({ page })
+  await page.goto(`/deals/${deal.id}/underwriting`)
+  const part = page.getByRole('region', { name: 'Scenarios' })
+
+  // What this browser kept from before goes to the loan, and is kept here no longer.
+  await expect.poll(names).toEqual(['Kept here'])
+  await expect
+    .poll(() => page.evaluate((id) => window.localStorage.getItem(`uwkit.scenarios.${id}`), deal.id))
+    .toBeNull()
+  await page.reload()
+  await part.getByLabel('Name of scenario 1').waitFor()
+
+  await part.getByRole('button', { name: 'Add a scenario' }).click()
+  const name = part.getByLabel('Name of scenario 2')
+  await name.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Lower rate')
+  await page.keyboard.press('Tab')
+  const rate = part.getByLabel('Rate of Lower rate')
+  await rate.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('5.5')
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => (await stored())?.scenarios?.[1]).toMatchObject({ name: 'Lower rate', rate: 0.055 })
+
+  // Each change is taken back as one: the rate, then the words.
+  const undo = part.getByRole('button', { name: 'Undo: Scenarios' })
+  const redo = part.getByRole('button', { name: 'Redo: Scenarios' })
+  await undo.click()
+  await expect.poll(async () => (await stored())?.scenarios?.[1]).toMatchObject({ name: 'Lower rate', rate: 0.0585 })
+  await undo.click()
+  await expect.poll(names).toEqual(['Kept here', 'Scenario 1'])
+  await redo.click()
+  await redo.click()
+  await part.getByRole('button', { name: 'Remove Kept here' }).click()
+  await expect.poll(names).toEqual(['Lower rate'])
+  await undo.click()
+  await expect.poll(names).toEqual(['Kept here', 'Lower rate'])
+  await part.getByText('Scenarios are kept with the loan').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByLabel('Programme', { exact: true }).click()
+  await page.getByRole('option', { name: 'HUD 223(f)', exact: false }).first().click()
+  await expect.poll(async () => (await stored())?.programme).toBe('hud-223f')
+
+  // A colleague sees them, and cannot change them while the deal is held.
+  const other = await openDesk(browser(), { address })
+  await signIn(other, people.admin)
+  await other.page.goto(`/deals/${deal.id}/underwriting`)
+  const shown = other.page.getByRole('region', { name: 'Scenarios' })
+  await shown.getByRole('columnheader', { name: 'Lower rate' }).waitFor()
+  await expect.poll(() => shown.getByRole('row', { name: /^Rate/ }).textContent()).toContain('5.5')
+  await expect.poll(() => shown.getByRole('button').count()).toBe(0)
+  expect(await faultsOf(other.page)).toEqual([])
+  expect([...faults, ...other.faults]).toEqual([])
+  await other.context.close()
   await context.close()
 })

@@ -26,6 +26,13 @@ export const loanVerbs: readonly Verb[] = [
     arguments: [loan],
     run: (client, { args: [id = ''] }) => client.loan.get(id),
   },
+  {
+    name: 'scenarios',
+    description: 'other ways to make a loan, as they are kept with it',
+    arguments: [loan],
+    columns: ['name', 'programme', 'value', 'rate', 'termMonths', 'amortisationMonths', 'requestedLoan'],
+    run: async (client, { args: [id = ''] }) => (await client.loan.get(id)).scenarios ?? [],
+  },
   verb<Omit<NewLoan, 'dealId'>>({
     name: 'create',
     description: 'add a loan to a deal',

@@ -227,6 +227,12 @@ describe('a server on a data folder', () => {
     )
     expect(await fine('loan', 'update', loan.id, '--set', 'termMonths=84')).toMatch(/Term months +84/)
     expect(await fine('loan', 'list', deal)).toMatch(/9000000 +0.0585 +84/)
+    const open = { value: null, amortisationMonths: null, interestOnlyMonths: null, requestedLoan: null }
+    const scenarios = [{ name: 'Short', programme: 'bank', rate: 0.06, termMonths: 60, ...open }]
+    await fine('loan', 'update', loan.id, '--set', `scenarios=${JSON.stringify(scenarios)}`, '--set', 'programme=bank')
+    const shown = await fine('loan', 'show', loan.id, '--json')
+    expect(JSON.parse(shown)).toMatchObject({ scenarios, programme: 'bank' })
+    expect(await fine('loan', 'scenarios', loan.id)).toMatch(/Short +bank +— +0.06 +60 /)
     const second = JSON.parse(await fine('loan', 'create', deal, '--set', 'tier=2', '--json'))
     await fine('loan', 'delete', second.id)
     expect(await fine('loan', 'list', deal)).not.toContain(second.id)

@@ -5,10 +5,12 @@ export {
   LenderUnderwritingLine,
   Loan,
   LoanChanges,
+  LoanScenario,
   loanAccruals,
   loanExecutions,
   loanProducts,
   loanPurposes,
+  mostScenarios,
   NewLoan,
   underwritingSelections,
 } from './loan.schema.ts'

@@ -26,6 +26,23 @@ export const loanAccruals = ['30/360', 'Actual/360', 'Actual/365'] as const
 export const ExistingDebt = z.object({ balance: money, rate: fraction, payment: money, maturity: day })
 export type ExistingDebt = z.infer<typeof ExistingDebt>
 
+/** The most scenarios that are kept with a loan; our own choice. */
+export const mostScenarios = 20
+
+/** A way to make the loan beside the recorded one; `null` is unknown, or left to the programme. */
+export const LoanScenario = z.object({
+  name: z.string().max(200),
+  /** Id of the programme. */
+  programme: z.string().max(100),
+  value: money,
+  rate: fraction,
+  termMonths: months,
+  amortisationMonths: months,
+  interestOnlyMonths: months,
+  requestedLoan: money,
+})
+export type LoanScenario = z.infer<typeof LoanScenario>
+
 const LoanFields = z.object({
   loanNumber: text,
   lender: text,
@@ -72,6 +89,10 @@ const LoanFields = z.object({
   escrowTaxes: money,
   escrowInsurance: money,
   monthlyReserveDeposit: money,
+  /** Id of the programme that was chosen; `null` for that of the product. */
+  programme: z.string().max(100).nullable(),
+  /** Other ways to make it, in their order. Left out where nobody kept any yet. */
+  scenarios: z.array(LoanScenario).max(mostScenarios).optional(),
 })
 
 export const Loan = LoanFields.extend({ id: z.string(), dealId: z.string(), ...RecordTimes.shape })

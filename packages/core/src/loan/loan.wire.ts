@@ -8,6 +8,8 @@ import {
   LenderUnderwritingLine,
   Loan,
   LoanChanges,
+  LoanScenario,
+  mostScenarios,
   NewLoan,
 } from './loan.schema.ts'
 
@@ -22,6 +24,7 @@ const loanNames = {
   minimumDebtYield: 'min_debt_yield',
   monthlyReserveDeposit: 'reserve_deposit_monthly',
   existingDebt: wireRecord(ExistingDebt),
+  scenarios: z.array(wireRecord(LoanScenario)).max(mostScenarios),
 } as const
 
 export const LoanWire: WireCodec<Loan> = wireRecord(Loan, loanNames)

@@ -1,6 +1,7 @@
 import type { Loan } from '@uwkit/core/loan'
 
 const unknown = {
+  programme: null,
   loanNumber: null,
   lender: null,
   servicer: null,

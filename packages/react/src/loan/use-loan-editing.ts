@@ -4,9 +4,9 @@ import type { Loan, LoanChanges } from '@uwkit/core/loan'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient, useRecordSaving } from '../client/index.ts'
 import { loanKeys } from './loan.queries.ts'
-import type { LoanFieldName } from './state/loan-fields.ts'
+import type { LoanPartName } from './state/loan-fields.ts'
 import { type LoanStep, noSteps, withNext, withoutLast, withStep } from './state/loan-history.ts'
-import { changeOf, fieldOf, type LoanFieldValue, withChanges } from './state/loan-values.ts'
+import { changeOf, isSamePart, type LoanPartValue, partOf, withChanges } from './state/loan-values.ts'
 
 /** A loan that is worked on. */
 export interface LoanEditing {
@@ -19,9 +19,9 @@ export interface LoanEditing {
    * Sets a field. `before` is what {@link undo} brings back; without it what stood there. Changes of a field one after the other
    * with the same `before` are taken back as one.
    */
-  change: (name: LoanFieldName, value: LoanFieldValue, before?: LoanFieldValue) => void
+  change: (name: LoanPartName, value: LoanPartValue, before?: LoanPartValue) => void
   /** Tells what stands in a field while somebody types: it is saved like a change, and the field is left alone. */
-  type: (name: LoanFieldName, value: LoanFieldValue) => void
+  type: (name: LoanPartName, value: LoanPartValue) => void
   /** The change that {@link undo} takes back; `null` for none. */
   last: LoanStep | null
   undo: () => void
@@ -69,7 +69,7 @@ export function useLoanEditing(stored: Loan): LoanEditing {
   const loan = useMemo(() => withChanges(stored, local), [stored, local])
   const send = (changes: LoanChanges) =>
     void client.loan.update(id, stored.modifiedOn === null ? changes : { ...changes, modifiedOn: stored.modifiedOn })
-  const set = (name: LoanFieldName, value: LoanFieldValue) => {
+  const set = (name: LoanPartName, value: LoanPartValue) => {
     const changes = changeOf(loan, name, value)
     setLocal((typed) => ({ ...typed, ...changes }))
     setTyping({})
@@ -81,8 +81,8 @@ export function useLoanEditing(stored: Loan): LoanEditing {
     loan,
     live: useMemo(() => withChanges(loan, typing), [loan, typing]),
     saving,
-    change: (name, value, before = fieldOf(loan, name)) => {
-      if (value === before && value === fieldOf(loan, name)) return
+    change: (name, value, before = partOf(loan, name)) => {
+      if (isSamePart(value, before) && isSamePart(value, partOf(loan, name))) return
       setHistory(withStep(history, { name, before, after: value }))
       set(name, value)
     },

@@ -54,6 +54,32 @@ describe('a loan', () => {
     })
   })
 
+  it('keeps other ways to make it and the programme that was chosen, for all who see it', async () => {
+    const owner = server.as('owner').loan
+    const { id, modifiedOn } = await owner.create({ dealId, noteRate: 0.0575 })
+    const lower = {
+      name: 'Lower rate',
+      programme: 'freddie-fixed',
+      value: null,
+      rate: 0.055,
+      termMonths: 84,
+      amortisationMonths: null,
+      interestOnlyMonths: 24,
+      requestedLoan: 9_000_000,
+    }
+    await owner.update(id, { scenarios: [lower], programme: 'hud-223f', modifiedOn: modifiedOn ?? 0 })
+    await owner.flush()
+    const kept = { scenarios: [lower], programme: 'hud-223f', noteRate: 0.0575 }
+    expect(await server.as('sameCompany').loan.get(id)).toMatchObject(kept)
+    const refused = await server.fetch(`${server.host}/v3/loans/${id}`, {
+      method: 'PUT',
+      headers: { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ scenarios: Array.from({ length: 21 }, () => ({ name: 'One', programme: 'bank' })) }),
+    })
+    expect([refused.status, await refused.json()]).toEqual([400, { error: expect.stringContaining('scenarios: ') }])
+    expect(await owner.get(id)).toMatchObject(kept)
+  })
+
   it('is removed from its deal, which does without it, and leaves the others', async () => {
     const owner = server.as('owner')
     const { id: other } = await owner.deal.create({ dealName: 'Elm Court' })

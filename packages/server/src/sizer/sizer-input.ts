@@ -2,7 +2,7 @@ import type { Building } from '@uwkit/core/building'
 import type { Deal } from '@uwkit/core/deal'
 import type { LenderUnderwriting } from '@uwkit/core/loan'
 import type { SizerInput, SizerRequest, SizerType } from '@uwkit/core/sizer'
-import { programmeOf, programmeOfProduct, sizeDeal } from '@uwkit/core/sizing'
+import { programmeOf, programmeOfLoan, sizeDeal } from '@uwkit/core/sizing'
 import { buildings, commonAmenities, crimes, unitAmenities, utilities } from '../building/index.ts'
 import { dealPage, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
@@ -35,9 +35,8 @@ export async function sizerInput(
   const records = deal === null ? [] : await recordsOfDeal(db, deal.id)
   const comps = deal === null ? null : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)
-  const product = loan?.product ?? null
-  const rulePack =
-    product !== null && ofNoLender.includes(type.name) ? programmeOfProduct(product) : programmeOf(type.programme)
+  const isChosen = (loan?.programme ?? loan?.product ?? null) !== null
+  const rulePack = isChosen && ofNoLender.includes(type.name) ? programmeOfLoan(loan) : programmeOf(type.programme)
   const page = deal === null ? null : await dealPage<LenderLines>(db, reach, deal.id, 'lender_underwriting')
   const { lines: entries } = underwritingOn(deal?.id ?? '', page)
   const documents = { rentRoll, statements, statementRoles }

@@ -1,9 +1,10 @@
 import type { Loan } from '@uwkit/core/loan'
-import { type LoanFieldName, LoanForm, labelOfField, SaveNotice, SaveWord, useLoanEditing } from '@uwkit/react/loan'
+import { LoanForm, SaveNotice, SaveWord, useLoanEditing } from '@uwkit/react/loan'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button } from '@uwkit/react/ui'
-import { type LucideIcon, Redo2, Trash2, Undo2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
+import { LoanSteps } from './loan-steps.tsx'
 import { useLoanKeys } from './use-loan-keys.ts'
 
 interface LoanPanelProps {
@@ -15,16 +16,13 @@ interface LoanPanelProps {
 /** One loan of a deal, saved while it is typed. */
 export function LoanPanel({ loan: stored, canEdit, onRemove }: LoanPanelProps) {
   const editing = useLoanEditing(stored)
-  const { loan, saving, last, next } = editing
+  const { loan, saving } = editing
   const keys = useLoanKeys(editing, { isReadOnly: !canEdit })
   return (
     <Panel {...keys}>
       <Bar>
         {canEdit ? (
-          <Steps>
-            <Step what="Undo" icon={Undo2} name={last?.name ?? null} onPress={editing.undo} />
-            <Step what="Redo" icon={Redo2} name={next?.name ?? null} onPress={editing.redo} />
-          </Steps>
+          <LoanSteps editing={editing} />
         ) : (
           <span>Somebody else works on this deal: the loan can be read, not changed.</span>
         )}
@@ -55,29 +53,6 @@ export function LoanPanel({ loan: stored, canEdit, onRemove }: LoanPanelProps) {
   )
 }
 
-interface StepProps {
-  /** What it does: "Undo". */
-  what: string
-  icon: LucideIcon
-  /** The field whose change it is; `null` for no change. */
-  name: LoanFieldName | null
-  onPress: () => void
-}
-
-/** Out of use it keeps the keyboard: the last step taken back with Enter is done again with Ctrl+Y. */
-function Step({ what, icon, name, onPress }: StepProps) {
-  return (
-    <Button
-      size="small"
-      icon={icon}
-      onPress={name === null ? () => undefined : onPress}
-      {...(name === null ? { 'aria-disabled': true } : {})}
-    >
-      {name === null ? what : `${what}: ${labelOfField(name)}`}
-    </Button>
-  )
-}
-
 const Panel = styled.div`
   display: grid;
   gap: ${space.four};
@@ -92,12 +67,6 @@ const Bar = styled.div`
   gap: ${space.two} ${space.four};
   color: ${color.inkMuted};
   ${type.body}
-`
-
-const Steps = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
 `
 
 /** Nothing above it grows while a press leaves a field. */

@@ -1,21 +1,18 @@
-import type { Loan } from '@uwkit/core/loan'
-import { LoanFieldInput, SaveNotice, SaveWord, useLoanEditing } from '@uwkit/react/loan'
+import { programmeOfProduct } from '@uwkit/core/sizing'
+import { type LoanEditing, LoanFieldInput, SaveNotice, SaveWord } from '@uwkit/react/loan'
 import { programmeChoices } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Select } from '@uwkit/react/ui'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Muted } from '../../shell/frame/page.tsx'
 import { TextLink } from '../../shell/index.ts'
 import { useLoanKeys } from '../loan/use-loan-keys.ts'
 
 interface LoanTermsProps {
-  loan: Loan
+  editing: LoanEditing
   /** Id of the programme that sizes now. */
   programme: string
-  onProgramme: (id: string) => void
-  /** Told the loan with what stands in its fields, at every key. */
-  onLive: (loan: Loan) => void
   readOnly: string | undefined
 }
 
@@ -32,21 +29,23 @@ const fields = [
 ] as const
 
 /** The programme and the terms that size the loan; the terms are those of the loan, and saved with it. */
-export function LoanTerms({ loan: stored, programme, onProgramme, onLive, readOnly }: LoanTermsProps) {
-  const editing = useLoanEditing(stored)
-  const { loan, live } = editing
+export function LoanTerms({ editing, programme, readOnly }: LoanTermsProps) {
+  const { loan } = editing
   const keys = useLoanKeys(editing, { isReadOnly: readOnly !== undefined })
-  useEffect(() => onLive(live), [live, onLive])
   const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
+  // That of the product is no choice of its own: it goes along with the product.
+  const choose = (id: string | null) =>
+    id !== null && editing.change('programme', id === programmeOfProduct(loan.product).id ? null : id)
   return (
     <Terms>
       <Select
         label="Programme"
-        description="Exports are sized by the programme of the loan’s product."
+        description="Exports are sized by it too."
         hasFilter
         options={programmes}
         value={programme}
-        onChange={(id) => id !== null && onProgramme(id)}
+        onChange={choose}
+        {...(readOnly === undefined ? {} : { isReadOnly: true })}
       />
       <Fields {...keys}>
         {fields.map((field) => (
@@ -61,7 +60,7 @@ export function LoanTerms({ loan: stored, programme, onProgramme, onLive, readOn
         ))}
       </Fields>
       <Muted>
-        <TextLink to={`/deals/${stored.dealId}/loan/${stored.id}`}>All terms of the loan</TextLink>{' '}
+        <TextLink to={`/deals/${loan.dealId}/loan/${loan.id}`}>All terms of the loan</TextLink>{' '}
         <SaveWord saving={editing.saving} />
       </Muted>
       <SaveNotice

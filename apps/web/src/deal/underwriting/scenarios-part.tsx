@@ -1,30 +1,33 @@
+import { type LoanScenario, mostScenarios } from '@uwkit/core/loan'
 import type { SizedDeal } from '@uwkit/core/sizing'
-import {
-  type SavedDealDocuments,
-  ScenarioTable,
-  type ScenarioTerms,
-  scenarioOf,
-  scenariosOfText,
-  sizeScenarios,
-} from '@uwkit/react/sizing'
+import { type LoanEditing, useUndoKeys } from '@uwkit/react/loan'
+import { type SavedDealDocuments, ScenarioTable, scenarioOf, sizeScenarios } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Button } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Muted } from '../../shell/frame/page.tsx'
 import { SectionTitle } from '../../shell/index.ts'
+import { LoanSteps } from '../loan/loan-steps.tsx'
+import { useTakenOver } from './use-taken-over.ts'
 
 interface ScenariosPartProps {
-  dealId: string
+  editing: LoanEditing
+  /** As they are saved. */
+  stored: readonly LoanScenario[]
+  canEdit: boolean
   documents: SavedDealDocuments
   sized: SizedDeal
 }
 
-/** Ways to make the loan beside the recorded one; they are kept on this computer. */
-export function ScenariosPart({ dealId, documents, sized }: ScenariosPartProps) {
-  const key = `uwkit.scenarios.${dealId}`
-  const [scenarios, setScenarios] = useState(() => scenariosOfText(window.localStorage.getItem(key)))
+const none: readonly LoanScenario[] = []
+
+/** Ways to make the loan beside the recorded one; they are kept with the loan, and taken back like its other changes. */
+export function ScenariosPart({ editing, stored, canEdit, documents, sized }: ScenariosPartProps) {
+  const scenarios = editing.live.scenarios ?? none
+  useTakenOver(editing, stored, { canEdit })
+  const keys = useUndoKeys(editing, { isReadOnly: !canEdit })
   const settled = useDeferredValue(scenarios)
   const compared = useMemo(() => sizeScenarios(documents, sized, settled), [documents, sized, settled])
   const recorded = useMemo(
@@ -36,24 +39,33 @@ export function ScenariosPart({ dealId, documents, sized }: ScenariosPartProps) 
     }),
     [sized],
   )
-  const keep = (next: ScenarioTerms[]) => {
-    setScenarios(next)
-    window.localStorage.setItem(key, JSON.stringify(next))
+  const withOne = (at: number, terms: LoanScenario) => scenarios.map((each, index) => (index === at ? terms : each))
+  const keep = (next: readonly LoanScenario[], before = scenarios) => editing.change('scenarios', next, before)
+  const isFull = scenarios.length >= mostScenarios
+  const add = (copied?: LoanScenario) => {
+    const own = scenarioOf(
+      sized,
+      scenarios.map(({ name }) => name),
+    )
+    if (!isFull) keep([...scenarios, { ...own, ...copied, name: own.name }])
   }
-  const names = scenarios.map(({ name }) => name)
-  const add = () => keep([...scenarios, scenarioOf(sized, names)])
   // A scenario just added is sized in a moment: until then its terms stand without figures.
   const shown = scenarios.map((terms, index) => ({
     ...(compared[index] ?? { sizing: null, underwriting: null, fault: '' }),
     terms,
   }))
   return (
-    <Part aria-label="Scenarios">
+    <Part aria-label="Scenarios" {...keys}>
       <Head>
         <SectionTitle>Scenarios</SectionTitle>
-        <Button size="small" icon={Plus} onPress={add}>
-          Add a scenario
-        </Button>
+        {canEdit && (
+          <>
+            <Button size="small" icon={Plus} isDisabled={isFull} onPress={() => add()}>
+              Add a scenario
+            </Button>
+            <LoanSteps editing={editing} />
+          </>
+        )}
       </Head>
       {scenarios.length === 0 ? (
         <Muted>
@@ -65,14 +77,15 @@ export function ScenariosPart({ dealId, documents, sized }: ScenariosPartProps) 
           <ScenarioTable
             recorded={recorded}
             scenarios={shown}
-            onChange={(at, terms) => keep(scenarios.map((each, index) => (index === at ? terms : each)))}
-            onCopy={(at) => {
-              const copied = scenarios[at]
-              if (copied !== undefined) keep([...scenarios, { ...copied, name: scenarioOf(sized, names).name }])
-            }}
+            onChange={(at, terms, before) => keep(withOne(at, terms), withOne(at, before))}
+            onType={(at, terms) => editing.type('scenarios', withOne(at, terms))}
+            onCopy={(at) => add(scenarios[at])}
             onRemove={(at) => keep(scenarios.filter((_, index) => index !== at))}
+            isReadOnly={!canEdit}
           />
-          <Muted>Scenarios are kept in this browser, not in the deal; an empty term is left to the programme.</Muted>
+          <Muted>
+            Scenarios are kept with the loan, {mostScenarios} at most; an empty term is left to the programme.
+          </Muted>
         </>
       )}
     </Part>

@@ -1,6 +1,6 @@
 import type { Deal } from '@uwkit/core/deal'
-import type { LenderUnderwriting, Loan } from '@uwkit/core/loan'
-import { SaveNotice, SaveWord } from '@uwkit/react/loan'
+import type { LenderUnderwriting, LoanScenario } from '@uwkit/core/loan'
+import { type LoanEditing, SaveNotice, SaveWord } from '@uwkit/react/loan'
 import {
   MissingList,
   missingInputs,
@@ -12,7 +12,6 @@ import {
 } from '@uwkit/react/sizing'
 import { color, space, type } from '@uwkit/react/theme'
 import { Banner } from '@uwkit/react/ui'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, TextLink } from '../../shell/index.ts'
@@ -21,23 +20,21 @@ import { NoLoan } from './no-loan.tsx'
 import { ScenariosPart } from './scenarios-part.tsx'
 import { useSizedDeal } from './use-sized-deal.ts'
 
-interface UnderwritingDeskProps {
+export interface UnderwritingDeskProps {
   deal: Deal
   canEdit: boolean
   documents: SavedDealDocuments
   underwriting: LenderUnderwriting
-  /** The first of the deal: the one that exports are sized by. */
-  loan: Loan | null
+  /** The first loan of the deal, as it is worked on: the one that exports are sized by. */
+  terms: LoanEditing | null
+  /** Scenarios of it as they are saved. */
+  stored: readonly LoanScenario[]
 }
 
 /** The table of the lender's underwriting with the sizing beside it; both follow every key. */
-export function UnderwritingDesk({ deal, canEdit, documents, underwriting, loan: recorded }: UnderwritingDeskProps) {
+export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms, stored }: UnderwritingDeskProps) {
   const editing = useUnderwritingEditing(underwriting)
-  const [live, setLive] = useState<Loan | null>(null)
-  const [programme, setProgramme] = useState<string | null>(null)
-  // Another loan is the first once that one was removed.
-  const loan = live !== null && live.id === recorded?.id ? live : recorded
-  const { sized, fault } = useSizedDeal(documents, { loan, entries: editing.entries, programme })
+  const { sized, fault } = useSizedDeal(documents, { loan: terms?.live ?? null, entries: editing.entries })
   const [search] = useSearchParams()
   const readOnly = canEdit ? undefined : 'Somebody else works on this deal.'
   return (
@@ -84,22 +81,17 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, loan:
         <SizingPanel
           sized={sized}
           inputs={
-            recorded === null ? (
+            terms === null ? (
               <NoLoan dealId={deal.id} canEdit={canEdit} />
             ) : (
-              <LoanTerms
-                key={recorded.id}
-                loan={recorded}
-                programme={sized.rulePack.id}
-                onProgramme={setProgramme}
-                onLive={setLive}
-                readOnly={readOnly}
-              />
+              <LoanTerms editing={terms} programme={sized.rulePack.id} readOnly={readOnly} />
             )
           }
         />
       </Sides>
-      <ScenariosPart dealId={deal.id} documents={documents} sized={sized} />
+      {terms !== null && (
+        <ScenariosPart editing={terms} stored={stored} canEdit={canEdit} documents={documents} sized={sized} />
+      )}
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { LenderUnderwritingLine, Loan } from '@uwkit/core/loan'
 import {
   type DealDocuments,
   programmeOf,
-  programmeOfProduct,
+  programmeOfLoan,
   type SizedDeal,
   sizeDeal,
   underwrite,
@@ -13,8 +13,6 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 interface Decisions {
   loan: Loan | null
   entries: readonly LenderUnderwritingLine[]
-  /** Id of the programme; `null` for that of the loan's product. */
-  programme: string | null
 }
 
 /**
@@ -24,8 +22,7 @@ interface Decisions {
 export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { sized: SizedDeal; fault: string } {
   const loan = useDeferredValue(decisions.loan)
   const entries = useDeferredValue(decisions.entries)
-  const { programme } = decisions
-  const own = programme ?? programmeOfProduct(loan?.product ?? null).id
+  const own = programmeOfLoan(loan).id
   const { minimumDebtServiceCoverage = null, maximumLoanToValue = null, minimumDebtYield = null } = loan ?? {}
   const { rentRoll, statements, statementRoles } = documents
   // The documents are read once for a programme, not at every key.

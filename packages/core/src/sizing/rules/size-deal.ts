@@ -3,7 +3,7 @@ import type { OperatingStatement } from '../../operating-statement/operating-sta
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import type { Sizing, SizingRulePack, StatementRole, Underwriting } from '../sizing.schema.ts'
 import type { PartialLoanRequest } from './loan-request.ts'
-import { programmeOfProduct } from './programme-of-product.ts'
+import { programmeOfLoan } from './programme-of-loan.ts'
 import { type RecordedLines, recordedLines } from './recorded-lines.ts'
 import { requestOfLoan } from './request-of-loan.ts'
 import { sizeLoan } from './size-loan.ts'
@@ -23,7 +23,7 @@ export interface DealDecisions {
   loan: Loan | null
   /** The lender's lines. */
   entries: readonly LenderUnderwritingLine[]
-  /** The programme; that of the loan's product where left out. */
+  /** The programme; that of the loan where left out. */
   rulePack?: SizingRulePack | undefined
 }
 
@@ -55,7 +55,7 @@ export interface SizedDeal {
 export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alone?: Underwriting): SizedDeal {
   const { rentRoll, statements, statementRoles } = documents
   const { loan, entries } = decisions
-  const rulePack = withLoanLimits(decisions.rulePack ?? programmeOfProduct(loan?.product ?? null), loan)
+  const rulePack = withLoanLimits(decisions.rulePack ?? programmeOfLoan(loan), loan)
   const roles = statements.length === 0 ? {} : { statementRoles }
   const first = alone ?? underwrite(rentRoll, statements, roles, rulePack)
   const decided = recordedLines(first, entries)

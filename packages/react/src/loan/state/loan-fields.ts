@@ -2,8 +2,11 @@ import { ExistingDebt, Loan, loanAccruals, loanExecutions, loanProducts, loanPur
 
 /** A field of a loan, by name; those of the debt in place begin with `existingDebt.`. */
 export type LoanFieldName =
-  | Exclude<keyof Loan, 'id' | 'dealId' | 'createdOn' | 'modifiedOn' | 'existingDebt'>
+  | Exclude<keyof Loan, 'id' | 'dealId' | 'createdOn' | 'modifiedOn' | 'existingDebt' | 'scenarios'>
   | `existingDebt.${keyof ExistingDebt}`
+
+/** What can be changed of a loan: its fields, and the other ways to make it as one. */
+export type LoanPartName = LoanFieldName | 'scenarios'
 
 /** What a field holds, and so how it is typed and shown. */
 export type LoanFieldKind = 'money' | 'percent' | 'ratio' | 'months' | 'count' | 'date' | 'text' | 'choice'
@@ -140,15 +143,18 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
 /** Fields by name. */
 const byName = new Map(loanFieldGroups.flatMap(({ fields }) => fields.map((each) => [each.name, each] as const)))
 
+/** What is chosen beside the sizing, not in the form. */
+const besideForm: Readonly<Record<string, string>> = { programme: 'Programme', scenarios: 'Scenarios' }
+
 /**
- * How a field is called, for messages and undo.
+ * How what can be changed is called, for messages and undo.
  *
  * @example
  * labelOfField('noteRate')
  * // => 'Note rate'
  */
-export function labelOfField(name: LoanFieldName): string {
-  return byName.get(name)?.label ?? name
+export function labelOfField(name: LoanPartName): string {
+  return byName.get(name as LoanFieldName)?.label ?? besideForm[name] ?? name
 }
 
 /**
@@ -159,7 +165,7 @@ export function labelOfField(name: LoanFieldName): string {
  * // => []
  */
 export function fieldsLeftOut(): string[] {
-  const own = ['id', 'dealId', 'createdOn', 'modifiedOn', 'existingDebt']
+  const own = ['id', 'dealId', 'createdOn', 'modifiedOn', 'existingDebt', ...Object.keys(besideForm)]
   const names = Object.keys(Loan.shape).filter((name) => !own.includes(name))
   const ofDebt = Object.keys(ExistingDebt.shape).map((name) => `existingDebt.${name}`)
   return [...names, ...ofDebt].filter((name) => !byName.has(name as LoanFieldName))

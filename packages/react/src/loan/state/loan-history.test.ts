@@ -33,3 +33,14 @@ test('words typed and taken away again leave no step, and those of an earlier st
   const extended = withStep(withStep(noSteps, word(null, 'Harbor')), word('Harbor', 'Harbor Bank'))
   expect(withoutLast(extended).done).toEqual([word(null, 'Harbor')])
 })
+
+test('scenarios typed on from the same ones are one step, though each list is a new one; typed back they are none', () => {
+  const open = { termMonths: null, amortisationMonths: null, interestOnlyMonths: null, requestedLoan: null }
+  const named = (name: string) => [{ name, programme: 'bank', value: null, rate: 0.06, ...open }]
+  const renamed = (before: string, after: string) =>
+    ({ name: 'scenarios', before: named(before), after: named(after) }) as const
+  const typed = withStep(withStep(noSteps, renamed('One', 'On')), renamed('One', 'Short'))
+  expect(typed.done).toEqual([renamed('One', 'Short')])
+  expect(withStep(typed, renamed('One', 'One')).done).toEqual([])
+  expect(withStep(typed, renamed('Short', 'Shorter')).done).toHaveLength(2)
+})

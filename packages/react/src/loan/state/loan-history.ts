@@ -1,11 +1,11 @@
-import type { LoanFieldName } from './loan-fields.ts'
-import type { LoanFieldValue } from './loan-values.ts'
+import type { LoanPartName } from './loan-fields.ts'
+import { isSamePart, type LoanPartValue } from './loan-values.ts'
 
 /** One change of a loan, as it can be taken back and done again. */
 export interface LoanStep {
-  name: LoanFieldName
-  before: LoanFieldValue
-  after: LoanFieldValue
+  name: LoanPartName
+  before: LoanPartValue
+  after: LoanPartValue
 }
 
 /** What was changed of a loan since it was opened. */
@@ -29,9 +29,9 @@ export const noSteps: LoanHistory = { done: [], undone: [] }
  */
 export function withStep({ done }: LoanHistory, step: LoanStep): LoanHistory {
   const last = done.at(-1)
-  const goesOn = last?.name === step.name && last.before === step.before
+  const goesOn = last?.name === step.name && isSamePart(last.before, step.before)
   const earlier = goesOn ? done.slice(0, -1) : done
-  return { done: step.before === step.after ? earlier : [...earlier, step], undone: [] }
+  return { done: isSamePart(step.before, step.after) ? earlier : [...earlier, step], undone: [] }
 }
 
 /**

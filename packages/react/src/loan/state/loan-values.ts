@@ -1,8 +1,33 @@
-import type { ExistingDebt, Loan, LoanChanges } from '@uwkit/core/loan'
-import type { LoanFieldName } from './loan-fields.ts'
+import type { ExistingDebt, Loan, LoanChanges, LoanScenario } from '@uwkit/core/loan'
+import type { LoanFieldName, LoanPartName } from './loan-fields.ts'
 
 /** What a field of a loan can hold. */
 export type LoanFieldValue = string | number | null
+
+/** What a part of a loan can hold that is changed as one. */
+export type LoanPartValue = LoanFieldValue | readonly LoanScenario[]
+
+/**
+ * What a part of a loan holds.
+ *
+ * @example
+ * partOf({ noteRate: 0.06 }, 'scenarios')
+ * // => []
+ */
+export function partOf(loan: Loan, name: LoanPartName): LoanPartValue {
+  return name === 'scenarios' ? (loan.scenarios ?? []) : fieldOf(loan, name)
+}
+
+/**
+ * Whether two values of a part are the same.
+ *
+ * @example
+ * isSamePart([], [])
+ * // => true
+ */
+export function isSamePart(one: LoanPartValue, other: LoanPartValue): boolean {
+  return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other))
+}
 
 const unknownDebt: ExistingDebt = { balance: null, rate: null, payment: null, maturity: null }
 
@@ -16,7 +41,7 @@ const unknownDebt: ExistingDebt = { balance: null, rate: null, payment: null, ma
 export function fieldOf(loan: Loan, name: LoanFieldName): LoanFieldValue {
   const ofDebt = debtField(name)
   if (ofDebt !== null) return loan.existingDebt?.[ofDebt] ?? null
-  return loan[name as Exclude<LoanFieldName, `existingDebt.${string}`>]
+  return loan[name as Exclude<LoanFieldName, `existingDebt.${string}`>] ?? null
 }
 
 /**
@@ -26,7 +51,7 @@ export function fieldOf(loan: Loan, name: LoanFieldName): LoanFieldValue {
  * changeOf({ existingDebt: null }, 'existingDebt.rate', 0.04)
  * // => { existingDebt: { balance: null, rate: 0.04, payment: null, maturity: null } }
  */
-export function changeOf(loan: Pick<Loan, 'existingDebt'>, name: LoanFieldName, value: LoanFieldValue): LoanChanges {
+export function changeOf(loan: Pick<Loan, 'existingDebt'>, name: LoanPartName, value: LoanPartValue): LoanChanges {
   const ofDebt = debtField(name)
   if (ofDebt === null) return { [name]: value }
   const debt = { ...(loan.existingDebt ?? unknownDebt), [ofDebt]: value }
@@ -45,6 +70,6 @@ export function withChanges(loan: Loan, changes: LoanChanges | null): Loan {
   return { ...loan, ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Loan) }
 }
 
-function debtField(name: LoanFieldName): keyof ExistingDebt | null {
+function debtField(name: LoanPartName): keyof ExistingDebt | null {
   return name.startsWith('existingDebt.') ? (name.slice('existingDebt.'.length) as keyof ExistingDebt) : null
 }

@@ -26,6 +26,7 @@ const meta = {
     },
     scenarios,
     onChange: fn(),
+    onType: fn(),
     onCopy: fn(),
     onRemove: fn(),
   },
@@ -41,5 +42,32 @@ export const SideBySide: Story = {
     await expect(table.getByRole('alert')).toHaveTextContent('Interest only too long cannot be sized')
     await userEvent.click(table.getByRole('button', { name: 'Remove Lower value' }))
     await expect(args.onRemove).toHaveBeenCalledWith(0)
+  },
+}
+
+/** A settled figure is told with the terms before it was typed, and every key on the way. */
+export const ChangedFigure: Story = {
+  play: async ({ args, canvasElement }) => {
+    const rate = within(canvasElement).getByRole('textbox', { name: 'Rate of Lower value' })
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '5')
+    await expect(args.onType).toHaveBeenLastCalledWith(0, expect.objectContaining({ rate: 0.05 }))
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      0,
+      expect.objectContaining({ name: 'Lower value', rate: 0.05 }),
+      expect.objectContaining({ name: 'Lower value', rate: 0.0585 }),
+    )
+  },
+}
+
+/** Where somebody else works on the deal, the scenarios are shown alone. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement)
+    await expect(table.getByText('$12,000,000')).toBeVisible()
+    await expect(table.queryAllByRole('textbox')).toEqual([])
+    await expect(table.queryAllByRole('button')).toEqual([])
   },
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { LoanFieldInput } from '../../loan/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { IconButton, Select, TextField } from '../../ui/index.ts'
+import { IconButton, Select } from '../../ui/index.ts'
 import { testLabel } from '../panel/loan-facts.tsx'
 import { Scroll, Table } from '../panel/panel-styles.ts'
 import { dollarWords, percentWords, timesWords } from '../state/figure-words.ts'
@@ -14,9 +14,14 @@ export interface ScenarioTableProps {
   /** The loan as it is recorded, against which the others are held; its terms are changed in the loan. */
   recorded: SizedScenario
   scenarios: readonly SizedScenario[]
-  onChange: (index: number, terms: ScenarioTerms) => void
+  /** Told when a term is settled or words are typed, with the terms before that. */
+  onChange: (index: number, terms: ScenarioTerms, before: ScenarioTerms) => void
+  /** Told of figures while they are typed. */
+  onType: (index: number, terms: ScenarioTerms) => void
   onCopy: (index: number) => void
   onRemove: (index: number) => void
+  /** Shows them alone. @default false */
+  isReadOnly?: boolean
 }
 
 const inputs: readonly { name: ScenarioFigure; label: string; kind: 'money' | 'percent' | 'months' }[] = [
@@ -43,9 +48,11 @@ const results: readonly { label: string; of: (scenario: SizedScenario, recorded:
   { label: 'Highest refinance rate', of: ({ sizing }) => percentWords(sizing?.exit?.maximumRefinanceRate ?? null) },
 ]
 
-/** Ways to make the loan side by side: what each asks and what it comes to. They are not saved to the deal. */
-export function ScenarioTable({ recorded, scenarios, onChange, onCopy, onRemove }: ScenarioTableProps) {
+/** Ways to make the loan side by side: what each asks and what it comes to. */
+export function ScenarioTable(props: ScenarioTableProps) {
+  const { recorded, scenarios, onChange, onType, onCopy, onRemove, isReadOnly = false } = props
   const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
+  const programmeName = (id: string) => programmes.find((each) => each.id === id)?.label ?? '–'
   const all = [recorded, ...scenarios]
   return (
     <Scroll tabIndex={0} role="group" aria-label="Scenarios side by side">
@@ -56,22 +63,32 @@ export function ScenarioTable({ recorded, scenarios, onChange, onCopy, onRemove 
             <th scope="col">{recorded.terms.name}</th>
             {scenarios.map(({ terms }, index) => (
               <th scope="col" key={index} aria-label={terms.name}>
-                <Name>
-                  <TextField
-                    label={`Name of scenario ${index + 1}`}
-                    isLabelHidden
-                    value={terms.name}
-                    maxLength={60}
-                    onChange={(name) => onChange(index, { ...terms, name: name ?? '' })}
-                  />
-                  <IconButton label={`Copy ${terms.name}`} symbol={Copy} size="small" onPress={() => onCopy(index)} />
-                  <IconButton
-                    label={`Remove ${terms.name}`}
-                    symbol={Trash2}
-                    size="small"
-                    onPress={() => onRemove(index)}
-                  />
-                </Name>
+                {isReadOnly ? (
+                  terms.name
+                ) : (
+                  <Name>
+                    <LoanFieldInput
+                      field={{ name: 'name', label: `Name of scenario ${index + 1}`, kind: 'text' }}
+                      isLabelHidden
+                      value={terms.name}
+                      onChange={(name, before) =>
+                        onChange(
+                          index,
+                          { ...terms, name: String(name ?? '') },
+                          { ...terms, name: String(before ?? '') },
+                        )
+                      }
+                      onType={() => undefined}
+                    />
+                    <IconButton label={`Copy ${terms.name}`} symbol={Copy} size="small" onPress={() => onCopy(index)} />
+                    <IconButton
+                      label={`Remove ${terms.name}`}
+                      symbol={Trash2}
+                      size="small"
+                      onPress={() => onRemove(index)}
+                    />
+                  </Name>
+                )}
               </th>
             ))}
           </tr>
@@ -79,17 +96,21 @@ export function ScenarioTable({ recorded, scenarios, onChange, onCopy, onRemove 
         <tbody>
           <tr>
             <th scope="row">Programme</th>
-            <td>{programmes.find(({ id }) => id === recorded.terms.programme)?.label ?? '–'}</td>
+            <td>{programmeName(recorded.terms.programme)}</td>
             {scenarios.map(({ terms }, index) => (
               <td key={index}>
-                <Select
-                  label={`Programme of ${terms.name}`}
-                  isLabelHidden
-                  hasFilter
-                  options={programmes}
-                  value={terms.programme}
-                  onChange={(programme) => programme !== null && onChange(index, { ...terms, programme })}
-                />
+                {isReadOnly ? (
+                  programmeName(terms.programme)
+                ) : (
+                  <Select
+                    label={`Programme of ${terms.name}`}
+                    isLabelHidden
+                    hasFilter
+                    options={programmes}
+                    value={terms.programme}
+                    onChange={(programme) => programme !== null && onChange(index, { ...terms, programme }, terms)}
+                  />
+                )}
               </td>
             ))}
           </tr>
@@ -99,13 +120,19 @@ export function ScenarioTable({ recorded, scenarios, onChange, onCopy, onRemove 
               <td>{figureWords(kind, recorded.terms[name])}</td>
               {scenarios.map(({ terms }, index) => (
                 <td key={index}>
-                  <LoanFieldInput
-                    field={{ name, label: `${label} of ${terms.name}`, kind }}
-                    isLabelHidden
-                    value={terms[name]}
-                    onChange={(value) => onChange(index, { ...terms, [name]: value })}
-                    onType={(value) => onChange(index, { ...terms, [name]: value })}
-                  />
+                  {isReadOnly ? (
+                    figureWords(kind, terms[name])
+                  ) : (
+                    <LoanFieldInput
+                      field={{ name, label: `${label} of ${terms.name}`, kind }}
+                      isLabelHidden
+                      value={terms[name]}
+                      onChange={(value, before) =>
+                        onChange(index, { ...terms, [name]: value }, { ...terms, [name]: before })
+                      }
+                      onType={(value) => onType(index, { ...terms, [name]: value })}
+                    />
+                  )}
                 </td>
               ))}
             </tr>

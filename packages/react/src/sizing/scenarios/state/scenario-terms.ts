@@ -1,3 +1,4 @@
+import type { LoanScenario } from '@uwkit/core/loan'
 import {
   type PartialLoanRequest,
   programmeOf,
@@ -6,18 +7,8 @@ import {
   sizingRulePacks,
 } from '@uwkit/core/sizing'
 
-/** What a scenario changes of the loan; `null` is unknown, or left to the programme. */
-export interface ScenarioTerms {
-  name: string
-  /** Id of the programme. */
-  programme: string
-  value: number | null
-  rate: number | null
-  termMonths: number | null
-  amortisationMonths: number | null
-  interestOnlyMonths: number | null
-  requestedLoan: number | null
-}
+/** What a scenario changes of the loan, as it is kept with it. */
+export type ScenarioTerms = LoanScenario
 
 /** Terms of a scenario that are figures. */
 export const scenarioFigures = [

@@ -1,0 +1,45 @@
+import { type LoanEditing, labelOfField } from '@uwkit/react/loan'
+import { space } from '@uwkit/react/theme'
+import { Button } from '@uwkit/react/ui'
+import { type LucideIcon, Redo2, Undo2 } from 'lucide-react'
+import { styled } from 'styled-components'
+
+/** Takes changes of a loan back and does them again. */
+export function LoanSteps({ editing }: { editing: LoanEditing }) {
+  const { last, next, undo, redo } = editing
+  return (
+    <Steps>
+      <Step what="Undo" icon={Undo2} name={last?.name ?? null} onPress={undo} />
+      <Step what="Redo" icon={Redo2} name={next?.name ?? null} onPress={redo} />
+    </Steps>
+  )
+}
+
+interface StepProps {
+  /** What it does: "Undo". */
+  what: string
+  icon: LucideIcon
+  /** What was changed; `null` for no change. */
+  name: Parameters<typeof labelOfField>[0] | null
+  onPress: () => void
+}
+
+/** Out of use it keeps the keyboard: the last step taken back with Enter is done again with Ctrl+Y. */
+function Step({ what, icon, name, onPress }: StepProps) {
+  return (
+    <Button
+      size="small"
+      icon={icon}
+      onPress={name === null ? () => undefined : onPress}
+      {...(name === null ? { 'aria-disabled': true } : {})}
+    >
+      {name === null ? what : `${what}: ${labelOfField(name)}`}
+    </Button>
+  )
+}
+
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+`
