@@ -8,6 +8,7 @@ import { addDeal } from './deal/index.ts'
 import { addComps } from './expense-comps/comps-options.ts'
 import { addExport } from './export/export-options.ts'
 import { chartOption } from './input/chart-option.ts'
+import { idsGiven } from './input/ids-given.ts'
 import { collect, count } from './input/option-values.ts'
 import { addLoanOptions } from './loan/index.ts'
 import { addStatement } from './operating-statement/saved-statements-options.ts'
@@ -42,24 +43,38 @@ import { addTemplate } from './sizer/template-options.ts'
  * @returns What the process should exit with. Nothing here ends the process.
  */
 export async function run(args: readonly string[], environment: Environment): Promise<ExitCode> {
-  const answer: { code: ExitCode } = { code: exitCodes.fine }
+  const answer: { code: ExitCode; command: Command | null } = { code: exitCodes.fine, command: null }
   try {
-    await buildProgram(environment, (code) => {
+    const program = buildProgram(environment, (code) => {
       answer.code = code
-    }).parseAsync(args, { from: 'user' })
+    })
+    program.hook('preAction', (_, command) => {
+      answer.command = command
+    })
+    await program.parseAsync(args, { from: 'user' })
     return answer.code
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.fine
     const isUsage = error instanceof CommanderError
     if (!isUsage && !UwkitError.isInstance(error)) throw error
-    const { code, message } = isUsage ? { code: 'bad_usage', message: error.message.replace(/^error: /, '') } : error
+    const { code, message } = isUsage
+      ? { code: 'bad_usage', message: error.message.replace(/^error: /, '') }
+      : { code: error.code, message: messageOf(error, answer.command) }
     if (!isUsage) environment.err(`${environment.colors.red('error:')} ${message}\n`)
     if (args.includes('--json')) await environment.out(`${JSON.stringify({ error: { code, message } })}\n`)
     return exitCodes.badInput
   }
 }
 
-function buildProgram(environment: Environment, answer: (code: ExitCode) => void): Command {
+/** What is said of an error; of a record that is not there, by which ids it was looked for. */
+function messageOf(error: UwkitError, command: Command | null): string {
+  const ids = error.code === 'not_found' && command !== null ? idsGiven(command) : ''
+  if (ids === '') return error.message
+  return `${error.message.replace(/ Not found$/, ' not found').replace(/\.$/, '')}: ${ids}`
+}
+
+/** The program with all of its commands, none of them run. */
+export function buildProgram(environment: Environment, answer: (code: ExitCode) => void): Command {
   const program = new Command('uw')
     .description(
       'From a rent roll and a T12 to a lender’s sizing workbook, offline, with every figure traced to its cell.',

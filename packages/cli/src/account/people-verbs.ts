@@ -1,11 +1,13 @@
 import type { CompanyChanges, Entitlements, NewInvitation, UserChanges } from '@uwkit/core/account'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { wholeNumber } from '../input/option-values.ts'
 import type { Verb } from '../remote/index.ts'
 
 const user = '<user> id, as uw user list says'
 const words = () => import('@uwkit/core/account')
-const pages = ['--page <number>', 'from 0'] as const
-const pageOf = (page: unknown) => (typeof page === 'string' ? { page: Number(page) } : {})
+const jobColumns = ['id', 'kind', 'state', 'attempts', 'createdOn', 'finishedOn', 'error']
+const pages = ['--page <number>', 'which page, from 0 (0)', wholeNumber] as const
+const pageOf = (page: unknown) => (typeof page === 'number' ? { page } : {})
 
 /** Lets TypeScript know what the input of one command is. */
 function verb<Input>(one: Verb<Input>): Verb {
@@ -122,7 +124,7 @@ export const jobVerbs: readonly Verb[] = [
     name: 'list',
     description: 'long work, the latest first; for administrators of the provider',
     options: [pages, ['--state <state>', 'waiting, running, done or dead']],
-    columns: ['id', 'kind', 'state', 'attempts', 'createdOn', 'finishedOn', 'error'],
+    columns: jobColumns,
     run: async (client, { options: { page, state } }) => {
       const { JobState } = await words()
       const known = JobState.safeParse(state)
@@ -136,8 +138,11 @@ export const jobVerbs: readonly Verb[] = [
     name: 'retry',
     description: 'begin work that was given up anew',
     arguments: ['<jobs...> ids, as uw job list says'],
+    columns: jobColumns,
     run: async (client, { args }) => {
-      for (const id of args) await client.account.retryJob(id)
+      const begun = []
+      for (const id of args) begun.push(await client.account.retryJob(id))
+      return begun
     },
   },
   {

@@ -4,10 +4,16 @@ import type { Verb } from '../remote/index.ts'
 const chart = '<chart> id, as uw chart-of-accounts list says'
 const words = () => import('@uwkit/core/chart-of-accounts')
 
+/** A chart's note may be left out; so may the state that a change was made to, and then it is saved over any. */
+async function chartFields() {
+  const { ChartDraft: schema } = await words()
+  return schema.extend({ note: schema.shape.note.default(''), modifiedOn: schema.shape.modifiedOn.default(null) })
+}
+
 const create: Verb<ChartDraft> = {
   name: 'create',
   description: 'add a chart of your company',
-  input: async () => (await words()).ChartDraft,
+  input: chartFields,
   run: (client, { input }) => client.chartOfAccounts.create(input),
 }
 
@@ -15,14 +21,18 @@ const update: Verb<ChartDraft> = {
   name: 'update',
   description: 'save a chart of your company anew, all of its categories',
   arguments: [chart],
-  input: async () => (await words()).ChartDraft,
+  input: chartFields,
   run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(Number(id), input),
 }
 
 const addWord: Verb<MappingEntryDraft> = {
   name: 'add-word',
   description: 'have your company’s word for a category, a charge or a floorplan remembered',
-  input: async () => (await words()).MappingEntryDraft,
+  input: async () => {
+    const { MappingEntryDraft: schema } = await words()
+    const { uniqueId, chartOfAccountsId } = schema.shape
+    return schema.extend({ uniqueId: uniqueId.default(null), chartOfAccountsId: chartOfAccountsId.default(null) })
+  },
   run: (client, { input }) => client.chartOfAccounts.addMapping([input]),
 }
 

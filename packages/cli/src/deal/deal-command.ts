@@ -1,4 +1,5 @@
 import type { Deal, NewDeal } from '@uwkit/core/deal'
+import { InvalidInputError } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { plural } from '../output/format.ts'
@@ -45,7 +46,12 @@ export function runDealList(
 }
 
 /** Run `uw deal create`. */
-export function runDealCreate(name: string, options: DealCreateOptions, environment: Environment): Promise<ExitCode> {
+export async function runDealCreate(
+  name: string,
+  options: DealCreateOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  if (name.trim() === '') throw new InvalidInputError('the name', name, 'must have at least one letter or digit')
   return withClient(options, environment, async (client) => {
     const deal = await client.deal.create(newDeal(name, options))
     await environment.out(options.json ? `${JSON.stringify(deal)}\n` : `${deal.id}\n`)

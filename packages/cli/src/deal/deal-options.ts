@@ -31,8 +31,10 @@ export function addDeal(program: Command, environment: Environment, answer: (cod
         .option('--city <city>')
         .option('--state <state>', 'two letters')
         .option('--zip <code>')
-        .addOption(new Option('--lat <degrees>', 'north of the equator').argParser(degrees))
-        .addOption(new Option('--lon <degrees>', 'east of Greenwich; negative in the United States').argParser(degrees))
+        .addOption(new Option('--lat <degrees>', 'north of the equator').argParser(degreesUpTo(90)))
+        .addOption(
+          new Option('--lon <degrees>', 'east of Greenwich; negative in the United States').argParser(degreesUpTo(180)),
+        )
         .option('--property-type <type>', 'such as Garden')
         .addOption(new Option('--year-built <year>').argParser(wholeNumber)),
     ),
@@ -51,8 +53,10 @@ export function addDeal(program: Command, environment: Environment, answer: (cod
   addVerbs(deal, dealVerbs, environment, answer)
 }
 
-function degrees(text: string): number {
+const degreesUpTo = (most: number) => (text: string) => {
   const value = /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-  if (!(Math.abs(value) <= 180)) throw new InvalidArgumentError('Give degrees such as 38.9 or -77.03.')
+  if (!(Math.abs(value) <= most)) {
+    throw new InvalidArgumentError(`Give degrees such as 38.9 or -77.03, from -${most} to ${most}.`)
+  }
   return value
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { DealChanges, DealMapping, PictureChanges, SummaryPageChanges } from '@uwkit/core/deal'
+import { fileBytes } from '../input/file-bytes.ts'
 import type { Verb } from '../remote/index.ts'
 
 const deal = '<deal> id, as uw deal list says'
@@ -53,7 +53,11 @@ export const dealVerbs: readonly Verb[] = [
     name: 'mappings',
     description: 'which ids of vendors belong to deals',
     arguments: ['[deal] id; of all deals without one'],
-    run: (client, { args: [id] }) => client.deal.listMappings(id ?? null),
+    run: async (client, { args: [id] }) => {
+      // The list of one that is not there would be an empty one.
+      if (id !== undefined) await client.deal.get(id)
+      return client.deal.listMappings(id ?? null)
+    },
   },
   verb<Partial<DealMapping>>({
     name: 'map',
@@ -102,7 +106,7 @@ export const dealVerbs: readonly Verb[] = [
     arguments: [deal, '<file> PNG, JPEG, GIF or WebP'],
     options: [['--caption <text>', 'what is under it']],
     run: async (client, { args: [dealId = '', path = ''], options: { caption } }) => {
-      const bytes = new Uint8Array(await readFile(path))
+      const bytes = await fileBytes(path)
       const picture = { name: basename(path), contentType: 'application/octet-stream', bytes }
       return client.deal.createPicture({ dealId, picture, ...(typeof caption === 'string' ? { caption } : {}) })
     },

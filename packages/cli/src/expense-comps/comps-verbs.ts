@@ -1,4 +1,6 @@
-import type { CompsConfig } from '@uwkit/core/expense-comps'
+import type { Client } from '@uwkit/core/client'
+import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
+import { InvalidInputError } from '@uwkit/core/shared'
 import type { Verb } from '../remote/index.ts'
 
 const deal = '<deal> id, as uw deal list says'
@@ -17,6 +19,18 @@ const noConfig: CompsConfig = { filters: [], sorting: [], polygons: [] }
 /** The loan numbers of the chosen comps of a deal. */
 const numbersOf = (comps: readonly { loanNumber: string | null }[]) =>
   comps.flatMap(({ loanNumber }) => (loanNumber === null ? [] : [loanNumber]))
+
+/**
+ * The comps of these loan numbers.
+ *
+ * @throws {InvalidInputError} One is none; it would be left out without a word.
+ */
+async function knownOf(client: Client, loanNumbers: readonly string[]): Promise<ExpenseComp[]> {
+  const found = await client.expenseComps.list([...loanNumbers])
+  const unknown = loanNumbers.find((one) => !found.some(({ loanNumber }) => loanNumber === one))
+  if (unknown === undefined) return found
+  throw new InvalidInputError('loans', unknown, 'must be loan numbers of comps, as uw comps find says')
+}
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
@@ -43,7 +57,7 @@ export const compsVerbs: readonly Verb[] = [
     description: 'expense comps by their loan numbers; all of them without',
     arguments: ['[loans...] loan numbers'],
     columns,
-    run: (client, { args }) => client.expenseComps.list(args.length === 0 ? null : [...args]),
+    run: async (client, { args }) => (args.length === 0 ? client.expenseComps.list(null) : knownOf(client, args)),
   },
   {
     name: 'add',
@@ -52,6 +66,7 @@ export const compsVerbs: readonly Verb[] = [
     columns,
     run: async (client, { args: [id = '', ...added], mustRead }) => {
       const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
+      await mustRead(knownOf(client, added))
       return client.expenseComps.select(id, [...new Set([...chosen, ...added])])
     },
   },
@@ -62,6 +77,9 @@ export const compsVerbs: readonly Verb[] = [
     columns,
     run: async (client, { args: [id = '', ...removed], mustRead }) => {
       const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
+      const other = removed.find((one) => !chosen.includes(one))
+      if (other !== undefined)
+        throw new InvalidInputError('loans', other, 'must be among the chosen, as uw comps list says')
       return client.expenseComps.select(
         id,
         chosen.filter((one) => !removed.includes(one)),
@@ -81,6 +99,9 @@ export const compsVerbs: readonly Verb[] = [
     description: 'expense comps as a CSV file',
     arguments: ['[loans...] loan numbers; all without'],
     isFile: true,
-    run: (client, { args }) => client.expenseComps.download(args.length === 0 ? null : [...args]),
+    run: async (client, { args, mustRead }) => {
+      if (args.length > 0) await mustRead(knownOf(client, args))
+      return client.expenseComps.download(args.length === 0 ? null : [...args])
+    },
   },
 ]

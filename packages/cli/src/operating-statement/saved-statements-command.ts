@@ -78,6 +78,8 @@ async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
 export function runStatementList(options: StatementListOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const { filter, deal, company } = options
+    // The list of a deal that is not there would be an empty one.
+    if (deal !== undefined) await client.deal.get(deal)
     const search = {
       pageNumber: -1,
       ...(filter === undefined ? {} : { filter }),

@@ -40,7 +40,12 @@ export function addStatement(program: Command, environment: Environment, answer:
     answer(await runStatementList(options, environment))
   })
   withJson(
-    withRemote(statement.command('show').description('a statement and how it ties').argument('<id>', 'as listed')),
+    withRemote(
+      statement
+        .command('show')
+        .description('a statement and how it ties')
+        .argument('<id>', 'as uw statement list says'),
+    ),
   ).action(async (id: string, options: StatementOptions) => {
     const { runStatementShow } = await import('./saved-statements-command.ts')
     answer(await runStatementShow(id, options, environment))
@@ -49,7 +54,7 @@ export function addStatement(program: Command, environment: Environment, answer:
     statement
       .command('merge')
       .description('make one statement of several and save it; prints its id')
-      .argument('<ids...>', 'as listed')
+      .argument('<ids...>', 'as uw statement list says')
       .addOption(
         new Option('--mode <mode>', 'partial: append months of one property; portfolio: add several properties up')
           .choices(['partial', 'portfolio'])
@@ -59,10 +64,10 @@ export function addStatement(program: Command, environment: Environment, answer:
     const { runStatementMerge } = await import('./saved-statements-command.ts')
     answer(await runStatementMerge(ids, options, environment))
   })
-  withRemote(statement.command('delete').description('delete statements').argument('<ids...>', 'as listed')).action(
-    async (ids: string[], options: Omit<StatementOptions, 'json'>) => {
-      const { runStatementDelete } = await import('./saved-statements-command.ts')
-      answer(await runStatementDelete(ids, options, environment))
-    },
-  )
+  withRemote(
+    statement.command('delete').description('delete statements').argument('<ids...>', 'as uw statement list says'),
+  ).action(async (ids: string[], options: Omit<StatementOptions, 'json'>) => {
+    const { runStatementDelete } = await import('./saved-statements-command.ts')
+    answer(await runStatementDelete(ids, options, environment))
+  })
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { fileBytes } from '../input/file-bytes.ts'
 import type { Verb } from '../remote/index.ts'
 
 /** Commands on files that a server keeps. */
@@ -21,7 +21,7 @@ export const fileVerbs: readonly Verb[] = [
     description: 'keep a file on the server under a name; for administrators of the provider',
     arguments: ['<name> such as manual.pdf', '<path> of the file'],
     run: async (client, { args: [name = '', path = ''] }) => {
-      const bytes = new Uint8Array(await readFile(path))
+      const bytes = await fileBytes(path)
       return client.parsedFile.saveFile(name, { name, contentType: 'application/octet-stream', bytes })
     },
   },

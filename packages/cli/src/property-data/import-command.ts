@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type ImportKind, type ImportResult, importKinds } from '@uwkit/core/property-data'
-import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { fileBytes } from '../input/file-bytes.ts'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { plural } from '../output/format.ts'
@@ -20,22 +20,12 @@ export async function runImport(
 ): Promise<ExitCode> {
   const known = importKinds.find((each) => each.replaceAll('_', '-') === kind)
   if (known === undefined) throw new InvalidInputError('kind', kind, `is none of ${importKinds.join(', ')}`)
-  const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await bytesOf(path) }
+  const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
   return withClient(options, environment, async (client) => {
     const result = await client.propertyData.importTable(known, file)
     await environment.out(options.json ? `${JSON.stringify(result)}\n` : reportOf(known, result))
     return result.refusedCount === 0 ? exitCodes.fine : exitCodes.badInput
   })
-}
-
-async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    return new Uint8Array(await readFile(path))
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const why = code === 'ENOENT' ? 'there is no such file' : `it cannot be opened (${code ?? String(error)})`
-    throw new UnreadableDocumentError('no_document_found', path, why)
-  }
 }
 
 function reportOf(kind: ImportKind, result: ImportResult): string {

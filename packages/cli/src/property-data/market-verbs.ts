@@ -1,3 +1,4 @@
+import { InvalidInputError } from '@uwkit/core/shared'
 import type { Verb } from '../remote/index.ts'
 
 /** Commands on what vendors know, beside the import of their tables. */
@@ -36,7 +37,10 @@ export const marketVerbs: readonly Verb[] = [
     name: 'median-income',
     description: 'the median income of a census tract',
     arguments: ['<tract> eleven digits'],
-    run: (client, { args: [tract = ''] }) => client.propertyData.getMedianIncome(tract),
+    run: async (client, { args: [tract = ''] }) => {
+      if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must be eleven digits')
+      return client.propertyData.getMedianIncome(tract)
+    },
   },
   {
     name: 'security-gauge',

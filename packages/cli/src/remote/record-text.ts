@@ -6,7 +6,8 @@ import { stampText } from './stamp-text.ts'
 const longestCell = 60
 
 /**
- * An answer of a server as people read it: a record as its fields, a list as a table, nothing as `Done`.
+ * An answer of a server as people read it: a record as its fields, a list as a table, nothing as `Done`. Numbers have five
+ * decimals at most, and long texts are cut.
  *
  * @param columns Of a list; all fields that are no lists or records without them.
  * @example
@@ -14,19 +15,26 @@ const longestCell = 60
  * // => 'Id  Units\na      96\n1 record\n'
  */
 export function recordText(result: unknown, columns?: readonly string[]): string {
-  if (result === undefined) return 'Done\n'
-  if (result === null) return 'Nobody answered, or there is no such record\n'
+  if (result === undefined || result === null) return 'Done\n'
   if (Array.isArray(result)) return listText(result, columns, result.length)
   if (typeof result !== 'object') return `${JSON.stringify(result)}\n`
   if ('data' in result && Array.isArray(result.data)) {
     const { metadata } = result as { metadata?: { count?: number } }
     return listText(result.data, columns, metadata?.count ?? result.data.length)
   }
-  const rows = Object.entries(result).map(([name, value]) => [wordsOf(name), cellText(name, value)])
+  return fieldsText(result)
+}
+
+function fieldsText(record: object): string {
+  const rows = Object.entries(record).map(([name, value]) => [wordsOf(name), cellText(name, value)])
   return `${tableLines(rows).join('\n')}\n`
 }
 
 function listText(list: readonly unknown[], columns: readonly string[] | undefined, count: number): string {
+  const [only] = list
+  if (columns === undefined && count === 1 && typeof only === 'object' && only !== null) {
+    return `${fieldsText(only)}${plural(1, 'record')}\n`
+  }
   const records = list.map((one) =>
     typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>) : { value: one },
   )
@@ -35,8 +43,10 @@ function listText(list: readonly unknown[], columns: readonly string[] | undefin
   ]
   const rows = records.map((one) => names.map((name) => cellText(name, one[name])))
   const figures = names.flatMap((name, at) => (records.some((one) => typeof one[name] === 'number') ? [at] : []))
+  const listed =
+    records.length < count ? `${plural(count, 'record')}, ${records.length} on this page` : plural(count, 'record')
   const head = records.length === 0 ? [] : [names.map(wordsOf)]
-  return `${[...tableLines([...head, ...rows], figures), plural(count, 'record')].join('\n')}\n`
+  return `${[...tableLines([...head, ...rows], figures), listed].join('\n')}\n`
 }
 
 function isSimple(value: unknown): boolean {
@@ -45,7 +55,8 @@ function isSimple(value: unknown): boolean {
 
 function cellText(name: string, value: unknown): string {
   if (value === null || value === undefined) return '—'
-  if (typeof value === 'number' && name.endsWith('On')) return stampText(value)
+  if (typeof value === 'number' && (name.endsWith('On') || name === 'lastActivity')) return stampText(value)
+  if (typeof value === 'number') return String(Math.round(value * 1e5) / 1e5)
   if (Array.isArray(value) && !value.every(isSimple)) return plural(value.length, 'record')
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text

@@ -101,7 +101,7 @@ describe('a server on a data folder', () => {
     expect([verified.code, verified.err]).toEqual([0, ''])
     expect(verified.out).toMatch(/agrees\s+Net operating income/)
     const noDeal = await uw('export', 'quote', '--deal', 'nonsense', '-o', join(home, 'none.docm'), '--data', data)
-    expect([noDeal.code, noDeal.err]).toEqual([2, expect.stringContaining('Deal Not found')])
+    expect([noDeal.code, noDeal.err]).toEqual([2, expect.stringContaining('Deal not found')])
 
     for (const [option, wrong, problem] of [
       ['--deal', 'nonsense', 'Deal'],
@@ -256,7 +256,7 @@ describe('a server on a data folder', () => {
     await fine('comps', 'set-config', deal, '--set', 'filters=[]')
     expect(JSON.parse(await fine('comps', 'config', deal, '--json'))).toMatchObject({ filters: [] })
     await fine('deal', 'delete', deal)
-    expect((await uw('deal', 'show', deal, '--data', data)).err).toContain('Deal Not found')
+    expect((await uw('deal', 'show', deal, '--data', data)).err).toContain('Deal not found')
   }, 60_000)
 
   test('says which fields there are, and what is wrong with a value', async () => {

@@ -9,10 +9,16 @@ import { uw } from '../output/command.fixtures.ts'
 const home = mkdtempSync(join(tmpdir(), 'uwkit-verbs-'))
 const answers = { reading: 422, body: '{"message": "The table is away."}' }
 const written: string[] = []
+const job = { id: 'j1', kind: 'mail', state: 'waiting', attempts: 0, error: null }
+const waiting = { ...job, created_on: 1_795_470_770, started_on: null, finished_on: null }
 // A server whose reads come to what a test says, and which notes what is written.
 const server = createServer((request, response) => {
   const isRead = request.method === 'GET' || request.url?.endsWith('/expenses_by') === true
   if (!isRead) written.push(`${request.method} ${request.url}`)
+  if (request.url?.endsWith('/retry') === true) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(waiting))
+    return
+  }
   response.writeHead(isRead ? answers.reading : 200, { 'content-type': 'application/json' })
   response.end(isRead ? answers.body : '[]')
 })
@@ -75,4 +81,10 @@ test('a record that is named and is none of the deal’s is not made', async () 
   const { code, err } = await uw('building', 'set', 'd1', '--id', 'b9', '--set', 'yearBuilt=1998', '--host', host)
   expect([code, written]).toEqual([2, []])
   expect(err).toContain('id is none of the deal’s records; saw "b9"')
+})
+
+test('work that was given up is begun anew, one after another', async () => {
+  const { code, out, err } = await uw('job', 'retry', 'j1', 'j2', '--host', host)
+  expect([code, out, err]).toEqual([0, expect.stringMatching(/j1 +mail +waiting .*\n2 records\n$/s), ''])
+  expect(written).toEqual(['POST /v3/admin/jobs/j1/retry', 'POST /v3/admin/jobs/j2/retry'])
 })

@@ -19,23 +19,28 @@ export async function runVerb(
     const mustRead = async <Answer>(read: Promise<Answer>) => {
       const answer = await read
       if (failures.length === 0) return answer
+      if (failures.some((one) => UwkitError.isInstance(one) && one.code === 'not_found')) requireNoFailure(failures)
       throw new UwkitError('not_read', 'Nothing was changed: what is kept now could not be read')
     }
     const result = await verb.run(client, { args, input: input as never, options, mustRead })
     requireNoFailure(failures)
+    // A vendor that has no such record, and one that does not answer, both come as nothing.
+    if (result === null && verb.nothing === undefined) throw new UwkitError('not_found', nothingFound)
     if (isFile(result) && options.output !== undefined) {
       await writeWhole(options.output, result.bytes, '--output')
-      await environment.out(`${options.output}\n`)
+      await environment.out(`${options.json ? JSON.stringify({ output: options.output }) : options.output}\n`)
       return exitCodes.fine
     }
     if (options.json) {
       const lines = Array.isArray(result) ? result : [result ?? null]
       for (const one of lines) await environment.out(`${JSON.stringify(one)}\n`)
-    } else if (result === null && verb.nothing !== undefined) await environment.out(`${verb.nothing}\n`)
+    } else if (result === null) await environment.out(`${verb.nothing}\n`)
     else await environment.out(recordText(result, verb.columns))
-    return result === null && verb.nothing === undefined ? exitCodes.badInput : exitCodes.fine
+    return exitCodes.fine
   })
 }
+
+const nothingFound = 'There is no such record, or the service that would know of it did not answer'
 
 function isFile(result: unknown): result is { bytes: Uint8Array } {
   return typeof result === 'object' && result !== null && 'bytes' in result && result.bytes instanceof Uint8Array

@@ -33,15 +33,15 @@ export interface Verb<Input = never> {
   description: string
   /** As `<id> as uw deal list says`: the argument, a blank, and what it is. */
   arguments?: readonly string[]
-  /** Options of its own: flags and what they are. */
-  options?: readonly (readonly [flags: string, description: string])[]
+  /** Options of its own: flags, what they are, and how their text is read where it is no text. */
+  options?: readonly (readonly [flags: string, description: string, read?: (text: string) => unknown])[]
   /** What can be given field by field (`--set`) or as a file (`--from`); loaded when the command runs. */
   input?: () => Promise<ZodObject>
   /** Whether the answer is a file, which `-o` names. */
   isFile?: boolean
   /** Columns of a list that people are shown; all simple ones without. */
   columns?: readonly string[]
-  /** What people are told where there is nothing, and that is fine; without it, nothing is a failure. */
+  /** What people are told where there is nothing, and that is fine; without it, it is a failure that names what was given. */
   nothing?: string
   run(client: Client, given: VerbGiven<Input>): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { collect } from '../input/option-values.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
@@ -18,7 +18,10 @@ export function addVerbs(
       const [, name = '', what = ''] = /^(\S+) (.*)$/.exec(text) ?? []
       command.argument(name, what)
     }
-    for (const [flags, description] of verb.options ?? []) command.option(flags, description)
+    for (const [flags, description, read] of verb.options ?? []) {
+      if (read === undefined) command.option(flags, description)
+      else command.addOption(new Option(flags, description).argParser(read))
+    }
     if (verb.input !== undefined) {
       command
         .option('--set <field=value>', 'one field; the value as JSON or as text; repeat it for more', collect)

@@ -1,4 +1,4 @@
-import { type Client, ForbiddenError, UnauthorisedError } from '@uwkit/core/client'
+import { type Client, ConnectionError, ForbiddenError, UnauthorisedError } from '@uwkit/core/client'
 import { UwkitError } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import { connect } from './connect.ts'
@@ -24,6 +24,9 @@ export async function withClient<Result>(
     tellOthers(remote.failures, error, environment)
     if (error instanceof UnauthorisedError) {
       throw new UwkitError(error.code, `${error.message} Sign in to ${remote.place} with uw sign-in.`)
+    }
+    if (error instanceof ConnectionError) {
+      throw new UwkitError(error.code, `${error.message}. Does uw serve run there? --host names another server`)
     }
     if (error instanceof ForbiddenError) throw new UwkitError(error.code, `${remote.place} refuses: ${error.message}`)
     throw error

@@ -1,11 +1,18 @@
+import type { Client } from '@uwkit/core/client'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
-import { UwkitError } from '@uwkit/core/shared'
+import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { documentsOfDeal } from '../deal/index.ts'
+import { count } from '../input/option-values.ts'
 import type { Verb } from '../remote/index.ts'
 
 const deal = '<deal> id, as uw deal list says'
 const properties = '<properties...> numbers of the vendor'
-const columns = ['id', 'name', 'address', 'units', 'yearBuilt', 'occupancy', 'averageRent', 'similarity']
+const columns = ['id', 'propertyName', 'address', 'units', 'yearBuilt', 'occupancy', 'averageRent', 'similarity']
+
+async function chosenOf(client: Client, dealId: string) {
+  const propertyIds = (await client.rentComps.listSelected(dealId)).map(({ propertyId }) => propertyId)
+  return propertyIds.length === 0 ? [] : client.rentComps.findProperties({ propertyIds })
+}
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
@@ -52,25 +59,34 @@ export const rentCompsVerbs: readonly Verb[] = [
     description: 'the chosen rent comps of a deal',
     arguments: [deal],
     columns,
-    run: async (client, { args: [dealId = ''] }) => {
-      const propertyIds = (await client.rentComps.listSelected(dealId)).map(({ propertyId }) => propertyId)
-      return propertyIds.length === 0 ? [] : client.rentComps.findProperties({ propertyIds })
-    },
+    run: (client, { args: [dealId = ''] }) => chosenOf(client, dealId),
   },
   {
     name: 'add',
     description: 'choose further rent comps for a deal',
     arguments: [deal, properties],
-    run: async (client, { args: [dealId = '', ...ids] }) => {
+    columns,
+    run: async (client, { args: [dealId = '', ...ids], mustRead }) => {
+      const known = (await mustRead(client.rentComps.findProperties({ propertyIds: ids }))) ?? []
+      const unknown = ids.find((id) => !known.some((property) => property.id === id))
+      if (unknown !== undefined)
+        throw new InvalidInputError('properties', unknown, 'must be numbers of the vendor, as uw rent-comps find says')
       for (const id of ids) await client.rentComps.add(dealId, id)
+      return chosenOf(client, dealId)
     },
   },
   {
     name: 'remove',
     description: 'choose rent comps no longer',
     arguments: [deal, properties],
-    run: async (client, { args: [dealId = '', ...ids] }) => {
+    columns,
+    run: async (client, { args: [dealId = '', ...ids], mustRead }) => {
+      const chosen = await mustRead(client.rentComps.listSelected(dealId))
+      const other = ids.find((id) => !chosen.some(({ propertyId }) => propertyId === id))
+      if (other !== undefined)
+        throw new InvalidInputError('properties', other, 'must be among the chosen, as uw rent-comps list says')
       for (const id of ids) await client.rentComps.remove(dealId, id)
+      return chosenOf(client, dealId)
     },
   },
   {
@@ -84,11 +100,13 @@ export const rentCompsVerbs: readonly Verb[] = [
   {
     name: 'find',
     description: 'properties of the vendor by zip code',
-    arguments: ['<zip> code'],
-    options: [['--limit <count>', 'how many at most']],
+    arguments: ['<zip> code of five digits'],
+    options: [['--limit <count>', 'how many at most (1)', count]],
     columns,
-    run: (client, { args: [zipCode = ''], options: { limit } }) =>
-      client.rentComps.findProperties({ zipCode, ...(typeof limit === 'string' ? { limit: Number(limit) } : {}) }),
+    run: async (client, { args: [zipCode = ''], options: { limit } }) => {
+      if (!/^\d{5}$/.test(zipCode)) throw new InvalidInputError('zip', zipCode, 'must be five digits')
+      return client.rentComps.findProperties({ zipCode, ...(typeof limit === 'number' ? { limit } : {}) })
+    },
   },
   {
     name: 'show',

@@ -33,16 +33,18 @@ export function addRentRoll(program: Command, environment: Environment, answer: 
     answer(await runRollList(options, environment))
   })
   withJson(
-    withRemote(rentRoll.command('show').description('a rent roll and how it ties').argument('<id>', 'as listed')),
+    withRemote(
+      rentRoll.command('show').description('a rent roll and how it ties').argument('<id>', 'as uw rent-roll list says'),
+    ),
   ).action(async (id: string, options: RollOptions) => {
     const { runRollShow } = await import('./saved-rolls-command.ts')
     answer(await runRollShow(id, options, environment))
   })
-  withRemote(rentRoll.command('delete').description('delete rent rolls').argument('<ids...>', 'as listed')).action(
-    async (ids: string[], options: Omit<RollOptions, 'json'>) => {
-      const { runRollDelete } = await import('./saved-rolls-command.ts')
-      answer(await runRollDelete(ids, options, environment))
-    },
-  )
+  withRemote(
+    rentRoll.command('delete').description('delete rent rolls').argument('<ids...>', 'as uw rent-roll list says'),
+  ).action(async (ids: string[], options: Omit<RollOptions, 'json'>) => {
+    const { runRollDelete } = await import('./saved-rolls-command.ts')
+    answer(await runRollDelete(ids, options, environment))
+  })
   addVerbs(rentRoll, [rollTemplate], environment, answer)
 }

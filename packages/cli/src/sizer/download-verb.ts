@@ -1,3 +1,4 @@
+import { InvalidInputError } from '@uwkit/core/shared'
 import type { Verb } from '../remote/index.ts'
 
 /** Fetches the workbook that was written last for a deal. */
@@ -6,5 +7,11 @@ export const sizerDownload: Verb = {
   description: 'the workbook of a type that was written last for a deal; for administrators of the provider',
   arguments: ['<type> such as fannie', '<deal> id, as uw deal list says'],
   isFile: true,
-  run: (client, { args: [type = '', deal = ''] }) => client.sizer.download(type, deal),
+  run: async (client, { args: [type = '', deal = ''] }) => {
+    const { sizerTypes } = await import('@uwkit/core/sizer')
+    const names = sizerTypes.map(({ pathName }) => pathName)
+    if (!names.some((name) => name === type))
+      throw new InvalidInputError('type', type, `must be one of ${names.join(', ')}`)
+    return client.sizer.download(type, deal)
+  },
 }

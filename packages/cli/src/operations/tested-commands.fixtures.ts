@@ -1,0 +1,46 @@
+const cli = 'packages/cli/src'
+const remote = `${cli}/remote/remote-commands.test.ts`
+const corrections = `${cli}/parsed-file/corrections-command.test.ts`
+const programs = `${cli}/sizer/programs-command.test.ts`
+const template = `${cli}/sizer/template-command.test.ts`
+const inRemote = [
+  ['deal list', 'deal create', 'deal show', 'deal update', 'deal delete', 'deal records', 'deal progress'],
+  ['loan list', 'loan update', 'loan underwriting', 'loan set-underwriting'],
+  ['building show', 'building set', 'building utilities', 'building set-utility'],
+  ['rent-roll upload', 'rent-roll list', 'rent-roll show', 'rent-roll delete'],
+  ['statement upload', 'statement list', 'statement show', 'statement merge', 'statement delete'],
+  ['comps identify', 'comps config', 'comps set-config', 'portfolio', 'sizer export', 'export narrative'],
+  ['sign-in', 'sign-out', 'whoami', 'user list', 'user invitations', 'company list', 'company create'],
+  ['job list', 'job mails', 'flag set', 'data import', 'backup', 'restore'],
+].flat()
+
+/** The test that runs a command, where a table of this folder does not: the command's words, and the test's file. */
+export const testedIn: Readonly<Record<string, string>> = {
+  read: `${cli}/program.test.ts`,
+  batch: `${cli}/batch/batch-command.test.ts`,
+  findings: `${cli}/parsed-file/findings-command.test.ts`,
+  compare: `${cli}/parsed-file/compare-and-view.test.ts`,
+  view: `${cli}/parsed-file/compare-and-view.test.ts`,
+  'corrections export': corrections,
+  'corrections apply': corrections,
+  'corrections dismiss': corrections,
+  'corrections revert': corrections,
+  'memory list': `${cli}/parsed-file/memory-command.test.ts`,
+  'memory revoke': `${cli}/parsed-file/memory-command.test.ts`,
+  bridge: `${cli}/sizer/bridge-command.test.ts`,
+  size: `${cli}/program.test.ts`,
+  programs,
+  'programs show': programs,
+  'programs diff': programs,
+  'template values': template,
+  'template map': template,
+  'template check': template,
+  'template fill': template,
+  'export quote': 'tests/export/exported-documents.test.ts',
+  verify: 'tests/export/exported-documents.test.ts',
+  ...Object.fromEntries(inRemote.map((command) => [command, remote])),
+  serve: 'tests/client/api-walkthrough.test.ts',
+  'job retry': `${cli}/remote/run-verb.test.ts`,
+  doctor: `${cli}/operations/doctor-command.test.ts`,
+  completion: `${cli}/operations/completion.test.ts`,
+}
