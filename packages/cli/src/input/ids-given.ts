@@ -3,10 +3,6 @@ import type { Command } from 'commander'
 /**
  * What a command was given to find records by, in words: each argument and option that is an id or a number of a vendor, as
  * typed, with what it should be. Empty where it takes none.
- *
- * @example
- * idsGiven(new Command().argument('<deal>', 'id, as uw deal list says').action(() => {}).parse(['x'], { from: 'user' }))
- * // => 'deal "x" (id, as uw deal list says)'
  */
 export function idsGiven(command: Pick<Command, 'registeredArguments' | 'processedArgs' | 'options' | 'opts'>): string {
   const given = command.opts()
