@@ -37,7 +37,7 @@ it('the appraisal states no market value until a capitalisation rate is typed', 
   const book = madeOf('apprise', sampleOf('apprise'))
   expect([named(book, 'out_Value'), named(book, 'out_MarketValue')]).toEqual(['', ''])
   expect(book.Sheets['Reconciliation']?.['E12']?.v).toBe(
-    'No value by income: type a capitalisation rate on Direct Cap.',
+    'No value by income: type a capitalization rate on Direct Cap.',
   )
   const income = Number(book.Sheets['Direct Cap']?.['B7']?.v)
   type(book, 'in_CapRate', 0.05)

@@ -145,7 +145,7 @@ const yearToDate: UnderwritingAssumptions = {
 /** Deals of the programmes whose tests are not those of a conventional loan. */
 function programmes(documents: Documents): [string, SizedDeal][] {
   const deal = (id: string, more: PartialLoanRequest): [string, SizedDeal] => [
-    `the programme ${id}${Object.keys(more).length === 0 ? ' and nothing that it asks for' : ` by ${Object.keys(more).join(', ')}`}`,
+    `the program ${id}${Object.keys(more).length === 0 ? ' and nothing that it asks for' : ` by ${Object.keys(more).join(', ')}`}`,
     sized(documents, { ...request, ...more }, {}, programmeOf(id)),
   ]
   return [

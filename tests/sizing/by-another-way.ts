@@ -140,7 +140,7 @@ function demandsOf(lending: LendingCase): Demand[] {
   if (minimumDebtYield !== null) {
     demands.push(['Debt yield', (loan) => netCashFlow / (loan + owedAhead) >= minimumDebtYield])
   }
-  if (maximumLoan !== null) demands.push(['Programme maximum', (loan) => loan <= maximumLoan])
+  if (maximumLoan !== null) demands.push(['Program maximum', (loan) => loan <= maximumLoan])
   const wanted = request.requestedLoan
   if (wanted !== null) demands.push(['Requested loan', (loan) => loan <= wanted])
   for (const test of furtherTests) {

@@ -25,7 +25,7 @@ function tables(): string {
       const rows = [...packs].sort(
         (left, right) => place(left) - place(right) || (left.effective < right.effective ? 1 : -1),
       )
-      const head = ['| programme | since | limits: DSCR, LTV | else | read at |', '| --- | --- | --- | --- | --- |']
+      const head = ['| program | since | limits: DSCR, LTV | else | read at |', '| --- | --- | --- | --- | --- |']
       return [`## ${lender}`, '', ...head, ...rows.map(rowOf)].join('\n')
     })
     .join('\n\n')

@@ -200,7 +200,7 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
     )
     .option('--json', 'print the sizing as JSON', false)
     .option('--strict', 'exit with 1 where a printed total does not agree', false)
-    .addHelpText('after', () => `\nProgrammes:\n${programmeList()}\n${sizeExamples}`)
+    .addHelpText('after', () => `\nPrograms:\n${programmeList()}\n${sizeExamples}`)
   withCorrections(addFurtherOptions(command)).action(async (options: SizeCommandOptions) => {
     const { runSize } = await import('./sizer/size-command.ts')
     answer(await runSize(options, environment))

@@ -25,7 +25,7 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
       </ul>
       <h2>What your browser keeps</h2>
       <ul>
-        <li>The token of your sign-in and the choice of light or dark colours, in the storage of the browser.</li>
+        <li>The token of your sign-in and the choice of light or dark colors, in the storage of the browser.</li>
         <li>
           Drafts of unsaved work and files that were not saved yet, so that a crash loses nothing. They stay on your
           machine until saved or discarded, and for no longer than 30 days.

@@ -49,7 +49,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
       )}
       <Fields>
         <Select
-          label="Programme"
+          label="Program"
           hasFilter
           options={programmes}
           value={terms.programme}

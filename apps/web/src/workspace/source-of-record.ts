@@ -73,7 +73,7 @@ export async function sourceOfRecord(
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     const why = parsedFile.isOcr
-      ? 'has pages of pictures, whose words were recognised.'
+      ? 'has pages of pictures, whose words were recognized.'
       : error.message.slice(error.file.length + 2)
     return made(
       `${parsedFile.fileName}${parsedFile.isOcr ? ' ' : ': '}${why} The sheet beside it is made from what was saved.`,

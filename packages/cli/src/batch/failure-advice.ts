@@ -8,7 +8,7 @@ const advice: Record<FailureCode, string> = {
   empty_file: 'Ask for the file again: this one holds nothing.',
   corrupt_file: 'Open it in the program that made it, save it again, or ask for it again.',
   encrypted_file: 'Save it without a password.',
-  image_only: 'Ask for the spreadsheet or a PDF with text, or install the optional recogniser.',
+  image_only: 'Ask for the spreadsheet or a PDF with text, or install the optional recognizer.',
   unknown_format: 'Save it as .xlsx, .csv or .pdf.',
   unsupported_format: 'Save it as .xlsx, .csv or .pdf.',
   too_large: 'Save the sheets that matter as a new file and run that.',

@@ -25,7 +25,7 @@ export function addExport(program: Command, environment: Environment, answer: (c
       )
       .option('--deal <id>', 'a deal on the server')
       .option('--pdf', 'as PDF; as Word where not given', false)
-      .addOption(new Option('--theme <theme>', 'whose colours').choices(ReportTheme.options).default('standard'))
+      .addOption(new Option('--theme <theme>', 'whose colors').choices(ReportTheme.options).default('standard'))
     withRemote(withCorrections(addProgrammeOptions(addLoanOptions(command, { isRequired: false }))))
       .option('--deal-name <name>', 'name on the document (the property’s where not given)')
       .option('--address <address>', 'address on the document')

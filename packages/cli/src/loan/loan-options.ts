@@ -11,16 +11,13 @@ export function addLoanOptions(command: Command, { isRequired }: { isRequired: b
     .addOption(new Option('--value <dollars>', 'appraised value; without it LTV is not tested').argParser(money))
     .addOption(new Option('--rate <rate>', 'note rate, 5.85% or 0.0585; without it DSCR is not tested').argParser(rate))
     .addOption(
-      new Option('--amort <months>', 'amortisation (the programme’s usual where not given)').argParser(wholeNumber),
+      new Option('--amort <months>', 'amortization (the program’s usual where not given)').argParser(wholeNumber),
     )
+    .addOption(new Option('--term <months>', 'loan term (the program’s usual where not given)').argParser(wholeNumber))
     .addOption(
-      new Option('--term <months>', 'loan term (the programme’s usual where not given)').argParser(wholeNumber),
-    )
-    .addOption(
-      new Option(
-        '--io <months>',
-        'interest-only months at the start (the programme’s usual where not given)',
-      ).argParser(wholeNumber),
+      new Option('--io <months>', 'interest-only months at the start (the program’s usual where not given)').argParser(
+        wholeNumber,
+      ),
     )
     .addOption(new Option('--loan <dollars>', 'loan asked for').argParser(money))
     .addOption(new Option('--units <count>', 'units, where the rent roll does not hold all of them').argParser(count))

@@ -82,7 +82,7 @@ export function statementViewReport(
       {
         title: `Operating statement${property} ${colors.dim(`(${file}, sheet ${sheet})`)}`,
         lines: [
-          `Dollars a year; each window is annualised by the factor it shows.${counts.length > 0 ? ` ${counts.join(', ')}.` : ''}`,
+          `Dollars a year; each window is annualized by the factor it shows.${counts.length > 0 ? ` ${counts.join(', ')}.` : ''}`,
           ...(beyond === '' ? [] : [colors.yellow(`The statement does not reach ${beyond}.`)]),
         ],
       },

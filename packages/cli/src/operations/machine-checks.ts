@@ -101,7 +101,7 @@ export function checkPackage(): Diagnosis[] {
 function models(): Diagnosis {
   try {
     createLocalPredictor()
-    return ok('Models', 'the models that recognise lines and charges are here')
+    return ok('Models', 'the models that recognize lines and charges are here')
   } catch (error) {
     return fault('Models', `the models cannot be loaded: ${saysOf(error)}`, 'Install the package anew')
   }
@@ -109,7 +109,7 @@ function models(): Diagnosis {
 
 /** Programs that make more possible; the product works without them. */
 const programs = [
-  { name: 'tesseract', flag: '--version', use: 'recognises scanned pages faster than the reader that is built in' },
+  { name: 'tesseract', flag: '--version', use: 'recognizes scanned pages faster than the reader that is built in' },
   { name: 'pg_dump', flag: '--version', use: 'backs up a PostgreSQL cluster' },
   { name: 'soffice', flag: '--version', use: 'recalculates workbooks in the tests of uwkit' },
   { name: 'chromium', flag: '--version', use: 'runs the tests of the app' },

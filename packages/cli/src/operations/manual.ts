@@ -14,7 +14,7 @@ Environment:
   UWKIT_DATA           the data folder, where no server is named; ~/.local/share/uwkit
   UWKIT_PASSWORD       the password of uw sign-in
   HTTPS_PROXY          the proxy on the way to a server
-  NO_COLOR             plain text; FORCE_COLOR colours where nobody watches
+  NO_COLOR             plain text; FORCE_COLOR colors where nobody watches
   XDG_CONFIG_HOME      where sign-ins are kept; ~/.config
   DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more decide how uw serve runs; uw doctor looks at them.
 

@@ -12,7 +12,7 @@ import { dismissedBy } from './dismissed-by.ts'
 export function documentReport(document: ReadDocument, colors: Colors): string {
   const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
   const property = document.kind === 'rent_roll' ? rollHeading(document.rentRoll) : document.statement.property
-  const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet}${document.isOcr ? ', recognised from a scan' : ''})`)}`
+  const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet}${document.isOcr ? ', recognized from a scan' : ''})`)}`
   const body = document.kind === 'rent_roll' ? rentRollLines(document) : statementLines(document)
   return [title, ...indent(body), '', ...indent(proofLines(document, colors)), ''].join('\n')
 }

@@ -20,7 +20,7 @@ export function addView(program: Command, environment: Environment, answer: (cod
     .option('--t6', 'trailing six months, times 2')
     .option('--t3', 'trailing three months, times 4')
     .option('--t1', 'the last month, times 12')
-    .option('--ytd', 'the calendar year so far, annualised')
+    .option('--ytd', 'the calendar year so far, annualized')
     .addOption(
       new Option('--per <measure>', 'beside the dollars; repeat it for more')
         .choices(measures)

@@ -11,7 +11,7 @@ export function addFurtherOptions(command: Command): Command {
       collect,
     )
     .addOption(
-      new Option('--sensitivity [across]', 'loans by rate and by cash flow, value or capitalisation rate, 25 by 25')
+      new Option('--sensitivity [across]', 'loans by rate and by cash flow, value or capitalization rate, 25 by 25')
         .choices(sensitivityKinds)
         .preset('cash-flow'),
     )

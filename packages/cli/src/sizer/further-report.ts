@@ -23,9 +23,9 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
   return tableLines(
     [
       row('', ({ name }) => colors.bold(name)),
-      ofSizing('Programme', ({ rulePack }) => rulePack.id),
+      ofSizing('Program', ({ rulePack }) => rulePack.id),
       ofSizing('Rate', ({ request }) => rateText(request.rate)),
-      ofSizing('Term, amortising, interest only', ({ request }) =>
+      ofSizing('Term, amortizing, interest only', ({ request }) =>
         [request.termMonths, request.amortisationMonths, request.interestOnlyMonths].join(' / '),
       ),
       ofSizing('Least DSCR, most LTV', ({ tier }) =>
@@ -58,7 +58,7 @@ const captions: Readonly<Record<Variable, string>> = {
   cashFlowChange: 'change of net cash flow',
   netCashFlow: 'net cash flow',
   value: 'value',
-  capitalisationRate: 'capitalisation rate',
+  capitalisationRate: 'capitalization rate',
 }
 
 function sensitivityTitle({ rows, columns, cells }: Sensitivity): string {

@@ -10,10 +10,10 @@ export function addProgrammeOptions(command: Command): Command {
   command
     .option(
       '--program <id>',
-      'the lender’s programme, listed below (fannie-conventional, or that of the workbook’s lender)',
+      'the lender’s program, listed below (fannie-conventional, or that of the workbook’s lender)',
     )
     .addOption(option('--quoted-on <day>', 'day of the quote, as 2025-09-30: the rules that held on it', day))
-    .option('--rules <file>', 'JSON of rules of your own instead of a programme; see uw programs show')
+    .option('--rules <file>', 'JSON of rules of your own instead of a program; see uw programs show')
     .addOption(option('--tier <number>', 'tier whose limits size the loan', wholeNumber))
     .addOption(new Option('--market <size>', 'market of a small loan').choices(LoanMarket.options))
     .addOption(option('--purchase-price <dollars>', 'price with allowed costs; makes it a purchase', money))

@@ -6,7 +6,7 @@ import type { ExitCode } from '../output/exit-codes.ts'
 export function addPrograms(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const programs = program
     .command('programs')
-    .description('lenders’ programmes by which loans are sized: their rules, from which day, and what changed')
+    .description('lenders’ programs by which loans are sized: their rules, from which day, and what changed')
     .option('--json', 'print as JSON', false)
     .addHelpText('after', programsExamples)
     .action(async (options: { json: boolean }) => {
@@ -15,8 +15,8 @@ export function addPrograms(program: Command, environment: Environment, answer: 
     })
   programs
     .command('show')
-    .description('the rules of a programme as JSON, with the source of each: copy, change and size by them')
-    .argument('<programme>', 'ID for the latest, ID@DAY for those of a day, or a file of JSON')
+    .description('the rules of a program as JSON, with the source of each: copy, change and size by them')
+    .argument('<program>', 'ID for the latest, ID@DAY for those of a day, or a file of JSON')
     .action(async (reference: string) => {
       const { runShowProgram } = await import('./programs-command.ts')
       answer(await runShowProgram(reference, environment))

@@ -86,7 +86,7 @@ describe('uw size by rules of a lender’s own', () => {
     writeFileSync(path, JSON.stringify({ ...bank, id: 'ours', name: 'Our bank', maximumLoan: 4_321_000 }))
     const { out } = await size('--rules', path)
     expect(out).toMatch(/Tests, Our bank, Tier 2, rules of/)
-    expect(out).toMatch(/Programme maximum +\$4,321,000 +\$4,321,000 +governs/)
+    expect(out).toMatch(/Program maximum +\$4,321,000 +\$4,321,000 +governs/)
   })
 
   it('says what is wrong with it', async () => {

@@ -136,7 +136,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     [
       'Terms',
       percentOf(request.rate),
-      `${figure(request.amortisationMonths)} months amortising, ${figure(request.termMonths)} months term, ${figure(request.interestOnlyMonths)} interest only`,
+      `${figure(request.amortisationMonths)} months amortizing, ${figure(request.termMonths)} months term, ${figure(request.interestOnlyMonths)} interest only`,
     ],
     ['Payment', dollars(measures.monthlyPayment), 'a month, principal and interest'],
     ...(request.interestOnlyMonths > 0
@@ -194,7 +194,7 @@ function coverageNote({ measures, rulePack, request }: Sizing): string {
   const atMaximum =
     rulePack.coverageRate === 'maximum' ? `; ${ratio(measures.debtServiceCoverageTested)} at the maximum rate` : ''
   const insured = rulePack.mortgageInsurance === null ? '' : ', with mortgage insurance'
-  return `on net cash flow, amortising${insured}${withOthers}${atMaximum}`
+  return `on net cash flow, amortizing${insured}${withOthers}${atMaximum}`
 }
 
 /** What the programme asks for beside its tests, and what was seen. */

@@ -55,7 +55,7 @@ function withDeal(command: Command, isRequired: boolean): Command {
     .option('--address <address>', 'address of the property')
     .option('--json', 'print the result as JSON', false)
     .option('--strict', 'exit with 1 where a printed total does not agree', false)
-    .addHelpText('after', () => `\nProgrammes:\n${programmeList()}\n${examples}`)
+    .addHelpText('after', () => `\nPrograms:\n${programmeList()}\n${examples}`)
   return withCorrections(command)
 }
 

@@ -49,7 +49,7 @@ test('every failure of a call is told as one of ours, in words for a person', ()
   expect(failures.map(({ name, code, message }) => [name, code, message])).toEqual([
     ['ConnectionError', 'no_connection', 'No answer from https://api.test/x: connection reset'],
     ['ConnectionError', 'no_connection', 'No answer from https://api.test/x: lost'],
-    ['CancelledError', 'cancelled', 'The call was cancelled.'],
+    ['CancelledError', 'cancelled', 'The call was canceled.'],
     [
       'ResponseShapeError',
       'response_shape',

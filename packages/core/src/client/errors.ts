@@ -12,7 +12,7 @@ export class ConnectionError extends UwkitError {
 /** The caller cancelled the call; nobody needs to hear of it. */
 export class CancelledError extends UwkitError {
   constructor() {
-    super('cancelled', 'The call was cancelled.')
+    super('cancelled', 'The call was canceled.')
     this.name = 'CancelledError'
   }
 }

@@ -37,7 +37,7 @@ export interface AssumedDefault {
 }
 
 /** The tests of every programme, in the order in which ties are settled. Further ones follow them. */
-export const standingTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Programme maximum', 'Requested loan'] as const
+export const standingTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Program maximum', 'Requested loan'] as const
 export type StandingTestName = (typeof standingTestNames)[number]
 
 /** The tests that only HUD makes, after all others; always all four where the programme is HUD's. */

@@ -47,7 +47,7 @@ const unreadWords: Record<UnreadPage['reason'], { seen: (pages: string) => strin
     seen: (pages) => `the fonts of ${pages} do not say what their letters read as, so that figures would be read wrong`,
     hint: 'Scan or print the pages as pictures, or export the report as Excel or CSV.',
   },
-  picture: { seen: (pages) => `pictures on ${pages} were not recognised`, hint: '' },
+  picture: { seen: (pages) => `pictures on ${pages} were not recognized`, hint: '' },
 }
 
 /** No page could be read: some are damaged, or their letters have no codes, or codes of other letters. */
@@ -69,13 +69,13 @@ export function noWordsRecognised(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'image_only',
     file,
-    `the pages are pictures, and no word could be recognised in them. ${exportHint}`,
+    `the pages are pictures, and no word could be recognized in them. ${exportHint}`,
   )
 }
 
 /** Recognising scanned pages would take longer than a limit allows; `read` of them are done. */
 export function tooManyScans(file: string, read: number, milliseconds: number): UnreadableDocumentError {
-  const seen = `${read} scanned pages were recognised within the ${Math.round(milliseconds / 1000)} seconds allowed, and more follow`
+  const seen = `${read} scanned pages were recognized within the ${Math.round(milliseconds / 1000)} seconds allowed, and more follow`
   return new UnreadableDocumentError(
     'too_slow',
     file,

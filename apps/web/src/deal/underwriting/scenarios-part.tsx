@@ -69,7 +69,7 @@ export function ScenariosPart({ editing, stored, canEdit, documents, sized }: Sc
       </Head>
       {scenarios.length === 0 ? (
         <Muted>
-          A scenario starts from the recorded loan; change its programme, value, rate or terms to see the loans side by
+          A scenario starts from the recorded loan; change its program, value, rate or terms to see the loans side by
           side.
         </Muted>
       ) : (

@@ -74,8 +74,8 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
             line={search.get('line')}
           />
           <Note>
-            Dollars a year. A line without a source is underwritten as the programme has it; an amount typed under
-            Lender UW goes before any source. The management fee follows the income.
+            Dollars a year. A line without a source is underwritten as the program has it; an amount typed under Lender
+            UW goes before any source. The management fee follows the income.
           </Note>
         </div>
         <SizingPanel

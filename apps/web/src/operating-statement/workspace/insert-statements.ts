@@ -90,7 +90,7 @@ async function statementsOfScan(
   options: InsertOptions,
 ): Promise<OpenedStatement[]> {
   const record = { fileName: file.file, fileHash: null, userId: context.user.id }
-  const notice = `${file.file} has pages of pictures, whose words were recognised. The sheet beside it is made from them.`
+  const notice = `${file.file} has pages of pictures, whose words were recognized. The sheet beside it is made from them.`
   const place = { sheet: madeSheet, index: 0 }
   const made = await Promise.all(
     statementsOf(file.first.documents).map(async ({ statement, sheet, findings, ties, ledger }) => {
@@ -105,7 +105,7 @@ async function statementsOfScan(
   throw new UnreadableDocumentError(
     'no_document_found',
     file.file,
-    'what was recognised is no statement. Have it read by hand.',
+    'what was recognized is no statement. Have it read by hand.',
   )
 }
 

@@ -6,10 +6,10 @@ it('states the terms that the loan was sized with, and by which rules', () => {
   expect(factsOf(loanSection(aReportInput()))).toMatchObject({
     Value: '$4,000,000',
     'Note rate': '6.000%',
-    Amortisation: '360 months (30 years)',
+    Amortization: '360 months (30 years)',
     'Interest only': 'None',
     Purpose: 'Refinance',
-    Programme: expect.stringMatching(/^Fannie Mae .*, rules of [A-Z][a-z]+ \d+, \d{4}$/),
+    Program: expect.stringMatching(/^Fannie Mae .*, rules of [A-Z][a-z]+ \d+, \d{4}$/),
   })
 })
 

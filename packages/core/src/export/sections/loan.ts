@@ -17,7 +17,7 @@ export function loanSection({ loan, sizing }: ReportInput): ReportBlock[] {
     { kind: 'heading', level: 1, text: 'Loan terms' },
     factList(
       [
-        ['Programme', `${rulePack.name}, rules of ${dayText(rulePack.effective)}`],
+        ['Program', `${rulePack.name}, rules of ${dayText(rulePack.effective)}`],
         ['Tier', rulePack.tiers.length > 1 ? yearText(tier.tier) : null],
         ['Purpose', plainWords(request.purpose)],
         ['Requested loan', dollarsText(request.requestedLoan)],
@@ -27,7 +27,7 @@ export function loanSection({ loan, sizing }: ReportInput): ReportBlock[] {
         ['Note rate', rateText(request.rate)],
         ['Underwriting rate floor', rateText(request.underwritingRateFloor)],
         ['Term', monthsText(request.termMonths)],
-        ['Amortisation', monthsText(request.amortisationMonths)],
+        ['Amortization', monthsText(request.amortisationMonths)],
         ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],
         ['Accrual', request.accrual],
       ],
@@ -55,7 +55,7 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       ['Execution', loan.execution === null ? null : plainWords(loan.execution)],
       ['Loan amount', dollarsText(loan.loanAmount)],
       ['Unpaid balance', dollarsText(loan.unpaidBalance)],
-      ['Value, once stabilised', dollarsText(loan.asStabilizedValue)],
+      ['Value, once stabilized', dollarsText(loan.asStabilizedValue)],
       ['Value as of', dayText(loan.valueDate)],
       ['Index', loan.index, rateText(loan.indexRate) === '—' ? undefined : rateText(loan.indexRate)],
       ['Spread', rateText(loan.spread)],

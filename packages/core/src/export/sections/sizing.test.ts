@@ -20,8 +20,8 @@ it('states the loan that the tests come to, and what it means for the unit', () 
 
 it('lists what was assumed, with the reason', () => {
   const rows = tableUnder(sizingSection(aReportInput()), 'Assumption')
-  expect(rows.find(([name]) => name === 'Amortisation months')).toEqual([
-    'Amortisation months',
+  expect(rows.find(([name]) => name === 'Amortization months')).toEqual([
+    'Amortization months',
     '360',
     expect.any(String),
   ])
@@ -53,7 +53,7 @@ describe('a loan insured by HUD', () => {
     expect(facts['Maximum loan']).toBe('$2,062,700')
     expect(facts['Yearly mortgage insurance premium']).toBe('$5,157')
     expect(facts['First mortgage insurance premium']).toBe('$5,157')
-    expect(wordsOfBlocks(blocks)).toContain('amortising, the yearly mortgage insurance premium counted')
+    expect(wordsOfBlocks(blocks)).toContain('amortizing, the yearly mortgage insurance premium counted')
     expect(wordsOfBlocks(sizingSection(aReportInput()))).not.toContain('insurance premium')
   })
 

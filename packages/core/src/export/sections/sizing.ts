@@ -99,7 +99,7 @@ function loanFacts({ measures, request, loan, byValueOnly, rulePack, tier }: Siz
     [
       [byValueOnly ? 'Loan, by value only' : 'Maximum loan', dollarsText(loan)],
       ['A unit', dollarsText(measures.loanPerUnit)],
-      ['DSCR', coverageText(debtServiceCoverage), `on net cash flow, amortising${insured}`],
+      ['DSCR', coverageText(debtServiceCoverage), `on net cash flow, amortizing${insured}`],
       [
         'Debt service of net cash flow',
         tier.debtServiceShare === undefined || !debtServiceCoverage ? null : percentText(1 / debtServiceCoverage),
@@ -185,7 +185,7 @@ function exitBlocks({ exit, rulePack }: Sizing): ReportBlock[] {
         ['Net cash flow', dollarsText(exit.netCashFlow)],
         ['Balance to refinance', dollarsText(exit.balance)],
         ['Highest rate that refinances it', rateText(exit.maximumRefinanceRate)],
-        ['Highest capitalisation rate', rateText(exit.maximumCapitalisationRate)],
+        ['Highest capitalization rate', rateText(exit.maximumCapitalisationRate)],
       ],
       'The test could not be made.',
     ),

@@ -20,11 +20,11 @@ describe('the latest year', () => {
 
   it('is a part of a year annualised, where there is no more', () => {
     expect(shown(aStatement([{ concept: 'gpr', months: 1 }], '2026-01', 4))).toEqual([
-      '4 months annualised to 2026-04',
+      '4 months annualized to 2026-04',
       3,
       [],
     ])
-    expect(shown(columns('quarter', 'Q1', 'Q2'))).toEqual(['2 of 4 parts of a year annualised to Q2', 2, []])
+    expect(shown(columns('quarter', 'Q1', 'Q2'))).toEqual(['2 of 4 parts of a year annualized to Q2', 2, []])
   })
 
   it('is four quarters, or the newest column of years in whatever order', () => {

@@ -23,12 +23,12 @@ export function latestYear(
   const perYear = partsPerYear(statement)
   if (perYear !== null) {
     const latest = periods.slice(-perYear)
-    const name = latest.length === perYear ? 'T12' : `${latest.length} of ${perYear} parts of a year annualised`
+    const name = latest.length === perYear ? 'T12' : `${latest.length} of ${perYear} parts of a year annualized`
     return trailingOf(latest, perYear / latest.length, name)
   }
   const months = livedMonths(statement)
   if (months.length > 0) {
-    const name = months.length === 1 ? '1 month annualised' : `${months.length} months annualised`
+    const name = months.length === 1 ? '1 month annualized' : `${months.length} months annualized`
     return trailingPeriods(statement, 't12') ?? trailingOf(months, 12 / months.length, name)
   }
   const ordered = columnsNewestFirst(statement)

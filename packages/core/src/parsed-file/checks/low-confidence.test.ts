@@ -16,5 +16,5 @@ it('says once of a scan that another program recognised that nobody knows how su
   expect(found).toHaveLength(1)
   // Two rows with a unit, a type and a rent of figures.
   expect(found[0]).toMatchObject({ severity: 'warning', source: null, seen: '6' })
-  expect(found[0]?.message).toContain('6 figures were recognised by another program')
+  expect(found[0]?.message).toContain('6 figures were recognized by another program')
 })

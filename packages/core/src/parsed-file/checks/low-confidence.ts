@@ -10,7 +10,7 @@ import type { ScanEvidence, ScanRule } from './scan-evidence.ts'
 export const lowConfidence: ScanRule<'leastConfidence'> = {
   id: 'parsed-file/low-confidence',
   severity: 'warning',
-  says: 'A figure or a date was recognised on a scanned page, and recognition is not sure of it. It may be another one: hold it against the page.',
+  says: 'A figure or a date was recognized on a scanned page, and recognition is not sure of it. It may be another one: hold it against the page.',
   parameters: {
     leastConfidence: {
       default: 0.8,
@@ -27,12 +27,12 @@ export const lowConfidence: ScanRule<'leastConfidence'> = {
     const unsure = mappedCells(grid, ledger).flatMap(({ row, column, cell: { text, confidence, box } }) => {
       if (typeof confidence !== 'number' || confidence >= leastConfidence || !/\d/.test(text)) return []
       const page = box ? ` on page ${box.page}` : ''
-      const message = `“${text}”${page} was recognised with only ${Math.round(100 * confidence)} % confidence; hold it against the page.`
+      const message = `“${text}”${page} was recognized with only ${Math.round(100 * confidence)} % confidence; hold it against the page.`
       return [{ message, source: sourceOf(workbook.file, grid, row, column), seen: text, dollars: dollarsOf(text) }]
     })
     const unknown = unknownCount(evidence)
     if (unknown === 0) return unsure
-    const message = `${unknown} figures were recognised by another program, which does not say how sure it was of them; hold them against the pages.`
+    const message = `${unknown} figures were recognized by another program, which does not say how sure it was of them; hold them against the pages.`
     return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
   },
 }

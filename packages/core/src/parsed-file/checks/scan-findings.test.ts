@@ -36,7 +36,7 @@ describe('what recognition of a scanned page is not sure of is never silent', ()
       {
         id: 'parsed-file/low-confidence',
         severity: 'warning',
-        message: '“1,250.00” on page 1 was recognised with only 41 % confidence; hold it against the page.',
+        message: '“1,250.00” on page 1 was recognized with only 41 % confidence; hold it against the page.',
         source: { file: 'roll.pdf', sheet: 'Page 1', cell: 'C3' },
         seen: '1,250.00',
         dollars: 1250,

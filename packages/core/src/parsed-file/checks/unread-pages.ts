@@ -15,8 +15,8 @@ const words: Record<UnreadReason, { one: string; several: string; todo: string }
     todo: 'Scan or print the report as pictures, or export it as Excel.',
   },
   picture: {
-    one: 'Page {pages} is a picture without text and was not recognised',
-    several: 'Pages {pages} are pictures without text and were not recognised',
+    one: 'Page {pages} is a picture without text and was not recognized',
+    several: 'Pages {pages} are pictures without text and were not recognized',
     todo: 'Read the file where Tesseract is installed, or export the report as Excel.',
   },
 }
@@ -25,7 +25,7 @@ const words: Record<UnreadReason, { one: string; several: string; todo: string }
 export const unreadPages: ScanRule = {
   id: 'parsed-file/unread-pages',
   severity: 'error',
-  says: 'Pages of the file were not read: their content is damaged, their fonts do not say what their letters read as, or they are pictures whose words were not recognised. What stands on them is missing from the figures.',
+  says: 'Pages of the file were not read: their content is damaged, their fonts do not say what their letters read as, or they are pictures whose words were not recognized. What stands on them is missing from the figures.',
   parameters: {},
   find: ({ workbook }) => unreadByReason(workbook).map((unread) => ({ ...unread, source: null, dollars: null })),
 }

@@ -6,7 +6,7 @@ export const testRows = {
   LTV: 7,
   LTC: 8,
   'Debt yield': 9,
-  'Programme maximum': 10,
+  'Program maximum': 10,
   'Requested loan': 11,
 } as const
 

@@ -3,6 +3,7 @@ import { assumptionFormat, wordsOf } from './assumption-words.ts'
 
 it('calls an assumption by plain words', () => {
   expect(wordsOf('capAtTrailingThreeMonths')).toBe('Cap at trailing three months')
+  expect(wordsOf('maximumCapitalisationRate')).toBe('Maximum capitalization rate')
 })
 
 it('shows shares as percents, dollars as dollars and words as words', () => {

@@ -3,15 +3,26 @@ import type { StyleFormat } from '../sizer.schema.ts'
 const shares: readonly string[] = ['vacancyFloor', 'managementFeeMinimum', 'financingFee', 'maximumLoanToValue']
 const dollars: readonly string[] = ['reservePerUnit', 'realEstateTaxes', 'propertyInsurance', 'value']
 
+/** Words of names that lenders spell otherwise than the names do. */
+const spelling: Readonly<Record<string, string>> = {
+  amortisation: 'amortization',
+  capitalisation: 'capitalization',
+  stabilised: 'stabilized',
+}
+
 /**
- * The name of an assumption in plain words.
+ * The name of an assumption in plain words, as lenders spell them.
  *
  * @example
  * wordsOf('amortisationMonths')
- * // => 'Amortisation months'
+ * // => 'Amortization months'
  */
 export function wordsOf(name: string): string {
-  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase()
+  const parts = name
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .split(' ')
+  const words = parts.map((word) => spelling[word] ?? word).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -18,7 +18,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   given('Growth of income a year', 'in_IncomeGrowth', terms.incomeGrowth, 'input.percent')
   given('Growth of expenses a year', 'in_ExpenseGrowth', terms.expenseGrowth, 'input.percent')
   given('Growth of real estate taxes', 'in_TaxGrowth', terms.realEstateTaxGrowth, 'input.percent')
-  given('Amortisation of the new loan', 'in_ExitAmort', terms.amortisationMonths, 'input.integer')
+  given('Amortization of the new loan', 'in_ExitAmort', terms.amortisationMonths, 'input.integer')
   given('Least DSCR of the new loan', 'in_ExitMinDSCR', terms.minimumDebtServiceCoverage, 'input.ratio')
   given('Most LTV of the new loan', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
 
@@ -60,7 +60,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   put('Highest refinance rate', `IF(${carries},${rate},"")`, exit?.maximumRefinanceRate ?? null, 'rate', 'out_ExitRate')
   const cap = 'out_ExitNCF/(out_ExitBalance/in_ExitMaxLTV)'
   put(
-    'Highest capitalisation rate',
+    'Highest capitalization rate',
     `IF(${carries},${cap},"")`,
     exit?.maximumCapitalisationRate ?? null,
     'rate',

@@ -52,7 +52,7 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
   pad.text(
     'A',
     4,
-    'Dollars a year. Taxes and insurance are never annualised from a few months; where they are not known, neither are expenses.',
+    'Dollars a year. Taxes and insurance are never annualized from a few months; where they are not known, neither are expenses.',
     'note.text',
   )
   pad.headings(

@@ -34,7 +34,7 @@ export function limitTable(book: SizerBook, name: string, title: string): LivePa
     return pad
   }
   headings(pad)
-  book.block('Limits of the programme', [
+  book.block('Limits of the program', [
     'row',
     'market',
     'purpose',

@@ -26,7 +26,7 @@ export const loanRows = [
   'Largest loan',
   'Limited by',
   'Loan to value',
-  'DSCR, amortising',
+  'DSCR, amortizing',
   'Debt yield',
 ] as const
 

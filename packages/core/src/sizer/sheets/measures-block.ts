@@ -71,12 +71,12 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const constant = `IF(in_Rate="","",${constantOf('in_Rate')})`
   put('constant', 'Annual constant at the note rate', constant, measures.annualConstant, 'rate', 'out_Constant')
   const payment = `${rated}out_MaxLoan*out_Constant/12)`
-  put('monthlyPayment', 'Monthly payment, amortising', payment, measures.monthlyPayment, 'cents', 'out_Payment')
+  put('monthlyPayment', 'Monthly payment, amortizing', payment, measures.monthlyPayment, 'cents', 'out_Payment')
   const service = 'IF(out_Payment="","",12*out_Payment)'
   put('annualDebtService', 'Annual debt service', service, measures.annualDebtService, 'cents', 'out_DebtService')
   put(
     'debtServiceCoverage',
-    'DSCR, amortising',
+    'DSCR, amortizing',
     coverage('out_DebtService'),
     measures.debtServiceCoverage,
     'ratio',

@@ -38,7 +38,7 @@ export function quoteSheet(book: SizerBook): LivePad {
     ['Limited by', plain('out_Governing'), sizing.governing, 'word'],
     ['Per unit', plain('out_LoanPerUnit'), measures.loanPerUnit, 'money'],
     ['Loan to value', plain('out_LTV'), measures.loanToValue, 'percent'],
-    ['DSCR, amortising', cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
+    ['DSCR, amortizing', cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
     ['Debt yield', plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
   ])
   const cash = block(terms, 'Terms', [
@@ -46,9 +46,9 @@ export function quoteSheet(book: SizerBook): LivePad {
     ['Note rate', plain('in_Rate'), request.rate, 'rate'],
     ['Term, months', 'in_Term', request.termMonths, 'integer'],
     ['Interest only, months', 'in_IO', request.interestOnlyMonths, 'integer'],
-    ['Amortisation, months', 'in_Amort', request.amortisationMonths, 'integer'],
+    ['Amortization, months', 'in_Amort', request.amortisationMonths, 'integer'],
     ['Accrual', 'in_Accrual', request.accrual, 'word'],
-    ['Monthly payment, amortising', plain('out_Payment'), measures.monthlyPayment, 'cents'],
+    ['Monthly payment, amortizing', plain('out_Payment'), measures.monthlyPayment, 'cents'],
     ['Monthly payment, interest only', plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
     ['Balance at maturity', plain('out_Balance'), measures.balanceAtMaturity, 'money'],
   ])

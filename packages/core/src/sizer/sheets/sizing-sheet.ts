@@ -55,7 +55,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   const { rulePack, request } = sizing
   band(pad, 4, 'Tests: the least loan governs')
   headings(pad, 5, ['Test', 'Limit', 'Measured on', 'Largest loan', 'Governs', 'At a rate of', 'Other debt', 'Status'])
-  const { DSCR, LTV, LTC, 'Debt yield': yields, 'Programme maximum': most, 'Requested loan': asked } = testRows
+  const { DSCR, LTV, LTC, 'Debt yield': yields, 'Program maximum': most, 'Requested loan': asked } = testRows
   const { firstTier } = rowsBelow(sizing)
   const lastTier = firstTier + sizing.tiers.length - 1
   const ofTier = (column: string) =>
@@ -110,7 +110,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
         : 'IF(OR(out_LendableValue="",out_BalanceAhead=""),"",MAX(0,out_LendableValue*out_MaxLTV-out_BalanceAhead))',
     LTC: `IF(OR(B${LTC}="",C${LTC}=""),"",C${LTC}*B${LTC})`,
     'Debt yield': `IF(OR(B${yields}="",C${yields}="",G${yields}=""),"",MAX(0,MAX(0,C${yields}/B${yields})-G${yields}))`,
-    'Programme maximum': `IF(B${most}="","",B${most})`,
+    'Program maximum': `IF(B${most}="","",B${most})`,
     'Requested loan': `IF(B${asked}="","",B${asked})`,
   }
   const ofHud: Partial<Record<string, string>> = criteria === null ? {} : hudCaps(pad, facts)
@@ -188,7 +188,7 @@ function coverageCap(row: number, constant: string): string {
 
 /** The inputs that only some programmes have, in columns A and B from a row on. */
 function programmeBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): void {
-  pad.text('A', row, 'Other debt, and what the programme asks for', 'band.text')
+  pad.text('A', row, 'Other debt, and what the program asks for', 'band.text')
   pad.fill('A', 'B', row, 'band.text')
   const inputs = programmeInputs(input.sizing)
   inputs.forEach(({ name, caption, value, style }, index) => {
@@ -209,7 +209,7 @@ const untested: Record<StandingTestName, string> = {
   LTV: 'not tested: no value or balance in place',
   LTC: 'not tested: no limit or no cost',
   'Debt yield': 'not tested: no limit or no cash flow',
-  'Programme maximum': 'not tested: no maximum',
+  'Program maximum': 'not tested: no maximum',
   'Requested loan': 'not tested: no amount asked for',
 }
 

@@ -25,13 +25,13 @@ export function snapshotSheet(book: SizerBook): LivePad {
     ['Net cash flow', underwriting.netCashFlow, 'money'],
     ['Value', sizing.request.value, 'money'],
     ['Note rate', sizing.request.rate, 'rate'],
-    ['Amortisation, months', sizing.request.amortisationMonths, 'integer'],
+    ['Amortization, months', sizing.request.amortisationMonths, 'integer'],
     ['Term, months', sizing.request.termMonths, 'integer'],
     ['Interest only, months', sizing.request.interestOnlyMonths, 'integer'],
     ['Maximum loan', sizing.loan, 'money'],
     ['Loan per unit', measures.loanPerUnit, 'money'],
     ['Loan to value', measures.loanToValue, 'percent'],
-    ['DSCR, amortising', cut(measures.debtServiceCoverage), 'ratio'],
+    ['DSCR, amortizing', cut(measures.debtServiceCoverage), 'ratio'],
     ['Debt yield on net cash flow', measures.debtYieldNetCashFlow, 'percent'],
     ['Monthly payment', measures.monthlyPayment, 'cents'],
     ['Balance at maturity', measures.balanceAtMaturity, 'money'],
@@ -57,14 +57,14 @@ export function snapshotSheet(book: SizerBook): LivePad {
   const row = 7 + rows.length
   pad.text('A', row, 'Governing test', 'label.text')
   pad.showWords('B', row, book.word('Governing test', sizing.governing, workedOut), { format: 'word' })
-  pad.text('A', row + 1, 'Programme', 'label.text')
-  pad.showWords('B', row + 1, book.word('Programme', rulePack.name, rulePack.sources.tiers ?? workedOut), {
+  pad.text('A', row + 1, 'Program', 'label.text')
+  pad.showWords('B', row + 1, book.word('Program', rulePack.name, rulePack.sources.tiers ?? workedOut), {
     format: 'word',
   })
   pad.remark(
     'C',
     6,
-    'As the SDK sized the deal when this workbook was made. To change an input, export a sizer of the programme.',
+    'As the SDK sized the deal when this workbook was made. To change an input, export a sizer of the program.',
     60,
   )
   return pad

@@ -82,7 +82,7 @@ function header(pad: SheetPad, { windows, ownWindows }: WorkbookFacts, layout: D
     [t12Columns.feeds, 'Feeds the underwriting line'],
     [t12Columns.sign, 'Sign'],
     [t12Columns.category, 'Category'],
-    [t12Columns.t12, windows.t12?.column.annualFactor === 1 ? (months === 12 ? 'T12' : 'Year') : 'Annualised'],
+    [t12Columns.t12, windows.t12?.column.annualFactor === 1 ? (months === 12 ? 'T12' : 'Year') : 'Annualized'],
     [t12Columns.t6, ownWindows.t6 === null ? null : 'T6 x 2'],
     [t12Columns.t3, ownWindows.t3 === null ? null : 'T3 x 4'],
     [t12Columns.t1, ownWindows.t1 === null ? null : 'T1 x 12'],

@@ -22,6 +22,7 @@ const shortForms: Readonly<Record<string, string>> = {
   io: 'interest only',
   amort: 'amortization',
   amortisation: 'amortization',
+  programme: 'program',
   mos: 'month',
   mo: 'month',
   yr: 'year',

@@ -55,12 +55,11 @@ export const loanValues: readonly WorkbookValue[] = [
   value(
     'loan.amortisationMonths',
     'number',
-    'Amortisation (months)',
+    'Amortization (months)',
     (deal) => request(deal).amortisationMonths,
     'Amortization',
     'Amortization term',
     'Amort',
-    'Amortisation',
     'Amortization months',
   ),
   value(
@@ -126,7 +125,7 @@ export const sizingValues: readonly WorkbookValue[] = [
     'Constraint',
     'Binding constraint',
   ),
-  value('sizing.programme', 'text', 'Programme', ({ sizing }) => sizing.rulePack.name, 'Loan program', 'Program'),
+  value('sizing.programme', 'text', 'Program', ({ sizing }) => sizing.rulePack.name, 'Loan program'),
   value(
     'sizing.testedRate',
     'percent',

@@ -10,7 +10,7 @@ it('warns where the test that holds a programme down could not be made', () => {
   const rulePack = programmeOf('fannie-structured-arm')
   const { request } = loanRequestOf({ rate: 0.05, maximumRate: 0.07 }, rulePack)
   const [tier] = rulePack.tiers
-  if (tier === undefined) throw new Error('The programme has a tier')
+  if (tier === undefined) throw new Error('The program has a tier')
   const underwriting = { netCashFlow: 1_000_000, netOperatingIncome: 1_000_000, reason: '' }
   const parts = { underwriting, request, rulePack, tier, testedRate: 0.07, value: null, sizedCashFlow: 1_000_000 }
   const found = furtherTestsAreMade({ request, rulePack, tests: sizingTests(parts), eligibility: [] })

@@ -21,13 +21,13 @@ export const linesAreUnderwritten: UnderwritingCheck = ({ windows: { t12 } }) =>
     [
       'income-without-category',
       'warning',
-      'lines of income have no category and are not underwritten: categorise them.',
+      'lines of income have no category and are not underwritten: categorize them.',
       values.filter((line) => line.section === 'income' && line.concept === null),
     ],
     [
       'expense-without-category',
       'warning',
-      'lines of expense have no category and count as other expenses: categorise them.',
+      'lines of expense have no category and count as other expenses: categorize them.',
       values.filter((line) => line.section === 'expense' && line.concept === null),
     ],
     [

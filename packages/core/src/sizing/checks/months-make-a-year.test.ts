@@ -29,7 +29,7 @@ it('annualises nine months to date that stand alone, but never the tax bill in t
   expect(columns.t12?.annualFactor).toBe(12 / 9)
   expect(ladder.find(({ key }) => key === 'realEstateTaxes')?.amount).toBeNull()
   expect(findings.map(({ message }) => message)).toContain(
-    '9 months were annualised: ask for the months that make twelve.',
+    '9 months were annualized: ask for the months that make twelve.',
   )
 })
 

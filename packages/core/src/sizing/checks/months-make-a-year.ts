@@ -8,7 +8,7 @@ export const monthsMakeAYear: UnderwritingCheck = ({ windows: { t12 } }) => {
   if (column.annualFactor !== 1) {
     const months = `${Math.round(12 / column.annualFactor)} months`
     return [
-      sizingFinding('part-of-a-year', 'warning', `${months} were annualised: ask for the months that make twelve.`),
+      sizingFinding('part-of-a-year', 'warning', `${months} were annualized: ask for the months that make twelve.`),
     ]
   }
   return statement.periods

@@ -9,7 +9,7 @@ export const eligibilityFacts: Readonly<
   units: { label: 'Units or sites', unit: 'units' },
   loan: { label: 'Loan', unit: 'dollars' },
   termMonths: { label: 'Term', unit: 'months' },
-  amortisationMonths: { label: 'Amortisation', unit: 'months' },
+  amortisationMonths: { label: 'Amortization', unit: 'months' },
   interestOnlyMonths: { label: 'Interest only', unit: 'months' },
   studentShare: { label: 'Units let to students', unit: 'share' },
   commercialIncomeShare: { label: 'Commercial part of effective gross income', unit: 'share' },

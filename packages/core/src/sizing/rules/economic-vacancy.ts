@@ -50,7 +50,7 @@ export function vacancyRules(input: VacancyInput): VacancyRule[] {
       actual,
       asStabilised ? stabilised : 'not tested: no operating statement',
     ),
-    rule('b', 'Floor of the programme', share(floor), ''),
+    rule('b', 'Floor of the program', share(floor), ''),
     rule(
       'c',
       'Latest three months',
@@ -61,7 +61,7 @@ export function vacancyRules(input: VacancyInput): VacancyRule[] {
   ]
 }
 
-const stabilised = 'not tested: underwritten as stabilised'
+const stabilised = 'not tested: underwritten as stabilized'
 
 /**
  * The rule that governs: the greatest amount, the earlier rule on a tie.

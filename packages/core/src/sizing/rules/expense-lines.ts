@@ -66,7 +66,7 @@ function reasonOf(
   if (lumpy && isUnknown) {
     return wholeYear
       ? 'The statement has none: give the bill.'
-      : 'An uneven bill is never annualised from a part of a year: give the bill.'
+      : 'An uneven bill is never annualized from a part of a year: give the bill.'
   }
   if (lumpy && !wholeYear) return 'Booked evenly each month, so the months stand for a year; ask for the bill.'
   if (key === 'realEstateTaxes')

@@ -37,7 +37,7 @@ const noCost = 'not tested: no cost before fees given'
 function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput): DraftTest {
   const test = { name: 'Statutory limit', kind: 'amount', base: null, rate: null, otherDebt: null } as const
   const untested = (why: string): DraftTest => ({ ...test, limit: null, cap: null, why })
-  if (limits === null) return untested('does not apply: the programme has no limit a unit')
+  if (limits === null) return untested('does not apply: the program has no limit a unit')
   if (limits === 'not held') return untested('not tested: the rule pack does not hold the limits of its time')
   const { bedrooms } = request
   if (bedrooms === null) return untested('not tested: the bedrooms of the units are not known')
@@ -48,7 +48,7 @@ function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput
 
 function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTestInput): DraftTest {
   const name = 'Acquisition cost'
-  if (acquisitionShare === null) return notApplying(name, 'the programme has no such criterion')
+  if (acquisitionShare === null) return notApplying(name, 'the program has no such criterion')
   if (request.purpose !== 'purchase') return notApplying(name, 'this is no purchase')
   return ofCost(name, acquisitionShare, request.costBeforeFees, fees)
 }
@@ -56,7 +56,7 @@ function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTe
 /** What it costs to refinance, or the share of the value that may be taken where cash is taken out: the greater. */
 function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees }: HudTestInput): DraftTest {
   const name = 'Refinancing cost'
-  if (rule === null) return notApplying(name, 'the programme has no such criterion')
+  if (rule === null) return notApplying(name, 'the program has no such criterion')
   if (request.purpose === 'purchase') return notApplying(name, 'this is a purchase')
   const byCost = ofCost(name, rule.costShare, request.costBeforeFees, fees)
   if (request.isCashOut !== true || rule.cashOutShareOfValue === null || value === null) return byCost

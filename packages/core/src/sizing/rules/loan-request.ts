@@ -77,7 +77,7 @@ export function loanRequestOf(
   }
   requireUsable(request, rulePack)
   if (rulePack.valueBasis === 'as stabilised' && request.value !== null) {
-    defaults.push({ name: 'value', value: request.value, why: `Taken as the value once stabilised, as ${name} sizes.` })
+    defaults.push({ name: 'value', value: request.value, why: `Taken as the value once stabilized, as ${name} sizes.` })
   }
   return { request, defaults }
 }

@@ -23,7 +23,7 @@ export function minimumCoverageOfCare(least: CareCoverage, beds: CareMix): numbe
       throw new InvalidInputError(
         `careMix.${kind}`,
         count,
-        'have no coverage of their own in this programme: leave them out',
+        'have no coverage of their own in this program: leave them out',
       )
     all += count
     weighted += count * minimum

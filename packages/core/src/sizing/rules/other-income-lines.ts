@@ -5,7 +5,7 @@ import type { StatementWindows } from './statement-windows.ts'
 const usual = {
   selection: 'Lesser',
   factor: 1,
-  reason: 'Lesser of the trailing year and the latest three months, annualised: only what is stable counts.',
+  reason: 'Lesser of the trailing year and the latest three months, annualized: only what is stable counts.',
 } as const
 
 /**

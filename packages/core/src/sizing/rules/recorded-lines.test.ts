@@ -48,7 +48,7 @@ it('says which decisions it cannot follow: no such line, no amount, and what onl
   expect(lines).toEqual({})
   expect(findings.map(({ message }) => message)).toEqual([
     expect.stringContaining('Helipad is not followed: the underwriting has no line'),
-    expect.stringContaining('rents and the programme alone'),
+    expect.stringContaining('rents and the program alone'),
     expect.stringContaining('does not have the amount'),
   ])
 })

@@ -28,8 +28,7 @@ export function recordedLines(underwriting: Underwriting, entries: readonly Lend
   for (const { key, label, selection } of made.lines) {
     if (selection === null) continue
     const { amount, reason } = made.underwriting.lines.find((line) => line.key === key) ?? { amount: null, reason: '' }
-    if (!isSelectable(key))
-      findings.push(notFollowed(label, 'this line follows from the rents and the programme alone'))
+    if (!isSelectable(key)) findings.push(notFollowed(label, 'this line follows from the rents and the program alone'))
     else if (amount === null) findings.push(notFollowed(label, 'the source that was chosen does not have the amount'))
     else lines[key] = { amount, reason }
   }

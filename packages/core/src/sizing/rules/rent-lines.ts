@@ -102,7 +102,7 @@ export function rentLines(
     windows,
     before === null ? null : capped ? trailing - before : 0,
     capped
-      ? 'Net rental income held to the latest three months, annualised.'
+      ? 'Net rental income held to the latest three months, annualized.'
       : 'Net rental income is not above the latest three months, or they are not known.',
   )
   return {

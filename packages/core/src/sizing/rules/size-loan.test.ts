@@ -153,7 +153,7 @@ describe('every cap of every kind of lender holds in its turn', () => {
     ['DSCR above $6,000,000', 530_000, 6_000_000],
     // 600,000 / 1.25 / 0.0731 = 6,565,684.
     ['DSCR above $6,000,000', 600_000, 6_565_000],
-    ['Programme maximum', 900_000, 7_500_000],
+    ['Program maximum', 900_000, 7_500_000],
     // 500,000 / 1.20 / 0.0731 = 5,699,379: below 6,000,000 the floor of 1.25 does not hold.
     ['DSCR', 500_000, 5_699_000],
   ] as const)('of a small loan in a top market: %s', (name, cash, loan) => {

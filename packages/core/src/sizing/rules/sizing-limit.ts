@@ -54,7 +54,7 @@ export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): 
     name: rows.length === 1 ? (first?.name ?? '') : `strictest of ${rows.length} rows`,
     why:
       standing.length === 0
-        ? 'No row of the programme’s table holds for this loan: the strictest of all rows stands.'
+        ? 'No row of the program’s table holds for this loan: the strictest of all rows stands.'
         : rows.length > 1
           ? `${missing(rows, facts)}: the strictest of the rows that may hold stands.`
           : '',

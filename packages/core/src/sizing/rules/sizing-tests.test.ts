@@ -23,7 +23,7 @@ it('stands all tests side by side', () => {
     ['LTV', 22_500_000],
     ['LTC', 21_750_000],
     ['Debt yield', 21_000_000],
-    ['Programme maximum', 25_000_000],
+    ['Program maximum', 25_000_000],
     ['Requested loan', 22_000_000],
   ])
 })

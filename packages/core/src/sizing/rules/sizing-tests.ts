@@ -59,7 +59,7 @@ function draftTests(input: SizingTestInput): DraftTest[] {
       : valueTest(tier.maximumLoanToValue, value, debt.balance),
     costTest(rulePack.maximumLoanToCost, request.totalCost),
     yieldTest(rulePack.minimumDebtYield, yieldBasis, debt.balance, unknown),
-    amount('Programme maximum', rulePack.maximumLoan, 'not tested: the programme sets no maximum'),
+    amount('Program maximum', rulePack.maximumLoan, 'not tested: the program sets no maximum'),
     amount('Requested loan', request.requestedLoan, 'not tested: no amount asked for'),
     ...rulePack.furtherTests.map((test) =>
       above(
@@ -184,21 +184,21 @@ function constructionTest(limit: number, { costBeforeFees }: LoanRequest, fees: 
 
 function costTest(limit: number | null, cost: number | null): DraftTest {
   const test = { name: 'LTC', kind: 'share', limit, base: cost, rate: null, otherDebt: 0 } as const
-  if (limit === null) return { ...test, cap: null, why: 'not tested: the programme sets no maximum' }
+  if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no maximum' }
   if (cost === null) return { ...test, cap: null, why: 'not tested: no total cost given' }
   return { ...test, cap: loanByLoanToValue(cost, limit), why: '' }
 }
 
 function yieldTest(limit: number | null, cashFlow: number | null, balance: number | null, unknown: string): DraftTest {
   const test = { name: 'Debt yield', kind: 'yield', limit, base: cashFlow, rate: null, otherDebt: balance } as const
-  if (limit === null) return { ...test, cap: null, why: 'not tested: the programme sets no minimum' }
+  if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no minimum' }
   if (cashFlow === null) return { ...test, cap: null, why: `not tested: ${unknown}` }
   if (balance === null)
     return { ...test, cap: null, why: 'not tested: the balance of the loans that stay is not given' }
   return { ...test, cap: Math.max(0, loanByDebtYield(cashFlow, limit) - balance), why: '' }
 }
 
-function amount(name: 'Programme maximum' | 'Requested loan', limit: number | null, unknown: string): DraftTest {
+function amount(name: 'Program maximum' | 'Requested loan', limit: number | null, unknown: string): DraftTest {
   const why = limit === null ? unknown : ''
   return { name, kind: 'amount', limit, base: null, rate: null, otherDebt: null, cap: limit, why }
 }

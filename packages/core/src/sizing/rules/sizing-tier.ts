@@ -63,7 +63,7 @@ export function sizingTier(
   }
   const why = fullTerm
     ? 'Interest only for the whole term needs the leverage of this tier.'
-    : 'The usual minimum of the programme; a better tier lends less and prices better.'
+    : 'The usual minimum of the program; a better tier lends less and prices better.'
   const defaults: AssumedDefault[] =
     request.tier === null && tiers.length > 1 ? [{ name: 'tier', value: wanted, why }] : []
   if (rulePack.careCoverage !== null && request.careMix === null) {

@@ -26,7 +26,7 @@ describe('the trailing windows', () => {
   it('stop at a missing month', () => {
     const gap = rents([1, 1, null, 1, 1, 1, 1, 1, 1, 1, 1, 1], '2025-01')
     expect(statementWindows([gap]).t12?.column).toMatchObject({
-      caption: '9 months annualised to 2025-12',
+      caption: '9 months annualized to 2025-12',
       annualFactor: 12 / 9,
     })
   })

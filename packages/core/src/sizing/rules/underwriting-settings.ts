@@ -62,8 +62,8 @@ export function underwritingSettings(
       'capAtTrailingThreeMonths',
       !underwriting.asStabilised,
       underwriting.asStabilised
-        ? `${name} is underwritten as stabilised: the latest three months do not hold it down.`
-        : 'Net rental income is not underwritten above the latest three months, annualised.',
+        ? `${name} is underwritten as stabilized: the latest three months do not hold it down.`
+        : 'Net rental income is not underwritten above the latest three months, annualized.',
     ),
   }
   return { settings, defaults }

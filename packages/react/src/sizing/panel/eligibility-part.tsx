@@ -1,3 +1,4 @@
+import { wordsOf } from '@uwkit/core/sizer'
 import type { Sizing } from '@uwkit/core/sizing'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -18,20 +19,14 @@ export function EligibilityPart({ sizing }: { sizing: Sizing }) {
         ))}
         {findings.length === 0 &&
           open.map(({ fact, label, isMet }) => (
-            <li key={fact}>{isMet === false ? `▲ ${label} is outside the programme.` : `– ${label} is not known.`}</li>
+            <li key={fact}>{isMet === false ? `▲ ${label} is outside the program.` : `– ${label} is not known.`}</li>
           ))}
         {defaults.map(({ name, value, why }) => (
-          <li key={name}>{`${words(name)} ${value ?? 'unknown'}: ${why}`}</li>
+          <li key={name}>{`Assumed: ${wordsOf(name).toLowerCase()} ${value ?? 'unknown'}: ${why}`}</li>
         ))}
       </List>
     </Part>
   )
-}
-
-/** `amortisationMonths` as words. */
-function words(name: string): string {
-  const plain = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `Assumed: ${plain}`
 }
 
 const List = styled.ul`

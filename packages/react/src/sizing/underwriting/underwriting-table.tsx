@@ -67,7 +67,7 @@ function noted(text: string): CellMark {
   return { finding: { severity: 'note', text } }
 }
 
-const followsRents = 'This line follows from the rents and the programme.'
+const followsRents = 'This line follows from the rents and the program.'
 const money = { kind: 'money', negative: 'parentheses', decimals: 0, width: 104 } as const
 
 function columnsOf(periods: readonly PeriodColumn[]): GridColumn[] {

@@ -20,12 +20,12 @@ export function directCapSheet(
   { netOperatingIncome, afterReserves }: IncomeApproach,
   { units, squareFeet }: Subject,
 ): DirectCap {
-  const pad = new LivePad(book, 'Direct Cap', 'Direct Capitalisation', 'E', {
+  const pad = new LivePad(book, 'Direct Cap', 'Direct Capitalization', 'E', {
     columnWidths: [44, 18, 18, 18, 40],
     tabColour: '548235',
   })
   pad.band(5, 'Value')
-  pad.text('A', 6, 'Capitalise income before or after reserves', 'label.text')
+  pad.text('A', 6, 'Capitalize income before or after reserves', 'label.text')
   pad.chosen('B', 6, 'in_CapBasis', 'Before', ['Before', 'After'])
   const { value: before } = netOperatingIncome
   pad.text('A', 7, 'Net operating income', 'label.text')
@@ -33,7 +33,7 @@ export function directCapSheet(
     formula: `IF(in_CapBasis="After",${afterReserves.formula},${netOperatingIncome.formula})`,
     value: before,
   })
-  pad.text('A', 8, 'Capitalisation rate', 'label.text')
+  pad.text('A', 8, 'Capitalization rate', 'label.text')
   const { request } = book.facts.input.sizing
   const rate = pad.typed('B', 8, 'in_CapRate', null, 'rate')
   pad.remark('E', 8, 'Nobody gave a rate: there is no value until one is typed.', 40)

@@ -41,8 +41,8 @@ export function reconciliationSheet(book: SizerBook, { value }: DirectCap, { uni
   const final = pad.show('B', 11, known, { role: 'grand', name: 'out_MarketValue' })
   pad.text('A', 12, 'Per unit', 'label.text')
   pad.show('B', 12, over(final, units))
-  pad.remark('E', 11, 'Weights are a matter of judgement; by themselves only the income approach counts.', 56)
-  const untold = 'No value by income: type a capitalisation rate on Direct Cap.'
+  pad.remark('E', 11, 'Weights are a matter of judgment; by themselves only the income approach counts.', 56)
+  const untold = 'No value by income: type a capitalization rate on Direct Cap.'
   const isTold = value.value !== null
   pad.says('E', 12, `IF(out_Value="","${untold}","")`, isTold ? '' : untold, { format: 'text', role: 'note' })
   book.expect('Reconciliation: weights', weights, constant(1).value)

@@ -19,7 +19,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
     columnWidths: [44, 18, 18, 18, 50],
     tabColour: '548235',
   })
-  pad.text('A', 5, 'Capitalisation rate at exit', 'label.text')
+  pad.text('A', 5, 'Capitalization rate at exit', 'label.text')
   const cap = pad.typed('B', 5, 'in_ExitCap', usual.capRate, 'rate')
   pad.remark('E', 5, 'Nobody gave a rate: 6% and costs of 2% are only a beginning.', 50)
   pad.text('A', 6, 'Costs of the sale, of the price', 'label.text')

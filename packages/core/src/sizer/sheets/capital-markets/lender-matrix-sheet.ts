@@ -42,7 +42,7 @@ export function lenderMatrixSheet(book: SizerBook): LivePad {
     'Least debt yield',
     'Over the note rate',
     'Rate',
-    'Amortisation, months',
+    'Amortization, months',
     'Interest only, months',
   ]
   captions.forEach((caption, index) => {

@@ -26,11 +26,11 @@ export function refinanceSheet(book: SizerBook): LivePad {
   shown(8, 'Highest refinance rate', { formula: 'out_ExitRate', value: exit?.maximumRefinanceRate ?? null }, 'rate')
   shown(
     9,
-    'Highest capitalisation rate',
+    'Highest capitalization rate',
     { formula: 'out_ExitCapRate', value: exit?.maximumCapitalisationRate ?? null },
     'rate',
   )
-  pad.text('A', 10, 'Capitalisation rate at exit', 'label.text')
+  pad.text('A', 10, 'Capitalization rate at exit', 'label.text')
   const cap = pad.typed('B', 10, 'in_RefiCapRate', usualCapRate, 'rate')
   pad.remark('F', 10, 'Nobody gave a rate: 6.5% is only a beginning.', 44)
   pad.text('A', 11, 'Loan to value at exit', 'label.text')

@@ -64,7 +64,7 @@ export function incomeSheet(book: SizerBook): LivePad {
   pad.remark(
     'F',
     row,
-    'HUD underwrites at most 93% at market rate, 95% where affordable; the vacancy floor of the programme holds that.',
+    'HUD underwrites at most 93% at market rate, 95% where affordable; the vacancy floor of the program holds that.',
     50,
   )
   book.expect('92264: effective gross income', income, underwriting.effectiveGrossIncome)

@@ -26,7 +26,7 @@ export function noiWorksheet(book: SizerBook): NoiWorksheet {
     tabColour: '548235',
   })
   const covered = monthsCovered(book, pad)
-  const captions = ['Line', 'Borrower actual', 'To a full year', 'Adjustments', 'Normalised', 'Notes']
+  const captions = ['Line', 'Borrower actual', 'To a full year', 'Adjustments', 'Normalized', 'Notes']
   pad.headings(
     6,
     captions.map((caption, index) => ['ABCDEF'[index] ?? 'F', caption] as const),

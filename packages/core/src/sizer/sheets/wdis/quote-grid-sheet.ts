@@ -42,7 +42,7 @@ export function quoteGridSheet(book: SizerBook): LivePad {
     'Interest only, months',
     'Rate over the note rate',
     'Rate',
-    'Amortisation, months',
+    'Amortization, months',
     'Least DSCR',
     'Most LTV',
     'Least debt yield',
@@ -55,7 +55,7 @@ export function quoteGridSheet(book: SizerBook): LivePad {
   })
   const row = firstLoanRow + loanRows.length
   pad.text('A', row, 'Monthly payment, interest only', 'label.text')
-  pad.text('A', row + 1, 'Monthly payment, amortising', 'label.text')
+  pad.text('A', row + 1, 'Monthly payment, amortizing', 'label.text')
   const multiple: Live = { formula: 'in_LoanMultiple', value: rulePack.loanMultiple }
   structures.forEach(({ term, interestOnly, spread }, index) => {
     const column = columns[index] ?? 'D'

@@ -6,7 +6,7 @@ const letters: Readonly<Record<string, string>> = {
   LTV: 'V',
   LTC: 'C',
   'Debt yield': 'Y',
-  'Programme maximum': 'M',
+  'Program maximum': 'M',
   'Requested loan': 'R',
 }
 
