@@ -68,7 +68,7 @@ function loanLines(combined: CombinedLoan): string[] {
   const { request, governing, tests, reason } = sizing
   const held = tests.find(({ name }) => name === governing)?.label
   const rate = request.rate === null ? 'no rate' : `${(request.rate * 100).toFixed(3)}%`
-  const months = `${figure(request.termMonths)} months term, ${figure(request.amortisationMonths)} amortising`
+  const months = `${figure(request.termMonths)} months term, ${figure(request.amortisationMonths)} amortizing`
   return [
     `One loan on all by ${rulePack.id}: ${wholeDollars(sizing.loan)}${held === undefined ? '' : `, held by ${held}`}`,
     ...(reason === '' ? [] : [reason]),

@@ -11,7 +11,7 @@ import type { CombinedLoan } from './combined-loan.ts'
 export function carriedOver({ request, limits }: Pick<CombinedLoan, 'request' | 'limits'>): string[] {
   const { debtServiceInPlace = null, balanceInPlace = null } = request
   return [
-    'Interest-only months, purpose and requested amounts of the deals’ own loans are not carried over: the programme’s usual terms stand in for them.',
+    'Interest-only months, purpose and requested amounts of the deals’ own loans are not carried over: the program’s usual terms stand in for them.',
     ...(limits === null
       ? []
       : [`Tests agreed for the deals’ loans hold, the strictest of each: ${limitWords(limits).join(', ')}.`]),
