@@ -229,7 +229,7 @@ test('scenarios and the programme are kept with the loan: seen in another browse
   await part.getByText('Scenarios are kept with the loan').waitFor()
   expect(await faultsOf(page)).toEqual([])
 
-  await page.getByLabel('Programme', { exact: true }).click()
+  await page.getByLabel('Program', { exact: true }).click()
   await page.getByRole('option', { name: 'HUD 223(f)', exact: false }).first().click()
   await expect.poll(async () => (await stored())?.programme).toBe('hud-223f')
 

@@ -39,7 +39,7 @@ export function LoanTerms({ editing, programme, readOnly }: LoanTermsProps) {
   return (
     <Terms>
       <Select
-        label="Programme"
+        label="Program"
         description="Exports are sized by it too."
         hasFilter
         options={programmes}

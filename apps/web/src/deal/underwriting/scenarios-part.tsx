@@ -84,7 +84,7 @@ export function ScenariosPart({ editing, stored, canEdit, documents, sized }: Sc
             isReadOnly={!canEdit}
           />
           <Muted>
-            Scenarios are kept with the loan, {mostScenarios} at most; an empty term is left to the programme.
+            Scenarios are kept with the loan, {mostScenarios} at most; an empty term is left to the program.
           </Muted>
         </>
       )}

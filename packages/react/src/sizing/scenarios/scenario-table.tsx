@@ -95,7 +95,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Programme</th>
+            <th scope="row">Program</th>
             <td>{programmeName(recorded.terms.programme)}</td>
             {scenarios.map(({ terms }, index) => (
               <td key={index}>
@@ -103,7 +103,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
                   programmeName(terms.programme)
                 ) : (
                   <Select
-                    label={`Programme of ${terms.name}`}
+                    label={`Program of ${terms.name}`}
                     isLabelHidden
                     hasFilter
                     options={programmes}
