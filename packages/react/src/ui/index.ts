@@ -52,6 +52,7 @@ export { TagGroup, type TagGroupProps, type TagOfGroup } from './tag/tag-group.t
 export type { TagTone } from './tag/tag-surface.ts'
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
+export { Stamp, type StampProps } from './time-text/stamp.tsx'
 export { dayText, stampText } from './time-text/time-text.ts'
 export type { ToastMessage } from './toast/toast.types.ts'
 export { createToasts, type Toasts as ToastsOfApp } from './toast/toast-queue.ts'

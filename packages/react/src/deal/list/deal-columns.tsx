@@ -1,7 +1,7 @@
 import { addressText, type DealOutline, progressOfSection } from '@uwkit/core/deal'
 import { styled } from 'styled-components'
 import { color } from '../../theme/index.ts'
-import { type ListColumn, stampText } from '../../ui/index.ts'
+import { type ListColumn, Stamp } from '../../ui/index.ts'
 import { documentsText } from './state/documents-text.ts'
 import { tiesText } from './state/ties-text.ts'
 
@@ -68,7 +68,7 @@ export function dealColumns(sections: readonly string[]): readonly ListColumn<De
     {
       id: 'modified_on',
       label: 'Modified',
-      cell: ({ modifiedOn }) => stampText(modifiedOn),
+      cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
       order: ({ modifiedOn }) => modifiedOn,
     },
     {

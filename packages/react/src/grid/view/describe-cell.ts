@@ -35,7 +35,12 @@ export function describeCell({ mark, refused, isAdded, sourceText }: CellFacts):
   } else if (mark?.origin !== undefined) parts.push(origin(mark))
   if (mark?.note !== undefined) parts.push(mark.note)
   if (mark?.comment !== undefined) parts.push(`comment: ${mark.comment}`)
-  return parts.length === 0 ? null : parts.join('; ')
+  return parts.length === 0 ? null : parts.reduce(added)
+}
+
+/** After a sentence another begins; after a phrase a semicolon stands. */
+function added(before: string, part: string): string {
+  return /[.!?]$/.test(before) ? `${before} ${part.charAt(0).toUpperCase()}${part.slice(1)}` : `${before}; ${part}`
 }
 
 function origin({ origin, probability }: CellMark): string {

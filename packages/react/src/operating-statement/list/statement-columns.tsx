@@ -1,5 +1,5 @@
 import type { StatementBundle } from '@uwkit/core/operating-statement'
-import { type ListColumn, stampText } from '../../ui/index.ts'
+import { type ListColumn, Stamp } from '../../ui/index.ts'
 
 /** What statements that were saved together are called in a list. */
 export const bundleName = ({ fileName }: StatementBundle) => fileName ?? 'Statement without a name'
@@ -48,7 +48,7 @@ export function statementColumns(deals: DealNames): readonly ListColumn<Statemen
     {
       id: 'modified_on',
       label: 'Modified',
-      cell: ({ modifiedOn }) => stampText(modifiedOn),
+      cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
       order: ({ modifiedOn }) => modifiedOn,
     },
     {

@@ -72,7 +72,7 @@ export function StatementViews(props: StatementViewsProps) {
           onChange={(id) => setMeasure((id ?? 'annual') as ReviewMeasure)}
         />
         {unitCount === null && (
-          <NumberField label="Units" value={typedUnits} onChange={setTypedUnits} minimum={1} placeholder="180" />
+          <NumberField label="Units" value={typedUnits} onChange={setTypedUnits} minimum={1} placeholder="not known" />
         )}
       </Controls>
       {measure === 'perUnit' && units === null && (

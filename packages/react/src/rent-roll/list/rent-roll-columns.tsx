@@ -1,5 +1,5 @@
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
-import { dayText, type ListColumn, stampText } from '../../ui/index.ts'
+import { dayText, type ListColumn, Stamp } from '../../ui/index.ts'
 import { UnitMixBars } from './unit-mix-bars.tsx'
 
 /** What a rent roll is called in a list. */
@@ -51,7 +51,7 @@ export const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
   {
     id: 'modified_on',
     label: 'Modified',
-    cell: ({ modifiedOn }) => stampText(modifiedOn),
+    cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
     order: ({ modifiedOn }) => modifiedOn,
   },
   { id: 'by', label: 'By', cell: ({ userName }) => userName ?? '–', order: ({ userName }) => userName, isFolded: true },

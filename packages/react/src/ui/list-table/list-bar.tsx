@@ -73,6 +73,10 @@ const Bar = styled.div`
 const Filter = styled.div`
   flex: 0 1 320px;
   min-width: min(240px, 100%);
+
+  @media (max-width: 899px) {
+    flex-grow: 1;
+  }
 `
 
 const Actions = styled.div`

@@ -151,6 +151,10 @@ const Datum = styled(Cell)<{ $isFigure?: boolean; $isTick?: boolean; $isName?: b
   text-overflow: ellipsis;
   outline: none;
 
+  /* What is left of the columns shares little room: names come first. */
+  @media (max-width: 899px) {
+    white-space: normal;
+  }
   &[data-focus-visible] {
     ${focusRingInset}
   }

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components'
+import { stampText } from './time-text.ts'
+
+export interface StampProps {
+  /** Seconds since 1970; `null` where nobody knows. */
+  at: number | null
+}
+
+/** A moment as `stampText` tells it. Where it has no room for one line, its day and its time stand on one each. */
+export function Stamp({ at }: StampProps) {
+  const text = stampText(at)
+  if (at === null) return <span>{text}</span>
+  const [day, ...time] = text.split(' ')
+  return (
+    <time dateTime={new Date(at * 1000).toISOString()}>
+      <Whole>{day}</Whole> <Whole>{time.join(' ')}</Whole>
+    </time>
+  )
+}
+
+const Whole = styled.span`
+  white-space: nowrap;
+`
