@@ -81,7 +81,7 @@ export function statementScenes(path: string): Scene[] {
         await openTab(page, tab)
       },
     })),
-    { id: 'statement-export', path: `${path}/1`, before: (page) => press(page, 'Export') },
+    { id: 'statement-more', path: `${path}/1`, before: (page) => press(page, 'More') },
   ]
 }
 

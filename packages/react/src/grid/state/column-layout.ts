@@ -34,6 +34,7 @@ export const gutterWidth = 52
  * Places columns one after the other: the gutter, those frozen at the start, the others, those frozen at the end.
  *
  * @param columns - In the order shown, the frozen ones already at their ends.
+ * @param letGo - Ids of frozen columns that scroll all the same.
  * @example
  * const layout = layoutColumns([
  *   { id: 'unit', title: 'Unit', kind: 'text', width: 80, frozen: 'start' },
@@ -42,11 +43,12 @@ export const gutterWidth = 52
  * layout.placed.map(({ place, offset }) => [place, offset])
  * // => [['start', 52], ['middle', 132]]
  */
-export function layoutColumns(columns: readonly GridColumn[]): ColumnLayout {
+export function layoutColumns(columns: readonly GridColumn[], letGo: ReadonlySet<string> = none): ColumnLayout {
   let offset = gutterWidth
   const placed = columns.map((column, index): PlacedColumn => {
     const width = column.width ?? defaultWidth
-    const one: PlacedColumn = { column, index, width, place: column.frozen ?? 'middle', offset }
+    const place = letGo.has(column.id) ? 'middle' : (column.frozen ?? 'middle')
+    const one: PlacedColumn = { column, index, width, place, offset }
     offset += width
     return one
   })
@@ -64,6 +66,8 @@ export function layoutColumns(columns: readonly GridColumn[]): ColumnLayout {
     width,
   }
 }
+
+const none: ReadonlySet<string> = new Set()
 
 function sumOfWidths(columns: readonly PlacedColumn[]): number {
   return columns.reduce((sum, { width }) => sum + width, 0)

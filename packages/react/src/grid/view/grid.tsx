@@ -17,6 +17,7 @@ import { GridEmpty } from './panels/grid-empty.tsx'
 import { GridPanels } from './panels/grid-panels.tsx'
 import { Toolbar } from './panels/toolbar.tsx'
 import { StatusBar } from './status-bar.tsx'
+import { useColumnsLetGo } from './use-columns-let-go.ts'
 
 export interface GridProps extends GridSourceProps, Omit<GridStoreOptions, 'source'> {
   /** Name for screen readers: "Units of The Frank". */
@@ -47,12 +48,13 @@ export function Grid(props: GridProps) {
   const shown = useGridSlice(store, (state) => state.columns)
   const lineCount = useGridSlice(store, (state) => state.lines.length)
   const isFull = useGridSlice(store, (state) => state.isFull)
-  const layout = useMemo(() => layoutColumns(shown), [shown])
   const rowHeight = heights[props.density ?? 'compact'].gridRow
   const hasTotals = columns.some(({ total }) => total !== undefined)
-  const headHeight = rowHeight * (hasGroups(layout) ? 2 : 1)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const letGo = useColumnsLetGo(scroller, shown)
+  const layout = useMemo(() => layoutColumns(shown, letGo), [shown, letGo])
+  const headHeight = rowHeight * (hasGroups(layout) ? 2 : 1)
   const grid = useRef<HTMLDivElement>(null)
   const attach = useCallback((element: HTMLDivElement | null) => {
     grid.current = element
