@@ -109,7 +109,9 @@ export function EvidencePane(props: EvidencePaneProps) {
       <Tabs label="Evidence" items={items} selected={tab} onSelect={(id) => onTab(id as EvidenceTab)} />
       <Places>
         {onDetach !== undefined && (
-          <IconButton label="Open the pane in its own window" symbol={AppWindow} size="small" onPress={onDetach} />
+          <OnDesk>
+            <IconButton label="Open the pane in its own window" symbol={AppWindow} size="small" onPress={onDetach} />
+          </OnDesk>
         )}
         {onAttach !== undefined && (
           <IconButton label="Put the pane beside the work" symbol={PanelRight} size="small" onPress={onAttach} />
@@ -128,6 +130,8 @@ function ofSource({ onHeaderRows, renderPage }: EvidencePaneProps) {
 
 const none: readonly RememberedRule[] = []
 
+const narrow = '@media (max-width: 899px)'
+
 /** The panels fill the pane and scroll within it; the source scrolls by itself. */
 const Pane = styled.aside`
   position: relative;
@@ -144,6 +148,10 @@ const Pane = styled.aside`
   }
   > [data-orientation] > [role='tablist'] {
     padding-right: calc(2 * ${space.eight});
+
+    ${narrow} {
+      padding-right: ${space.eight};
+    }
   }
   > [data-orientation] > :last-child {
     min-height: 0;
@@ -161,4 +169,11 @@ const Places = styled.div`
   display: flex;
   top: ${space.one};
   right: ${space.one};
+`
+
+/** A telephone shows one window at a time. */
+const OnDesk = styled.span`
+  ${narrow} {
+    display: none;
+  }
 `
