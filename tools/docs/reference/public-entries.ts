@@ -53,11 +53,20 @@ function exportsOf(path: string, entries: Readonly<Record<string, string>>): Pub
   const names = new Set<string>()
   for (const { entries: each } of sourceModule(path).links.staticExports)
     for (const { exportName } of each) if (exportName.name !== null) names.add(exportName.name)
-  return [...names].sort(byLetters).map((name) => {
+  const exports = [...names].sort(byLetters).map((name) => {
     const declared = declaredAs(path, name, entries)
     if (declared === null) throw new Error(`${path}: ${name} is exported, and declared in no source file`)
     return exportOf(name, declared)
   })
+  const components = new Set(exports.flatMap(({ name, kind }) => (kind === 'type' ? [] : [name])))
+  return exports.map((one) => withPropsText(one, components))
+}
+
+/** The properties of a component that is offered beside them are told by it, where nothing else is said of them. */
+function withPropsText(one: PublicExport, components: ReadonlySet<string>): PublicExport {
+  const component = one.name.replace(/Props$/, '')
+  if (one.doc.text !== '' || component === one.name || !components.has(component)) return one
+  return { ...one, doc: { ...one.doc, text: `What {@link ${component}} takes.` } }
 }
 
 /** The order of an index: capitals beside small letters, on every machine the same. */

@@ -8,4 +8,5 @@ export const exitCodes = {
   badInput: 2,
 } as const
 
+/** One of {@link exitCodes}. */
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -11,6 +11,8 @@ export type AccountAccess = z.infer<typeof AccountAccess>
 
 /** 0: invited, not yet active (default); 1: active; 3: deleted. Source: the product's numbers. */
 export const userStatuses = { pending: 0, active: 1, deleted: 3 } as const
+
+/** Where an account stands, by its number: 0 invited, 1 active, 3 deleted. */
 export const UserStatus = z.union([z.literal(0), z.literal(1), z.literal(3)])
 export type UserStatus = z.infer<typeof UserStatus>
 
@@ -39,12 +41,14 @@ const Person = z.object({
   tags: z.array(z.string()),
 })
 
+/** A person of a company who is signed in, or whom an administrator looks at. */
 export const User = Person.extend({
   /** Who really works while acting as this user; `null` otherwise. */
   realUser: Person.nullable(),
 })
 export type User = z.infer<typeof User>
 
+/** A company: the lender whose people share deals, documents and what was corrected. */
 export const Company = z.object({
   id: z.string(),
   companyName: z.string(),

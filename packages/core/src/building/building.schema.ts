@@ -53,10 +53,16 @@ const BuildingFields = z.object({
   greenCertification: text,
   isOnGroundLease: flag,
 })
+
+/** The saved building of a deal's property. Areas are square feet; `null` where nobody knows. */
 export const Building = BuildingFields.extend(DealRecord.shape)
 export type Building = z.infer<typeof Building>
+
+/** A building to be saved for a deal that has none yet; what is left out is unknown. */
 export const NewBuilding = BuildingFields.partial().extend(Draft.shape)
 export type NewBuilding = z.infer<typeof NewBuilding>
+
+/** Fields of a saved building that change; the others stay. With `modifiedOn`, only where nobody changed it since. */
 export const BuildingChanges = BuildingFields.partial().extend(AsRead.shape)
 export type BuildingChanges = z.infer<typeof BuildingChanges>
 
@@ -66,10 +72,16 @@ const AmenitiesFields = z.object({
   /** A remark on one of them, by its name. */
   notes: z.record(z.string(), z.string()),
 })
+
+/** The saved amenities of a deal's property: what there is and what is not; `null` where nobody knows. */
 export const Amenities = AmenitiesFields.extend(DealRecord.shape)
 export type Amenities = z.infer<typeof Amenities>
+
+/** Amenities to be saved for a deal that has none yet; what is left out is unknown. */
 export const NewAmenities = AmenitiesFields.partial().extend(Draft.shape)
 export type NewAmenities = z.infer<typeof NewAmenities>
+
+/** Fields of saved amenities that change; the others stay. With `modifiedOn`, only where nobody changed them since. */
 export const AmenitiesChanges = AmenitiesFields.partial().extend(AsRead.shape)
 export type AmenitiesChanges = z.infer<typeof AmenitiesChanges>
 
@@ -87,10 +99,16 @@ const FinishesFields = z.object({
   unitsRenovated: count,
   notes: text,
 })
+
+/** The saved finishes of a deal's property; `null` where nobody knows. */
 export const Finishes = FinishesFields.extend(DealRecord.shape)
 export type Finishes = z.infer<typeof Finishes>
+
+/** Finishes to be saved for a deal that has none yet; what is left out is unknown. */
 export const NewFinishes = FinishesFields.partial().extend(Draft.shape)
 export type NewFinishes = z.infer<typeof NewFinishes>
+
+/** Fields of saved finishes that change; the others stay. With `modifiedOn`, only where nobody changed them since. */
 export const FinishesChanges = FinishesFields.partial().extend(AsRead.shape)
 export type FinishesChanges = z.infer<typeof FinishesChanges>
 
@@ -125,8 +143,12 @@ const UtilityFields = z.object({
 /** One utility of a property. */
 export const Utility = UtilityFields.extend({ utility: z.enum(utilityKinds), ...DealRecord.shape })
 export type Utility = z.infer<typeof Utility>
+
+/** A utility to be saved for a deal; which one must be told, what else is left out is unknown. */
 export const NewUtility = UtilityFields.partial().extend({ utility: z.enum(utilityKinds), ...Draft.shape })
 export type NewUtility = z.infer<typeof NewUtility>
+
+/** Fields of a saved utility that change; the others stay. With `modifiedOn`, only where nobody changed it since. */
 export const UtilityChanges = UtilityFields.partial().extend(AsRead.shape)
 export type UtilityChanges = z.infer<typeof UtilityChanges>
 
@@ -152,7 +174,11 @@ const CrimeFields = z.object({
 /** What is known of crime around a property. */
 export const Crime = CrimeFields.extend(DealRecord.shape)
 export type Crime = z.infer<typeof Crime>
+
+/** Figures of crime to be saved for a deal that has none yet; what is left out is unknown. */
 export const NewCrime = CrimeFields.partial().extend(Draft.shape)
 export type NewCrime = z.infer<typeof NewCrime>
+
+/** Figures of saved crime that change; the others stay. With `modifiedOn`, only where nobody changed them since. */
 export const CrimeChanges = CrimeFields.partial().extend(AsRead.shape)
 export type CrimeChanges = z.infer<typeof CrimeChanges>

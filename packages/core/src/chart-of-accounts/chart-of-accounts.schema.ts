@@ -18,6 +18,7 @@ export type CategoryKind = z.infer<typeof CategoryKind>
 export const CategorySign = z.enum(['+', '-', '+/-'])
 export type CategorySign = z.infer<typeof CategorySign>
 
+/** A category of a chart of accounts: its name, which side it counts on, and the concepts that stand in it. */
 export const ChartCategory = z.object({
   name: z.string().min(1),
   kind: CategoryKind,
@@ -41,6 +42,7 @@ export const ChartCategory = z.object({
 })
 export type ChartCategory = z.infer<typeof ChartCategory>
 
+/** A chart of accounts, built in or a company's own: the categories that a lender reports in. */
 export const ChartOfAccounts = z.object({
   id: z.int().positive(),
   name: z.string().min(1),
@@ -93,6 +95,8 @@ export type ChartDraft = z.infer<typeof ChartDraft>
  * charge code. The number of floorplans is the product's, the others are ours.
  */
 export const vocabularies = { statementLine: 1, chargeCode: 2, floorplan: 5 } as const
+
+/** The name of a vocabulary; its number is in {@link vocabularies}. */
 export const Vocabulary = z.enum(['statementLine', 'chargeCode', 'floorplan'])
 export type Vocabulary = z.infer<typeof Vocabulary>
 
@@ -110,6 +114,7 @@ export const MappingEntryDraft = z.object({
 })
 export type MappingEntryDraft = z.infer<typeof MappingEntryDraft>
 
+/** A saved {@link MappingEntryDraft}: who said it and when, seconds since 1970. */
 export const MappingEntry = MappingEntryDraft.extend({
   id: z.string(),
   /** A user, or `0` for the provider. */

@@ -20,6 +20,7 @@ export interface ConnectionOptions {
   showError?: (error: Error) => void
 }
 
+/** How one call is made, in place of what the client is set to. */
 export interface CallOptions {
   /** Cancels the call. */
   signal?: AbortSignal

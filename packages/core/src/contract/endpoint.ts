@@ -3,6 +3,7 @@ import type { Answer } from './answer.ts'
 import type { QueryParameters } from './query-parameters.ts'
 import type { RequestBody } from './request-body.ts'
 
+/** The methods that endpoints of the contract use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**

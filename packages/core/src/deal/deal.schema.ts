@@ -56,6 +56,7 @@ const DealFields = z.object({
   securityGaugeId: z.string().nullable(),
 })
 
+/** A saved deal: the property that is underwritten and where it stands. `null` where nobody knows. */
 export const Deal = DealFields.extend({
   id: z.string(),
   createdBy: z.string().nullable(),

@@ -16,6 +16,8 @@ export const compTypes = [
   'Seniors',
   'Military',
 ] as const
+
+/** One of {@link compTypes}. */
 export const CompType = z.enum(compTypes)
 export type CompType = z.infer<typeof CompType>
 

@@ -31,8 +31,11 @@ export interface TextRun {
   /** A footnote that stands behind the text: where its figure comes from. */
   note?: string
 }
+
+/** Text of a document: plain, or in pieces that each have their style. */
 export type RichText = string | readonly TextRun[]
 
+/** A column of a table in a document. */
 export interface ReportColumn {
   caption: string
   align: 'left' | 'right' | 'centre'
@@ -40,12 +43,14 @@ export interface ReportColumn {
   weight: number
 }
 
+/** A row of a table in a document. */
 export interface ReportRow {
   /** A `group` row has one cell, which spans all columns. */
   role: 'line' | 'group' | 'total' | 'grand'
   cells: readonly RichText[]
 }
 
+/** A value with its label, such as the loan on a cover. */
 export interface ReportFact {
   label: string
   value: string
@@ -59,6 +64,7 @@ export type ReportShape =
   | { kind: 'mark'; x: number; y: number; role: 'subject' | 'rent' | 'expense' }
   | { kind: 'words'; x: number; y: number; text: string; align: 'left' | 'centre' | 'right' }
 
+/** One block of a document, from its cover to its pictures, before any byte of Word or PDF is written. */
 export type ReportBlock =
   | { kind: 'cover'; kindName: string; title: string; lines: readonly string[]; figures: readonly ReportFact[] }
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }

@@ -95,6 +95,7 @@ const LoanFields = z.object({
   scenarios: z.array(LoanScenario).max(mostScenarios).optional(),
 })
 
+/** A saved loan of a deal. Dollars, rates as fractions, terms in months; `null` where nobody knows. */
 export const Loan = LoanFields.extend({ id: z.string(), dealId: z.string(), ...RecordTimes.shape })
 export type Loan = z.infer<typeof Loan>
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ShortText } from '../shared/short-text.ts'
 
+/** Who is working on a record. */
 export const Lock = z.object({
   /** Of the record. */
   recordId: z.string(),

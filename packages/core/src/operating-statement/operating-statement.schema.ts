@@ -27,6 +27,9 @@ export const StatementPeriod = z.object({
 })
 export type StatementPeriod = z.infer<typeof StatementPeriod>
 
+/**
+ * A line of an operating statement: its words, its category and its amounts, each with the cell that it was read from.
+ */
 export const LineItem = z.object({
   /** As printed, without the account code. */
   label: z.string(),
@@ -61,6 +64,7 @@ export const LineItem = z.object({
 })
 export type LineItem = z.infer<typeof LineItem>
 
+/** An operating statement as it was read and corrected: its periods and its lines, with the evidence for both. */
 export const OperatingStatement = z.object({
   property: z.string().nullable(),
   /** The words above the table, such as `Budget 2027`; `null` where there are none. */

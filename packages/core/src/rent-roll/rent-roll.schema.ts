@@ -27,6 +27,8 @@ export const columnKinds = [
   'unit designation',
   'Ignore Column',
 ] as const
+
+/** What a column of a rent roll holds, one of {@link columnKinds}. */
 export const ColumnKind = z.enum(columnKinds)
 export type ColumnKind = z.infer<typeof ColumnKind>
 
@@ -42,6 +44,8 @@ export const chargeCodeCategories = [
   'Pet Fees',
   'Premiums',
 ] as const
+
+/** The category of a charge code, one of {@link chargeCodeCategories}. */
 export const ChargeCodeCategory = z.enum(chargeCodeCategories)
 export type ChargeCodeCategory = z.infer<typeof ChargeCodeCategory>
 
@@ -71,6 +75,7 @@ export type BedBathConfidence = z.infer<typeof BedBathConfidence>
 export const TagFilter = z.enum(['included', 'excluded', 'include only'])
 export type TagFilter = z.infer<typeof TagFilter>
 
+/** A unit of a rent roll. Rents are dollars a month, areas square feet; `null` where the document does not say. */
 export const RentRollUnit = z.object({
   /** As printed. */
   unit: z.string(),
@@ -109,6 +114,7 @@ export const RentRollUnit = z.object({
 })
 export type RentRollUnit = z.infer<typeof RentRollUnit>
 
+/** A charge code of a rent roll: what it means, and whether it counts into the rent. */
 export const ChargeCode = z.object({
   code: z.string(),
   description: z.string().nullable(),
@@ -161,6 +167,7 @@ export const ColumnMapping = z.object({
 })
 export type ColumnMapping = z.infer<typeof ColumnMapping>
 
+/** A rent roll as it was read and corrected: its units, future leases, charge codes and floorplans. */
 export const RentRoll = z.object({
   property: z.string().nullable(),
   asOf: IsoDate.nullable(),

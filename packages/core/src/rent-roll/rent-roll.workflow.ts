@@ -6,6 +6,8 @@ import type { MarkToMarketMethod } from './rules/market-rents.ts'
 
 /** What each step is for; `saved` is the summary of a roll that was saved or loaded. */
 export const rentRollSteps = { saved: -1, columns: 0, floorplans: 1, chargeCodes: 2, units: 3, summary: 4 } as const
+
+/** The number of a step of the work on a rent roll, as in {@link rentRollSteps}. */
 export type RentRollStep = (typeof rentRollSteps)[keyof typeof rentRollSteps]
 
 /** How a rent roll is looked at. */

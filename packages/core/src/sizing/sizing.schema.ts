@@ -38,10 +38,14 @@ export interface AssumedDefault {
 
 /** The tests of every programme, in the order in which ties are settled. Further ones follow them. */
 export const standingTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Program maximum', 'Requested loan'] as const
+
+/** One of {@link standingTestNames}. */
 export type StandingTestName = (typeof standingTestNames)[number]
 
 /** The tests that only HUD makes, after all others; always all four where the programme is HUD's. */
 export const hudTestNames = ['Statutory limit', 'Acquisition cost', 'Refinancing cost', 'Cost less grants'] as const
+
+/** One of {@link hudTestNames}. */
 export type HudTestName = (typeof hudTestNames)[number]
 
 /** One test: the loan it allows, or why it was not tested. */

@@ -8,7 +8,9 @@ import {
 
 /** What a worker's global scope and a message port have in common. */
 export interface ReadScope {
+  /** Takes whoever hears the files that a page sends. */
   addEventListener(type: 'message', listener: (event: { data: ReadRequest }) => void): void
+  /** Sends an answer back; what is in `transfer` is handed over and not copied. */
   postMessage(answer: ReadAnswer | ReadProgressMessage, transfer: Transferable[]): void
 }
 

@@ -5,6 +5,7 @@ import type { ReadLimits } from './limits.ts'
 export interface ReadProgress {
   /** The page that is read now, from 1. */
   page: number
+  /** How many pages the file has. */
   pages: number
 }
 

@@ -7,8 +7,11 @@ import { readWorkbook } from './read-workbook.ts'
 export interface ReadRequest {
   /** Comes back with the answer. */
   id: number
+  /** The file as it is. */
   bytes: Uint8Array
+  /** Its name, which messages and the places of figures carry. */
   file: string
+  /** What a file may be at most, where it is otherwise than usual. */
   limits?: Partial<ReadLimits>
   /** Ask for a `ReadProgressMessage` before each page of a PDF. */
   reportsProgress?: boolean
@@ -16,7 +19,9 @@ export interface ReadRequest {
 
 /** What a worker posts before each page of a PDF, if it is asked to. */
 export interface ReadProgressMessage {
+  /** Of the request that is being read. */
   id: number
+  /** How far it is. */
   progress: ReadProgress
 }
 

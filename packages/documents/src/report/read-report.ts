@@ -9,6 +9,7 @@ import { wordParts } from './settle-word.ts'
 
 /** An exported document, read back. */
 export interface ReadReport {
+  /** Told by its bytes, not by its name. */
   form: 'docm' | 'pdf'
   /** What travels in it for machines; `null` where there is none, or none of a form that is known. */
   record: ExportRecord | null

@@ -5,7 +5,9 @@ import { writeReportWord } from './write-report-word.ts'
 
 /** A document as a file. */
 export interface ReportFile {
+  /** Its media type, for the header of a download. */
   contentType: string
+  /** The whole file. */
   bytes: Uint8Array<ArrayBuffer>
 }
 

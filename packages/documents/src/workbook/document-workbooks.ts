@@ -6,7 +6,9 @@ import { type TableSheet, writeTables } from './write-tables.ts'
 export interface WorkbookFile {
   /** With its ending. */
   name: string
+  /** Its media type, for the header of a download. */
   contentType: string
+  /** The whole file. */
   bytes: Uint8Array<ArrayBuffer>
 }
 

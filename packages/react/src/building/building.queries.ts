@@ -4,6 +4,8 @@ import type { Client } from '@uwkit/core/client'
 
 /** Every record of a property has these; the others are its fields. */
 export type RecordFrame = 'id' | 'dealId' | 'createdOn' | 'modifiedOn'
+
+/** The fields of a record of a property, without its {@link RecordFrame}. */
 export type FieldsOf<Record> = Omit<Record, RecordFrame>
 
 /** A kind of record of which a property has one: how the server is asked for it and told of it. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { delayedDelete, hiddenIds } from './state/delayed-delete.ts'
 
+/** What deleting with an offer to take it back needs. */
 export interface DelayedDeleteOptions {
   /** Asks the server. @returns The ids that are deleted now; the rows of others come back. */
   send: (ids: readonly string[]) => Promise<readonly string[]>
@@ -14,6 +15,7 @@ export interface DelayedDeleteOptions {
   offerUndo: (ids: readonly string[], undo: () => void, onClose: () => void) => () => void
 }
 
+/** A list whose rows are deleted only when the offer to take it back has passed. */
 export interface DelayedDelete {
   /** Rows that the list leaves out. */
   hidden: ReadonlySet<string>

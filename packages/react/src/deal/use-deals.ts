@@ -62,7 +62,11 @@ export interface ProgressOfDeal {
   set: (section: string, tag: string | null) => void
 }
 
-/** @param onFailed Told the section whose progress was not saved. */
+/**
+ * How far work on the sections of a deal has come, and how that is said.
+ *
+ * @param onFailed Told the section whose progress was not saved.
+ */
 export function useDealProgress(id: string, onFailed: (section: string) => void): ProgressOfDeal {
   const client = useClient()
   const queries = useQueryClient()

@@ -23,6 +23,7 @@ export interface CompsDeskState<Comp> {
 /** What came of an action. */
 export type CompsOutcome<Comp> = { selected: readonly Comp[]; config: CompsConfig } | null
 
+/** What a person works on from: the comps that are chosen already, and how they are listed. */
 export interface CompsStart<Comp> {
   chosen: readonly Comp[]
   /** `null` as long as nobody said. */

@@ -18,6 +18,7 @@ export interface Choice {
   label: string
 }
 
+/** A column of the grid: its kind, how it looks and what it takes. */
 export interface GridColumn {
   /** Stays the same while a document lives: edits and history are kept by it. */
   id: string
@@ -47,6 +48,7 @@ export interface GridColumn {
   total?: 'sum' | 'average' | 'count'
 }
 
+/** A row of the grid. */
 export interface GridRow {
   /** Stays the same while a document lives: edits and history are kept by it. */
   id: string

@@ -10,6 +10,7 @@ import {
   withGesture,
 } from './state/desk-history.ts'
 
+/** What work on the documents of one file begins with. */
 export interface DocumentSessionOptions {
   file: OpenFile
   /** What was said of the file before: saved corrections. */

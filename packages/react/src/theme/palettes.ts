@@ -44,11 +44,13 @@ export type ColorRole =
   /** What lies over the page behind a dialog. */
   | 'scrim'
 
+/** The color of every role, as CSS writes it: `#1b1f24`. */
 export type Palette = Readonly<Record<ColorRole, string>>
 
 /** The brand of the lender, as the deployment says. */
 export type Brand = 'standard' | 'partner'
 
+/** Whether colors are light or dark. */
 export type Scheme = 'light' | 'dark'
 
 const standardLight: Palette = {

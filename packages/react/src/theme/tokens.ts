@@ -64,6 +64,7 @@ function face(weight: number, size: number, line: number, family = 'var(--uw-fon
   return `font: ${weight} ${size}px/${line}px ${family}; font-variant-numeric: tabular-nums lining-nums;`
 }
 
+/** How round corners are: of a part such as a button, and of what is round altogether, such as a tag. */
 export const radius = { part: '4px', round: '999px' } as const
 
 /** Movement of panels. Grids do not move; with reduced motion nothing does. */

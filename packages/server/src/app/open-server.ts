@@ -24,7 +24,9 @@ import { lanesOf, worksOf } from './works.ts'
 
 /** A server in this process, without a socket: `app.fetch` answers. */
 export interface OpenServer {
+  /** Answers requests, without any socket. */
   app: App
+  /** What it is made of, such as the database and the clock. */
   parts: AppParts
   /** Says where the server answers: to commands that find the data folder taken, and to mails where nobody else does. */
   setAddress(address: string): void

@@ -11,6 +11,7 @@ import type { ServerSettings } from './server-settings.ts'
 export interface RunningServer {
   /** `http://127.0.0.1:8080` */
   address: string
+  /** What it is made of, such as the database and the clock. */
   parts: AppParts
   /** Takes no further request, finishes those that are under way and the present job, and closes everything. */
   stop(): Promise<void>

@@ -17,6 +17,7 @@ export interface ServerSettings {
   databaseUrl: string | null
   /** Where stored files lie; `null` for the data folder. */
   bucket: S3Settings | null
+  /** How requests are answered: the public address, the greatest sizes, the longest times. */
   http: HttpSettings
   /** Whether `http.publicUrl` is known; where not, it is where the server answers once it listens. */
   hasPublicUrl: boolean

@@ -18,6 +18,7 @@ import { UwkitError } from '@uwkit/core/shared'
 
 /** Who has a data folder open. */
 export interface DataFolderHolder {
+  /** The number of its process. */
   pid: number
   /** Name of its machine or container, whose processes nobody else sees; none in locks of earlier versions. */
   host?: string

@@ -3,6 +3,7 @@ export type LogFacts = Readonly<Record<string, string | number | boolean | null 
 
 /** The server's log. */
 export interface Log {
+  /** What went as it should. */
   info(event: string, facts?: LogFacts): void
   /** What an operator has to look at. */
   error(event: string, facts?: LogFacts): void

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 
 /** A PostgreSQL cluster that a test started. */
 export interface PostgresCluster {
+  /** Its address, `postgres://…`. */
   url: string
+  /** Ends it, and removes what it stored. */
   stop(): void
 }
 

@@ -42,4 +42,5 @@ export const expenseLines = [
   { key: 'replacementReserves', words: ['reserves', 'replacement reserves', 'capital reserves'] },
 ] as const satisfies readonly { key: UnderwritingLineKey; words: readonly string[] }[]
 
+/** The key of one of {@link expenseLines}. */
 export type ExpenseLineKey = (typeof expenseLines)[number]['key']

@@ -8,6 +8,8 @@ import { type Quartiles, quartilesOf } from './quartiles.ts'
 
 /** By what expenses are compared: dollars a year by unit or by square foot, or the share of effective gross income. */
 export const expenseViews = ['perUnit', 'perSquareFoot', 'shareOfIncome'] as const
+
+/** One of {@link expenseViews}: dollars a unit and year, dollars a square foot and year, or a share of income. */
 export type ExpenseView = (typeof expenseViews)[number]
 
 /** One account inside a line. */

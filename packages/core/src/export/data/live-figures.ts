@@ -19,4 +19,6 @@ export const liveFigures = [
   { name: 'debtYield', label: 'Debt yield on NOI' },
   { name: 'yearBuilt', label: 'Year built' },
 ] as const
+
+/** The name of one of {@link liveFigures}. */
 export type LiveFigureName = (typeof liveFigures)[number]['name']

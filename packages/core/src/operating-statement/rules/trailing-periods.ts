@@ -3,6 +3,10 @@ import { livedMonths } from './statement-months.ts'
 
 /** The stretches of time that a statement is looked at over. `ytd` is the calendar year so far. */
 export const trailingWindows = ['t12', 't6', 't3', 't1', 'ytd'] as const
+
+/**
+ * One of {@link trailingWindows}: the latest twelve, six or three months, the latest one, or the calendar year so far.
+ */
 export type TrailingWindow = (typeof trailingWindows)[number]
 
 /** Periods that are summed, and what makes a year of their sum. */

@@ -18,4 +18,6 @@ export const importKinds = [
   'security_gauge',
   'median_income',
 ] as const
+
+/** One of {@link importKinds}. */
 export type ImportKind = (typeof importKinds)[number]

@@ -8,6 +8,8 @@ import { renovationOf } from './unit-mix-of.ts'
 
 /** Five ways to say what a unit would let for today. */
 export const markToMarketMethods = ['unit', 'floorplan', 'recentLeases', 'tradeOuts', 'comps'] as const
+
+/** One of {@link markToMarketMethods}: where the market rent of a unit is taken from. */
 export type MarkToMarketMethod = (typeof markToMarketMethods)[number]
 
 /** How far back a lease counts as recent, in months. Our own choice. */

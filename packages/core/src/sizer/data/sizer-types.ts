@@ -12,6 +12,8 @@ export const sizerNames = [
   'Capital_Markets',
   'SBL',
 ] as const
+
+/** The name of a kind of sizing workbook, one of {@link sizerNames}. */
 export type SizerName = (typeof sizerNames)[number]
 
 /** A kind of sizing workbook. */

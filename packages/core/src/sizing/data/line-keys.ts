@@ -35,6 +35,8 @@ export const underwritingLineKeys = [
   ...expenseLineKeys,
   'replacementReserves',
 ] as const
+
+/** The key of a line of the underwriting, one of {@link underwritingLineKeys}. */
 export type UnderwritingLineKey = (typeof underwritingLineKeys)[number]
 
 /** Lines whose source an analyst may choose and whose amount may be overridden. */
@@ -50,8 +52,12 @@ export const selectableLineKeys = [
   ...expenseLineKeys,
   'replacementReserves',
 ] as const
+
+/** One of {@link selectableLineKeys}. */
 export type SelectableLineKey = (typeof selectableLineKeys)[number]
 
 /** Where the amount of a line comes from. `Lesser` is the lesser of T12 and T3; `Rule` a rule named in the reason. */
 export const lineSelections = ['Rent roll', 'T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser', 'Rule', 'Override'] as const
+
+/** One of {@link lineSelections}. */
 export type LineSelection = (typeof lineSelections)[number]

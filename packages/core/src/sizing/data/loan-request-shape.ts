@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { Month } from '../../shared/calendar.ts'
 import { AccrualBasis, LoanMarket } from './rule-pack-shape.ts'
 
+/** What the loan is for. */
 export const LoanPurpose = z.enum(['refinance', 'purchase'])
 export type LoanPurpose = z.infer<typeof LoanPurpose>
 

@@ -8,6 +8,8 @@ import { type BookedPart, bookedAmount, monthBesideRoll, scaled } from './bridge
 
 /** The named gaps between potential and collected rent, in the order in which statements take them off. */
 export const rentBridgeParts = ['lossToLease', 'vacancy', 'nonRevenue', 'concessions', 'badDebt', 'timing'] as const
+
+/** The key of a gap between market rent and collected rent, one of {@link rentBridgeParts}. */
 export type RentBridgePartKey = (typeof rentBridgeParts)[number]
 
 /** One named gap. What it takes off is negative. */

@@ -6,6 +6,8 @@ import type { PartialLoanRequest } from './loan-request.ts'
  * the capitalisation rate that makes the value of net operating income.
  */
 export const variables = ['rate', 'cashFlowChange', 'netCashFlow', 'value', 'capitalisationRate'] as const
+
+/** What is varied to see how the loan answers, one of {@link variables}. */
 export type Variable = (typeof variables)[number]
 
 /** What a loan is sized on. */

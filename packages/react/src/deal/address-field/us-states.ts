@@ -56,6 +56,7 @@ const names: readonly (readonly [code: string, name: string])[] = [
   ['WY', 'Wyoming'],
 ]
 
+/** A state of the United States, its district or one of its territories. */
 export interface UsState {
   /** Two letters, as in an address: `TX`. */
   code: string

@@ -4,6 +4,7 @@ import { Banner, Button } from '../../ui/index.ts'
 import type { SaveStanding } from '../use-saver.ts'
 import { Actions } from './desk-parts.ts'
 
+/** How the saving of one thing stands, and what a person may do where it failed. */
 export interface SavesOfDesk {
   /** What is saved: "The selection". */
   what: string

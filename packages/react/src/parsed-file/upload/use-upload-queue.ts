@@ -20,6 +20,7 @@ export interface UploadJob extends UploadWay {
   signal: AbortSignal
 }
 
+/** How uploads are done, and what is told of them. */
 export interface UploadQueueOptions {
   /** Reads and saves a file. It says what came of it; what it throws is shown as it is. */
   upload: (job: UploadJob) => Promise<UploadOutcome>

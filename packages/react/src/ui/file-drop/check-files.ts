@@ -5,6 +5,7 @@ export interface FileFacts {
   size: number
 }
 
+/** Which files are taken, and how many. */
 export interface FileLimits {
   /** Endings of names that are taken, with the dot: `.xlsx`. Upper and lower case are the same. None: all are taken. */
   accept: readonly string[]
@@ -14,6 +15,7 @@ export interface FileLimits {
   allowsSeveral: boolean
 }
 
+/** A file that was not taken. */
 export interface RejectedFile {
   name: string
   /** Why it was not taken and what to do. */

@@ -6,6 +6,7 @@ import { doableActions } from './doable-actions.ts'
 import type { MenuAction, MenuSectionOfActions } from './menu.types.ts'
 import { MenuLine } from './menu-line.tsx'
 
+/** What the items of a menu need, wherever it opens. */
 export interface MenuListProps {
   /** What the menu acts on, for screen readers: "Rent roll of Juniper Terrace". */
   label: string

@@ -6,6 +6,7 @@ import { fieldRoot } from '../field/field-frame.tsx'
 import { fieldState } from '../field/field-state.ts'
 import { FieldHelp, FieldLabel } from '../field/field-text.tsx'
 
+/** One of the answers of a radio group. */
 export interface RadioOption<Id extends string = string> {
   id: Id
   label: string
