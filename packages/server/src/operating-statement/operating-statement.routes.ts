@@ -24,6 +24,7 @@ import {
   statementById,
   updateStatement,
 } from './operating-statement.store.ts'
+import { digestOfSave, repeatedSave } from './repeated-save.ts'
 
 export const operatingStatementHandlers: Handlers<ApiContract['operatingStatement']> = {
   list: ({ query }, context) => listed(query, context),
@@ -104,29 +105,36 @@ async function requireKnown(
 /** All statements of a bundle are saved, or none. New ones are the caller's; changed ones have to be within reach. */
 async function saved(
   bundleId: string,
-  { creates, updates }: StatementBundleDraft,
+  body: StatementBundleDraft,
   changeable: Reach,
   context: Context,
 ): Promise<SavedBundle> {
   const { db, session, now } = context
+  const { creates, updates } = body
   const changed = updates.map((draft) => {
     if (draft.id === null) throw badRequest('updates hold a statement without an id; put new ones into creates')
     return { id: draft.id, draft }
   })
+  const digest = digestOfSave(session.user.id, bundleId, body)
   const reach = changeable.kind === 'any' ? ownReach(session.user) : changeable
   return db.transaction(async (transaction) => {
     await refuseStatements([bundleId, ...changed.map(({ id }) => id)], transaction, context)
+    const repeated = digest === null ? null : await repeatedSave(transaction, session.user.id, digest, body)
+    if (repeated !== null) return repeated
     const formers: StatementRecord[] = []
     for (const { id } of changed) formers.push(await statementById(transaction, reach, id))
     // One moment for all of them, later than any change before: the answer names it, and the next save goes by it.
     const modifiedOn = Math.max(now(), ...formers.map((former) => former.modifiedOn + 0.001))
     const by = { userId: session.user.id, now: modifiedOn }
-    // A save that is tried again is one of all its statements, and makes none a second time.
+    // A change that was saved before is none of this save.
     const moments = new Set(creates.length > 0 ? [modifiedOn] : [])
     const ids: Record<string, string> = {}
     for (const draft of creates) {
       await requireKnown(draft, null, transaction, context)
-      ids[draft.clientId] = await insertStatement(transaction, session.user, bundleId, draft, now(), modifiedOn)
+      ids[draft.clientId] = await insertStatement(transaction, session.user, bundleId, draft, now(), {
+        modifiedOn,
+        digest,
+      })
     }
     for (const [index, { id, draft }] of changed.entries()) {
       await requireKnown(draft, formers[index] ?? null, transaction, context)

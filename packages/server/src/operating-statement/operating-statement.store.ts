@@ -140,14 +140,18 @@ export async function statementById(db: Queryable, reach: Reach, id: string): Pr
   return recordOf(row)
 }
 
-/** Stores a new statement, saved together with others at one moment; its id. */
+/**
+ * Stores a new statement, saved together with others at one moment; its id.
+ *
+ * @param save When it counts as changed, `now` where left out, and the digest of the whole save.
+ */
 export async function insertStatement(
   db: Queryable,
   user: User,
   bundleId: string,
   draft: StatementDraft,
   now: number,
-  modifiedOn = now,
+  { modifiedOn = now, digest = null }: { modifiedOn?: number; digest?: string | null } = {},
 ): Promise<string> {
   const id = randomUUID()
   const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
@@ -155,12 +159,12 @@ export async function insertStatement(
     insert into operating_statement (id, bundle_id, user_id, company_id, property_id, deal_id, deal_name, rentroll_id,
       parsed_file_id, file_name, formatted_address, is_ocr, file_hash, chart_of_accounts_id, positive_expenses, first_month,
       last_month, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, further,
-      created_on, modified_on)
+      created_on, modified_on, client_id, save_digest)
     values (${id}, ${bundleId}, ${user.id}, ${user.companyId}, ${draft.propertyId}, ${draft.dealId}, ${draft.dealName},
       ${draft.rentRollId}, ${draft.parsedFileId}, ${draft.fileName}, ${draft.formattedAddress}, ${draft.isOcr},
       ${draft.fileHash}, ${draft.chartOfAccountsId}, ${draft.positiveExpenses}, ${firstMonth}, ${lastMonth},
       ${vacancyRate}, ${expenseRate}, ${json(statement)}, ${json(draft.evidence)}, ${json(further)}, ${now},
-      ${modifiedOn})`)
+      ${modifiedOn}, ${draft.clientId}, ${digest})`)
   return id
 }
 

@@ -129,7 +129,7 @@ test('the answer of a save says when all of its statements were changed, so that
   expect(second.modifiedOn).toBeGreaterThan(first.modifiedOn)
   expect(await stamps()).toEqual([second.modifiedOn, second.modifiedOn, second.modifiedOn])
   // Tried again, it makes none a second time.
-  await expect(operatingStatement.save(store, 'unused')).rejects.toThrow(ConflictError)
+  expect(await operatingStatement.save(store, 'unused')).toEqual(second)
   expect(await stamps()).toHaveLength(3)
 })
 
@@ -183,6 +183,41 @@ test('a save whose answer was lost is taken again, until somebody saves after it
     .operatingStatement.update({ ...mine, modifiedOn: seen, formattedAddress: '2 Oak' }, true)
   await expect(operatingStatement.update(mine)).rejects.toThrow(ConflictError)
   expect((await operatingStatement.get(mine.id)).formattedAddress).toBe('2 Oak')
+})
+
+test('a save that also makes statements is taken again whose answer was lost, and makes none a second time', async () => {
+  const { operatingStatement } = server.as('owner')
+  await operatingStatement.saveOne(aDraft('a'), 'bundle')
+  const together = statementReducer(await operatingStatement.load('bundle'), {
+    type: 'insert',
+    statement: { clientId: 'b', id: null, fileName: 'b.xlsx', dealId: null, statement, toDelete: false },
+  })
+  const first = await operatingStatement.save(together, 'bundle')
+  expect(await operatingStatement.save(together, 'bundle')).toEqual(first)
+  const [made, again] = await Promise.all([1, 2].map(() => operatingStatement.save(storeOf('c', 'd'), 'unused')))
+  expect(made).toEqual(again)
+  const heldIn = async (bundle: string) =>
+    (await operatingStatement.ofBundle(bundle)).map(({ fileName }) => fileName ?? '').toSorted()
+  expect(await heldIn('bundle')).toEqual(['a.xlsx', 'b.xlsx'])
+  expect(await heldIn('deal-1')).toEqual(['c.xlsx', 'd.xlsx'])
+
+  // Other content is another save, whatever the client calls it; so is that of somebody else.
+  await operatingStatement.saveOne(aDraft('b', { formattedAddress: '2 Oak' }), 'other')
+  await operatingStatement.saveOne(aDraft('b', { formattedAddress: '3 Oak' }), 'other')
+  await server.as('sameCompany').operatingStatement.saveOne(aDraft('b', { formattedAddress: '3 Oak' }), 'other')
+  expect(await operatingStatement.ofBundle('other')).toHaveLength(3)
+})
+
+test('a save that also makes statements is refused again once one of them was changed or deleted', async () => {
+  const { operatingStatement } = server.as('owner')
+  const { ids, modifiedOn } = await operatingStatement.save(storeOf('a', 'b'), 'unused')
+  const [a = '', b = ''] = [ids['a'], ids['b']]
+  await operatingStatement.update({ ...aDraft('a'), id: a, modifiedOn, bundleId: 'deal-1', dealId: 'deal-1' })
+  await expect(operatingStatement.save(storeOf('a', 'b'), 'unused')).rejects.toThrow(ConflictError)
+  await operatingStatement.delete([a])
+  await expect(operatingStatement.save(storeOf('a', 'b'), 'unused')).rejects.toThrow(ConflictError)
+  await operatingStatement.delete([b])
+  expect(Object.keys((await operatingStatement.save(storeOf('a', 'b'), 'unused')).ids)).toEqual(['a', 'b'])
 })
 
 test('colleagues change a statement with the company flag only, other companies never, and nobody while it is held', async () => {
