@@ -15,6 +15,7 @@ import { addStatement } from './operating-statement/saved-statements-options.ts'
 import { addBackup } from './operations/backup-options.ts'
 import { addCompletion } from './operations/completion-options.ts'
 import { addDoctor } from './operations/doctor-options.ts'
+import { addExamples, optionDescription } from './operations/help.ts'
 import { manual } from './operations/manual.ts'
 import type { Environment } from './output/environment.ts'
 import { type ExitCode, exitCodes } from './output/exit-codes.ts'
@@ -81,6 +82,7 @@ export function buildProgram(environment: Environment, answer: (code: ExitCode) 
     )
     .version(packageVersion(), '--version', 'print the version')
     .exitOverride()
+    .configureHelp({ optionDescription })
     .configureOutput({ writeOut: (text) => void environment.out(text), writeErr: environment.err })
     .showHelpAfterError('Run `uw --help` or `uw <command> --help` for usage.')
     .addHelpText('after', manual)
@@ -100,6 +102,7 @@ export function buildProgram(environment: Environment, answer: (code: ExitCode) 
     program.commandsGroup(heading)
     for (const add of commands) add(program, environment, answer)
   }
+  addExamples(program)
   return program
 }
 
@@ -153,14 +156,19 @@ function addFindings(program: Command, environment: Environment, answer: (code: 
   const command = program
     .command('findings')
     .description('what an analyst should look at in rent rolls and operating statements, by rule')
-    .argument('[files...]', 'as for uw read')
+    .argument('[files...]', 'rent rolls and statements, as for uw read; none with --list')
     .option('--only <id>', 'one rule, such as duplicate-unit; repeat it for more', collect)
     .addOption(
-      new Option('--min-severity <severity>', 'leave out what is less grave')
+      new Option('--min-severity <severity>', 'leave out what is less grave than this')
         .choices(['error', 'warning', 'info'])
         .default('info'),
     )
-    .addOption(new Option('--expected-units <count>', 'apartments of the property').argParser(count))
+    .addOption(
+      new Option(
+        '--expected-units <count>',
+        'apartments that the property has; a roll with fewer or more is told',
+      ).argParser(count),
+    )
     .option('--prior <file>', 'an earlier statement of the same property, to see what was restated or moved')
     .option('--parameters <file>', 'JSON of what a company sets of the rules')
     .addOption(chartOption())
@@ -216,4 +224,5 @@ Examples:
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 6% --scenario "interest only: io=60" --sensitivity
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 5.4% --program hud-223f --cost-before-fees 14m
 
-Whatever is not given and has a usual figure is assumed, and listed in the output.`
+Dollars are 15500000, $15,500,000 or 15.5m; rates and shares 5.85% or 0.0585. Whatever is not given and has a usual figure
+is assumed, and listed in the output.`

@@ -6,7 +6,7 @@ import type { Verb } from '../remote/index.ts'
 const user = '<user> id, as uw user list says'
 const words = () => import('@uwkit/core/account')
 const jobColumns = ['id', 'kind', 'state', 'attempts', 'createdOn', 'finishedOn', 'error']
-const pages = ['--page <number>', 'which page, from 0 (0)', wholeNumber] as const
+const pages = ['--page <number>', 'which page, from 0; the first where not given', wholeNumber] as const
 const pageOf = (page: unknown) => (typeof page === 'number' ? { page } : {})
 
 /** Lets TypeScript know what the input of one command is. */

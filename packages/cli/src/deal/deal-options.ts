@@ -14,8 +14,8 @@ export function addDeal(program: Command, environment: Environment, answer: (cod
       deal
         .command('list')
         .description('deals of the company, those changed last first')
-        .option('--filter <words>', 'words of the name or the address')
-        .addOption(new Option('--page <number>', 'from 0').default(0).argParser(wholeNumber)),
+        .option('--filter <words>', 'only those with these words in their name or address')
+        .addOption(new Option('--page <number>', 'which page, from 0').default(0).argParser(wholeNumber)),
     ),
   ).action(async (options: DealListOptions) => {
     const { runDealList } = await import('./deal-command.ts')
@@ -28,15 +28,15 @@ export function addDeal(program: Command, environment: Environment, answer: (cod
         .description('make a deal; prints its id')
         .argument('<name>', 'what the deal is called')
         .option('--street <address>', 'street and number')
-        .option('--city <city>')
-        .option('--state <state>', 'two letters')
-        .option('--zip <code>')
+        .option('--city <city>', 'city, by its name')
+        .option('--state <state>', 'state, two letters')
+        .option('--zip <code>', 'zip code, five digits')
         .addOption(new Option('--lat <degrees>', 'north of the equator').argParser(degreesUpTo(90)))
         .addOption(
           new Option('--lon <degrees>', 'east of Greenwich; negative in the United States').argParser(degreesUpTo(180)),
         )
         .option('--property-type <type>', 'such as Garden')
-        .addOption(new Option('--year-built <year>').argParser(wholeNumber)),
+        .addOption(new Option('--year-built <year>', 'year, four digits').argParser(wholeNumber)),
     ),
   ).action(async (name: string, options: DealCreateOptions) => {
     const { runDealCreate } = await import('./deal-command.ts')

@@ -12,7 +12,7 @@ export function addComps(program: Command, environment: Environment, answer: (co
     withRemote(
       comps
         .command('identify')
-        .description('choose the ten most similar of the nearest fifty properties, and keep them with the deal')
+        .description('choose the ten most similar of the nearest fifty expense comps, and keep them with the deal')
         .requiredOption('--deal <id>', 'the deal; it needs a place on the map')
         .addHelpText('after', help),
     ),

@@ -19,9 +19,9 @@ export function addLoanOptions(command: Command, { isRequired }: { isRequired: b
         wholeNumber,
       ),
     )
-    .addOption(new Option('--loan <dollars>', 'loan asked for').argParser(money))
+    .addOption(new Option('--loan <dollars>', 'loan asked for; it caps what the tests allow').argParser(money))
     .addOption(new Option('--units <count>', 'units, where the rent roll does not hold all of them').argParser(count))
     .addOption(new Option('--taxes <dollars>', 'real estate tax bill of the next twelve months').argParser(money))
-    .addOption(new Option('--insurance <dollars>', 'yearly premium of the new policy').argParser(money))
+    .addOption(new Option('--insurance <dollars>', 'premium of the new policy, a year').argParser(money))
     .addOption(new Option('--market-vacancy <share>', 'market or appraiser’s vacancy, 5.5% or 0.055').argParser(rate))
 }

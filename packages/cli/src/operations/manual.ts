@@ -9,10 +9,17 @@ Examples:
   $ uw deal list --json | jq .dealName               the deals of that server
   $ eval "$(uw completion bash)"                     commands and options by the tab key
 
+Figures:
+  dollars      15500000, 15,500,000, $15.5m or 900k
+  rates        and shares: 5.85% or 0.0585, a year
+  terms        months, as 120; days as 2026-09-30, months of the calendar as 2026-09
+  ids          as the list of their kind says, such as uw deal list; 4f1c in the examples stands for one
+
 Environment:
   UWKIT_HOST           the server that commands talk to; else the one you are signed in to
   UWKIT_DATA           the data folder, where no server is named; ~/.local/share/uwkit
   UWKIT_PASSWORD       the password of uw sign-in
+  UWKIT_COMPANY_MEMORY the file of what a company’s people corrected, for --company-memory
   HTTPS_PROXY          the proxy on the way to a server
   NO_COLOR             plain text; FORCE_COLOR colors where nobody watches
   XDG_CONFIG_HOME      where sign-ins are kept; ~/.config
@@ -20,7 +27,8 @@ Environment:
 
 Exit codes:
   0  done, and fine
-  1  done, but a printed total does not agree and --strict (or a policy of uw batch) asks for it
+  1  done, but a printed total does not agree, or an error was found, and --strict (or --fail-on of uw batch) asks for it;
+     uw verify: something does not agree
   2  bad input or usage, or a server refused; nothing, or not everything, was done. uw doctor: something does not work
 
 With --json results and errors are JSON on standard output; progress and messages go to standard error.

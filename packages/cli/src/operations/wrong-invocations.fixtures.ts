@@ -63,6 +63,8 @@ const ofDeals = {
   'deal other-summaries': deal,
   'loan list': deal,
   'loan show': [['nonsense'], notFound('Loan')],
+  'loan scenarios': [['nonsense'], notFound('Loan')],
+  'loan delete': [['nonsense'], notFound('Loan')],
   'loan create': [['$deal', ...field], noField('loanNumber')],
   'loan update': [['nonsense', '--set', 'noteRate=0.05'], notFound('Loan')],
   'loan underwriting': deal,

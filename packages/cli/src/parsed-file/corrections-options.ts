@@ -67,11 +67,17 @@ export function addCorrections(program: Command, environment: Environment, answe
     .argument('<corrections>', 'the file of corrections')
     .option('--cell <cell>', 'all that was said of a cell')
     .addOption(
-      new Option('--row <row>', 'of a row, from 1: its cells, its line, the tags of its unit').argParser(count),
+      new Option(
+        '--row <row>',
+        'all that was said of a row, from 1: its cells, its line, the tags of its unit',
+      ).argParser(count),
     )
-    .option('--column <letters>', 'of a column and the values of its cells')
-    .option('--sheet <sheet>', 'of a sheet; with the others, where corrections are of several sheets')
-    .option('--all', 'everything')
+    .option('--column <letters>', 'all that was said of a column and the values of its cells')
+    .option(
+      '--sheet <sheet>',
+      'all that was said of a sheet; beside the others, where corrections are of several sheets',
+    )
+    .option('--all', 'all corrections of the file')
     .action(async (path: string, options: RevertOptions) => {
       const { runRevert } = await import('./edit-corrections-command.ts')
       answer(await runRevert(path, options, environment))
@@ -135,7 +141,7 @@ function withMemoryFiles(command: Command): Command {
 }
 
 function byOption(): Option {
-  return new Option('--by <name>', 'who corrects').default(userName())
+  return new Option('--by <name>', 'who corrects; your user name where not given').default(userName())
 }
 
 function userName(): string {

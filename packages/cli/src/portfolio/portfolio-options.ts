@@ -17,7 +17,7 @@ export function addPortfolio(program: Command, environment: Environment, answer:
         .default('own'),
     )
     .option('--program <id>', 'the program of the one loan, as uw programs says (that of the first deal)')
-    .addOption(new Option('--rate <rate>', 'its rate, 5.85% or 0.0585 (that of the first deal)').argParser(rate))
+    .addOption(new Option('--rate <rate>', 'its rate a year, 5.85% or 0.0585 (that of the first deal)').argParser(rate))
     .addOption(new Option('--term <months>', 'its term (that of the first deal)').argParser(wholeNumber))
     .addOption(new Option('--amort <months>', 'its amortization (that of the first deal)').argParser(wholeNumber))
     .option('-o, --output <file>', 'the table as .csv or .xlsx besides')

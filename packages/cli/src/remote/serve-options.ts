@@ -7,8 +7,10 @@ import type { ServeOptions } from './serve-command.ts'
 export function addServe(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   program
     .command('serve')
-    .description('serve the API, until it is interrupted')
-    .addOption(new Option('--port <number>', '0 for any free one').default(8080).argParser(portNumber))
+    .description('serve the screens and the API, until it is interrupted')
+    .addOption(
+      new Option('--port <number>', 'port to listen on; 0 for any free one').default(8080).argParser(portNumber),
+    )
     .option('--address <host>', 'where to listen; 0.0.0.0 for everybody', '127.0.0.1')
     .option('--data <folder>', 'database and files; else UWKIT_DATA, else ~/.local/share/uwkit')
     .option('--demo', 'fill an empty server with an invented company, users, deals and market data', false)

@@ -24,7 +24,11 @@ export function addVerbs(
     }
     if (verb.input !== undefined) {
       command
-        .option('--set <field=value>', 'one field; the value as JSON or as text; repeat it for more', collect)
+        .option(
+          '--set <field=value>',
+          'one field; the value as JSON or as text; repeat it for more; without any the fields are listed',
+          collect,
+        )
         .option('--from <file.json>', 'fields from a file of JSON; - for standard input')
     }
     if (verb.isFile === true) command.requiredOption('-o, --output <file>', 'where the file goes')

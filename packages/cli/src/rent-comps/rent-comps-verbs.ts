@@ -101,7 +101,7 @@ export const rentCompsVerbs: readonly Verb[] = [
     name: 'find',
     description: 'properties of the vendor by zip code',
     arguments: ['<zip> code of five digits'],
-    options: [['--limit <count>', 'how many at most (1)', count]],
+    options: [['--limit <count>', 'how many at most; one where not given', count]],
     columns,
     run: async (client, { args: [zipCode = ''], options: { limit } }) => {
       if (!/^\d{5}$/.test(zipCode)) throw new InvalidInputError('zip', zipCode, 'must be five digits')

@@ -7,7 +7,7 @@ export function addHudOptions(command: Command): Command {
     new Option(flags, words).argParser(parser)
   return command
     .addOption(option('--cost-before-fees <dollars>', 'HUD: price or debt, repairs, reports and deposits', money))
-    .addOption(option('--financing-fee <share>', 'HUD: fee of the financing, of the loan', rate))
+    .addOption(option('--financing-fee <share>', 'HUD: fee of the financing, as a share of the loan', rate))
     .option('--purchase', 'HUD: a purchase, whose cost is --cost-before-fees')
     .option('--cash-out', 'HUD: the refinancing takes cash out')
     .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts', money))
@@ -19,7 +19,7 @@ export function addHudOptions(command: Command): Command {
     .addOption(option('--high-cost <percentage>', 'HUD: what limits a unit are multiplied by, as 270%', percentage))
     .addOption(option('--statutory-adjustment <dollars>', 'HUD: added to the limit of all units', money))
     .option('--non-profit', 'HUD: the borrower is a non-profit')
-    .option('--for-profit', 'HUD: the borrower is none')
+    .option('--for-profit', 'HUD: the borrower is for profit')
 }
 
 /** A percentage that may be above one: `270%` and `2.7` are the same. */

@@ -14,25 +14,44 @@ export function addProgrammeOptions(command: Command): Command {
     )
     .addOption(option('--quoted-on <day>', 'day of the quote, as 2025-09-30: the rules that held on it', day))
     .option('--rules <file>', 'JSON of rules of your own instead of a program; see uw programs show')
-    .addOption(option('--tier <number>', 'tier whose limits size the loan', wholeNumber))
+    .addOption(
+      option(
+        '--tier <number>',
+        'tier whose limits size the loan; the program’s usual one where not given',
+        wholeNumber,
+      ),
+    )
     .addOption(new Option('--market <size>', 'market of a small loan').choices(LoanMarket.options))
     .addOption(option('--purchase-price <dollars>', 'price with allowed costs; makes it a purchase', money))
     .addOption(option('--total-cost <dollars>', 'cost of the transaction; without it LTC is not tested', money))
     .addOption(option('--rate-floor <rate>', 'the payment is tested at this rate at least', rate))
-    .addOption(new Option('--accrual <basis>', 'how interest is counted').choices(['30/360', 'Actual/360']))
-    .addOption(option('--first-interest <month>', 'first month of interest, as 2027-01', month))
+    .addOption(
+      new Option('--accrual <basis>', 'how interest is counted; the program’s usual where not given').choices([
+        '30/360',
+        'Actual/360',
+      ]),
+    )
+    .addOption(
+      option(
+        '--first-interest <month>',
+        'first month of interest, as 2027-01; the month after the documents’ where not given',
+        month,
+      ),
+    )
     .addOption(option('--max-rate <rate>', 'highest rate that a floating rate can reach', rate))
     .addOption(option('--fixed-rate <rate>', 'rate of the comparable fixed-rate loan', rate))
     .addOption(option('--debt-service-in-place <dollars>', 'yearly debt service of loans that stay', money))
-    .addOption(option('--balance-in-place <dollars>', 'owed on loans that stay', money))
-    .addOption(option('--subordinate-debt-service <dollars>', 'yearly debt service of hard debt behind', money))
+    .addOption(option('--balance-in-place <dollars>', 'what is owed on loans that stay', money))
+    .addOption(
+      option('--subordinate-debt-service <dollars>', 'yearly debt service of hard debt behind this loan', money),
+    )
     .addOption(option('--cash-flow-as-run <dollars>', 'net cash flow of a cooperative as it is run', money))
     .addOption(option('--owner-savings <dollars>', 'yearly savings of green works, the owner’s', money))
     .addOption(option('--tenant-savings <dollars>', 'the same, the tenants’', money))
     .option('--care-mix <beds>', 'beds of a seniors property, as "60 IL, 40 AL, 10 MC, 5 SN"')
     .addOption(option('--student-share <share>', 'share of units let to students', rate))
     .addOption(option('--skilled-nursing-share <share>', 'share of cash flow from skilled nursing', rate))
-    .addOption(option('--occupied-days <days>', 'days at today’s occupancy', wholeNumber))
+    .addOption(option('--occupied-days <days>', 'days for which it has had today’s occupancy', wholeNumber))
     .option(
       '--line <line=basis>',
       'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeat it',

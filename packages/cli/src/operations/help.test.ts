@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { anEnvironment } from '../output/environment.fixtures.ts'
+import { buildProgram } from '../program.ts'
+import { commandTree } from './command-tree.ts'
+
+const program = buildProgram(anEnvironment(), () => {})
+const nodes = commandTree(program).filter(({ path }) => path !== 'uw')
+
+/** The command of a path, and the whole text of its help. */
+function helpOf(path: string): string {
+  let text = ''
+  const words = path.split(' ').slice(1)
+  const command = words.reduce((one, word) => one.commands.find((each) => each.name() === word) ?? one, program)
+  command.configureOutput({
+    writeOut: (part) => {
+      text += part
+    },
+  })
+  command.outputHelp()
+  return text
+}
+
+const examplesIn = (text: string) => [...text.matchAll(/^ {2}\$ (.*\buw .+)$/gm)].map(([, line = '']) => line)
+
+test.each(nodes)('$path --help has examples of it, of options that there are', ({ path }) => {
+  const lines = examplesIn(helpOf(path)).flatMap(
+    (line) => /\buw .*/.exec(line)?.[0].split(/ {3,}| \| | > |\) /)[0] ?? [],
+  )
+  const own = lines.filter((line) => line === path || line.startsWith(`${path} `))
+  expect(own).not.toEqual([])
+  for (const line of lines) {
+    const node = nodes.findLast((one) => line === one.path || line.startsWith(`${one.path} `))
+    const known = ['--help', ...(node?.options.map(({ flag }) => flag) ?? [])]
+    expect([line, (line.match(/(?<=\s)--[\w-]+/g) ?? []).filter((flag) => !known.includes(flag))]).toEqual([line, []])
+  }
+})
+
+test.each(nodes)('$path --help says what each of its options and arguments is', ({ path, options }) => {
+  expect(options.filter(({ description }) => description === '')).toEqual([])
+  expect(helpOf(path)).not.toMatch(/\(default: false\)/)
+})
+
+test('an option that must be given is told so', () => {
+  expect(helpOf('uw size')).toMatch(/several\s+\(required\)/)
+})
