@@ -225,7 +225,15 @@ describe('uw --help', () => {
     expect(code).toBe(0)
     const headings = out.split('\n').filter((line) => /^[A-Z][\w ]+:$/.test(line))
     const groups = ['Documents:', 'Loans:', 'Deals on a server:', 'Server and people:']
-    expect(headings).toEqual(['Options:', ...groups, 'Commands:', 'Examples:', 'Figures:', 'Environment:', 'Exit codes:'])
+    expect(headings).toEqual([
+      'Options:',
+      ...groups,
+      'Commands:',
+      'Examples:',
+      'Figures:',
+      'Environment:',
+      'Exit codes:',
+    ])
     expect(out.slice(out.indexOf('Loans:'), out.indexOf('Deals on'))).toMatch(/\n {2}size /)
   })
 })

@@ -141,7 +141,7 @@ describe('a server on a data folder', () => {
     expect(readFileSync(csv, 'utf8')).toContain(
       'Quarry Lantern reported,Quarry Lantern underwritten,Second Deal reported',
     )
-    expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120 months term, 360 amortising, 0 interest only\n/)
+    expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120 months term, 360 amortizing, 0 interest only\n/)
     expect(rolledUp.out).toContain('requested amounts of the deals’ own loans are not carried over')
     const portfolio = JSON.parse(await fine('portfolio', deal, other, '--json'))
     // Without a rent roll nobody knows the units of the second deal, so neither its cash flow nor the loan on both.
