@@ -4,7 +4,14 @@ import { workspacePackages } from '../../build/packages.ts'
 import { concepts, packageRules } from '../../structure/structure.ts'
 import { type Docstring, parseDocstring } from './docstring.ts'
 import { isComponent, signatureOf } from './signature.ts'
-import { type Declared, declarationsOf, declaredAs, docstringBefore, sourceModule } from './source-module.ts'
+import {
+  type Declared,
+  declarationsOf,
+  declaredAs,
+  docstringBefore,
+  type Statement,
+  sourceModule,
+} from './source-module.ts'
 
 /** What a public name is, in the order in which a page shows them. */
 export const exportKinds = ['function', 'component', 'hook', 'class', 'value', 'type'] as const
@@ -80,6 +87,7 @@ function exportOf(name: string, declared: Declared): PublicExport {
   const statements = declarationsOf(module, declared.name)
   const docs = statements.flatMap(({ start }) => docstringBefore(module, start) ?? [])
   const signatures = statements.map((statement) => signatureOf(module, statement, declared.name))
+  const doc = parseDocstring(docs.join('\n'))
   const isValue = signatures.some((one) => !/^(type|interface) /.test(one))
   return {
     name,
@@ -87,8 +95,15 @@ function exportOf(name: string, declared: Declared): PublicExport {
     declared,
     line: module.text.slice(0, statements[0]?.start ?? 0).split('\n').length,
     signature: signatures.join('\n'),
-    doc: parseDocstring(docs.join('\n')),
+    doc: isQuery(module, statements) ? { ...doc, returns: [...doc.returns, queryWords] } : doc,
   }
+}
+
+const queryWords = 'The options of a query, which `useQuery` and `fetchQuery` of TanStack Query take.'
+
+/** The type of such a function is inferred: written out it would repeat the whole record, for the data and for its key. */
+function isQuery({ text }: Declared['module'], statements: readonly Statement[]): boolean {
+  return statements.some(({ start, end }) => /\n {2}return queryOptions[<(]/.test(text.slice(start, end)))
 }
 
 function kindOfValue(name: string, { module }: Declared, signatures: readonly string[]): PublicExport['kind'] {

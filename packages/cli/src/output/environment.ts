@@ -10,7 +10,7 @@ export interface Environment {
   err: (text: string) => void
   /** A person watches `err`. */
   isTerminal: boolean
-  /** How words are colored for `out` and `err`; plain where colors are off. */
+  /** How words are colored; plain where colors are off, or standard output is no terminal. */
   colors: Colors
   /** Today's calendar date, for the names of files. */
   today: () => IsoDate

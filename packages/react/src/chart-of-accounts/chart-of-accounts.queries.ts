@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ChartOfAccounts, OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { useClient } from '../client/index.ts'
 
 /** How long the charts are taken as fresh, milliseconds. Our own choice: they change a few times a year. */
@@ -10,7 +10,9 @@ const freshMilliseconds = 600_000
  *
  * @param section `opex` for lines of statements, `rentroll` for charge codes.
  */
-export function useChartsOfAccounts(section: ChartOfAccounts['section'] = 'opex') {
+export function useChartsOfAccounts(
+  section: ChartOfAccounts['section'] = 'opex',
+): UseQueryResult<(ChartOfAccounts | OwnChartOfAccounts)[]> {
   const client = useClient()
   return useQuery({
     queryKey: ['charts-of-accounts', section],

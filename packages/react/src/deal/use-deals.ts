@@ -1,4 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type Deal, type DealChanges, type DealOutline, type DealProgress, progressChange } from '@uwkit/core/deal'
 import { useClient } from '../client/index.ts'
 import { dealKeys, dealListQuery, dealProgressQuery, dealQuery, firstDeals } from './deal.queries.ts'
@@ -36,12 +42,12 @@ export function useDealList(isWanted = true): DealsOfList {
 }
 
 /** One deal. */
-export function useDeal(id: string) {
+export function useDeal(id: string): UseQueryResult<Deal> {
   return useQuery(dealQuery(useClient(), id))
 }
 
 /** Changes fields of a deal. Where somebody changed it after it was read, it is read anew before the failure is told. */
-export function useUpdateDeal(id: string) {
+export function useUpdateDeal(id: string): UseMutationResult<Deal, Error, DealChanges> {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation<Deal, Error, DealChanges>({

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type DOMAttributes, type FormEvent, type KeyboardEvent, useRef } from 'react'
 import type { LoanEditing } from './use-loan-editing.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { LoanEditing } from './use-loan-editing.ts'
 export function useUndoKeys(
   { undo, redo }: Pick<LoanEditing, 'undo' | 'redo'>,
   { isReadOnly }: { isReadOnly: boolean },
-) {
+): Required<Pick<DOMAttributes<Element>, 'onInput' | 'onBlur' | 'onKeyDownCapture' | 'onKeyDown'>> {
   const typedInto = useRef<EventTarget | null>(null)
   return {
     onInput: ({ target }: FormEvent) => {

@@ -1,10 +1,21 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { WireFile } from '@uwkit/core/contract'
 import type {
   MergeMode,
   OperatingStatement,
+  SavedBundle,
+  SavedStatements,
+  StatementBundle,
   StatementDraft,
   StatementHeading,
+  StatementRecord,
   StatementStore,
 } from '@uwkit/core/operating-statement'
 import type { Predictor } from '@uwkit/core/prediction'
@@ -19,22 +30,22 @@ import {
 } from './operating-statement.queries.ts'
 
 /** One page of statements, by bundle. While another page comes, the last one stays. */
-export function useStatements(list: StatementList) {
+export function useStatements(list: StatementList): UseQueryResult<StatementBundle[]> {
   return useQuery({ ...statementListQuery(useClient(), list), placeholderData: keepPreviousData })
 }
 
 /** All bundles of a deal. */
-export function useStatementsOfDeal(dealId: string) {
+export function useStatementsOfDeal(dealId: string): UseQueryResult<StatementBundle[]> {
   return useQuery(statementsOfDealQuery(useClient(), dealId))
 }
 
 /** The statements of a bundle with all that they say. */
-export function useStatementBundle(bundleId: string) {
+export function useStatementBundle(bundleId: string): UseQueryResult<StatementRecord[]> {
   return useQuery(statementBundleQuery(useClient(), bundleId))
 }
 
 /** A statement with all that it says. */
-export function useStatement(id: string) {
+export function useStatement(id: string): UseQueryResult<StatementRecord> {
   return useQuery(statementQuery(useClient(), id))
 }
 
@@ -48,7 +59,7 @@ export interface BundleToSave {
 }
 
 /** Saves the statements of a bundle: new ones, changed ones, and those to be deleted. Hand its answer to the store as `saved`. Lists follow. */
-export function useSaveBundle() {
+export function useSaveBundle(): UseMutationResult<SavedStatements, Error, BundleToSave> {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
@@ -66,7 +77,7 @@ export interface StatementToSave {
 }
 
 /** Saves one statement under its own id. Lists follow. */
-export function useUpdateStatement() {
+export function useUpdateStatement(): UseMutationResult<SavedBundle, Error, StatementToSave> {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
@@ -76,7 +87,7 @@ export function useUpdateStatement() {
 }
 
 /** Deletes statements by their ids. Lists follow. */
-export function useDeleteStatements() {
+export function useDeleteStatements(): UseMutationResult<undefined, Error, string[]> {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
@@ -97,7 +108,7 @@ export interface StatementsToMerge {
 }
 
 /** Makes one statement of several and saves it, named by the date. Lists follow. */
-export function useMergeStatements() {
+export function useMergeStatements(): UseMutationResult<SavedBundle, Error, StatementsToMerge> {
   const client = useClient()
   const queries = useQueryClient()
   return useMutation({
@@ -108,7 +119,7 @@ export function useMergeStatements() {
 }
 
 /** Fetches a saved statement as a workbook, with the category of each line. */
-export function useDownloadStatement() {
+export function useDownloadStatement(): UseMutationResult<WireFile, Error, string> {
   const client = useClient()
   return useMutation<WireFile, Error, string>({ mutationFn: (id) => client.operatingStatement.download(id) })
 }

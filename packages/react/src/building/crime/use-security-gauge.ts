@@ -5,14 +5,18 @@ import type { GaugeState } from './gauge-panel.tsx'
 
 interface Asked {
   state: GaugeState
+  /** `null` until the report is ready. */
   gauge: SecurityGauge | null
+  /** How often it was asked. */
   asked: number
 }
 
 const notAsked: Asked = { state: 'idle', gauge: null, asked: 0 }
 
 /** Asks the security gauge, each second until its report is ready or it is told to stop; leaving the screen stops it too. */
-export function useSecurityGauge(of: string | GaugeAddress | null) {
+export function useSecurityGauge(
+  of: string | GaugeAddress | null,
+): Asked & { ask: () => Promise<void>; cancel: () => void } {
   const client = useClient()
   const [asked, setAsked] = useState(notAsked)
   const running = useRef<AbortController | null>(null)

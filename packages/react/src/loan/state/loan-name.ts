@@ -11,7 +11,7 @@ import type { Loan } from '@uwkit/core/loan'
 export function loanName(
   { loanNumber, lender, product }: Pick<Loan, 'loanNumber' | 'lender' | 'product'>,
   index: number,
-) {
+): string {
   if (loanNumber !== null) return loanNumber
   const words = [lender, product].filter((word) => word !== null)
   return words.length === 0 ? `Loan ${index + 1}` : words.join(' ')
