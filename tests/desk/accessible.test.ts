@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { faultsAtBothWidths, narrow, wide } from './both-widths.ts'
-import { faultsOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { comeIn, faultsOf, openDesk, people, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { goToStep, sample, uploadRoll } from './rent-roll-desk.ts'
 import { sampleT12, uploadStatement } from './statement-desk.ts'
@@ -41,7 +41,7 @@ describe('axe finds nothing serious, wide and narrow,', () => {
 
   test('on the pages behind the sign-in', async () => {
     const desk = await openDesk(browser(), { viewport: wide })
-    await signIn(desk, people.provider)
+    await comeIn(desk, people.provider)
     for (const path of signedIn) {
       await desk.page.goto(path)
       await desk.page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -61,7 +61,7 @@ describe.each([
   test('in every step of a rent roll', async () => {
     const desk = await openDesk(browser(), { viewport })
     const { page, context, faults } = desk
-    await signIn(desk, await newPerson(inject('partner'), `rolls-${width}`))
+    await comeIn(desk, await newPerson(inject('partner'), `rolls-${width}`))
     await uploadRoll(page, sample)
     expect(['saved', await faultsOf(page)]).toEqual(['saved', []])
     for (const step of ['Columns', 'Floorplans', 'Charges', 'Units', 'Summary']) {
@@ -75,7 +75,7 @@ describe.each([
   test('in every step of a statement and its dialogs', async () => {
     const desk = await openDesk(browser(), { viewport })
     const { page, context, faults } = desk
-    await signIn(desk, await newPerson(inject('partner'), `statements-${width}`))
+    await comeIn(desk, await newPerson(inject('partner'), `statements-${width}`))
     await uploadStatement(page, sampleT12)
     expect(['saved', await faultsOf(page)]).toEqual(['saved', []])
     for (const step of ['Read', 'Review', 'Map']) {

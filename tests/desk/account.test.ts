@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maintenanceBannerText } from '@uwkit/core/feature-flags'
 import { demoPassword } from '@uwkit/server'
 import { expect, inject, test } from 'vitest'
-import { clientOf, type Desk, openDesk, people, signIn, tick, useBrowser } from './desk.ts'
+import { clientOf, comeIn, type Desk, openDesk, people, tick, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 
 const browser = useBrowser()
@@ -20,7 +20,7 @@ test('the own name and password are changed, and the new password signs in', asy
   const email = await newPerson(inject('partner'), 'wilma')
   const desk = await openDesk(browser())
   const { page, context, faults } = desk
-  await signIn(desk, email)
+  await comeIn(desk, email)
   await page.goto('/account/general/profile')
   await page.getByLabel('Job title').fill('Senior analyst')
   await page.getByRole('button', { name: 'Save profile' }).click()
@@ -47,7 +47,7 @@ test('a colleague is invited, the mail stands in the outbox, and its link lets t
   const email = `greta.${randomUUID()}@demo.example`
   const admin = await openDesk(browser())
   const { page } = admin
-  await signIn(admin, people.provider)
+  await comeIn(admin, people.provider)
   await page.goto('/account/general/users')
   await page.getByRole('button', { name: 'Invite a user' }).click()
   const dialog = page.getByRole('dialog')
@@ -80,7 +80,7 @@ test('a colleague is invited, the mail stands in the outbox, and its link lets t
 test('an administrator works as another user, sees so on every screen, and ends it', async () => {
   const desk = await openDesk(browser())
   const { page, context, faults } = desk
-  await signIn(desk, people.provider)
+  await comeIn(desk, people.provider)
   await page.goto('/account/admin/users')
   await tick(page.getByRole('checkbox', { name: 'Select Ann Lyst' }))
   await page.getByRole('button', { name: 'Connect as user' }).click()
@@ -99,13 +99,13 @@ test('the maintenance banner, once switched on, stands on the screens of others'
   const other = await openDesk(browser(), { variant: 'standard' })
   const { featureFlags } = await clientOf(admin.address, people.provider)
   await featureFlags.update({ ...(await featureFlags.get()), maintenanceBanner: false })
-  await signIn(admin, people.provider)
-  await signIn(other, people.analyst)
+  await comeIn(admin, people.provider)
+  await comeIn(other, people.analyst)
   await admin.page.goto('/account/admin/features')
   const flag = admin.page.getByRole('switch', { name: 'Maintenance banner' })
   await flag.click({ force: true })
   await admin.page.getByText('Everybody sees it within a minute.').waitFor()
-  await other.page.reload()
+  await other.page.goto('/rent_roll')
   const banner = other.page.getByText('platform maintenance. We appreciate your patience.')
   await banner.waitFor()
   expect(maintenanceBannerText).toContain('platform maintenance. We appreciate your patience.')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { clientOf, faultsOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { clientOf, comeIn, faultsOf, openDesk, useBrowser } from './desk.ts'
 
 const browser = useBrowser()
 /** How long each step of a try is waited for that is made again: milliseconds. */
@@ -30,7 +30,7 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
   const { client, deal } = await aDealInAtlanta()
   const desk = await openDesk(browser())
   const { page } = desk
-  await signIn(desk)
+  await comeIn(desk)
   await page.goto(`/deals/${deal.id}/comps/rent_comps`)
   await page.getByRole('button', { name: 'Identify comps' }).click()
   await expect.poll(() => shownCount(page)).toBe(10)
@@ -75,7 +75,7 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
 test('an area is drawn by keyboard, and all comps are downloaded', async () => {
   const desk = await openDesk(browser())
   const { page } = desk
-  await signIn(desk)
+  await comeIn(desk)
   await page.goto('/comparables')
   await page.waitForURL('**/comparables/expense_comps')
   await expect.poll(() => shownCount(page)).toBe(5000)

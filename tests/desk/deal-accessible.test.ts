@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { faultsAtBothWidths, wide } from './both-widths.ts'
-import { clientOf, type Desk, openDesk, signIn, useBrowser } from './desk.ts'
+import { clientOf, comeIn, type Desk, openDesk, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { dealSectionPaths } from './pictures/section-scenes.ts'
 import { newSizedDeal } from './sized-deal.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     loan: { product: 'Fannie', appraisedValue: 14_500_000, noteRate: 0.0585 },
   })
   deal = `/deals/${id}`
-  await signIn(desk, email)
+  await comeIn(desk, email)
 })
 afterAll(() => desk.context.close())
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { clientOf, faultsOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { clientOf, comeIn, faultsOf, openDesk, people, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
 
@@ -28,7 +28,7 @@ async function makeDeal(page: Page, street: string): Promise<string> {
 test('a deal is made from an address, edited, worked on, and deleted with a way back', async () => {
   const email = await newPerson(inject('partner'), 'dela')
   const { page, context, faults, address } = await openDesk(browser())
-  await signIn({ page }, email)
+  await comeIn({ page }, email)
   const street = `${Date.now()} Frank Ave`
   const id = await makeDeal(page, street)
 
@@ -79,12 +79,12 @@ test('a second person sees the deal read-only, on a telephone too, and may edit 
   const owner = await openDesk(browser())
   const client = await clientOf(owner.address, email)
   const { id } = await client.deal.create({ dealName: `Held Court ${Date.now()}` })
-  await signIn(owner, email)
+  await comeIn(owner, email)
   await owner.page.goto(`/deals/${id}/documents`)
   await owner.page.getByRole('button', { name: 'Edit deal', disabled: false }).waitFor()
 
   const other = await openDesk(browser(), { viewport: { width: 390, height: 844 } })
-  await signIn(other, people.admin)
+  await comeIn(other, people.admin)
   await other.page.goto(`/deals/${id}/documents`)
   const question = other.page.getByRole('alertdialog', { name: /is working on this$/ })
   await question.getByRole('button', { name: 'Open read-only' }).click()

@@ -75,12 +75,24 @@ export async function signIn({ page }: Pick<Desk, 'page'>, email: string = peopl
   await page.waitForURL((url) => url.pathname !== '/sign_in')
 }
 
+/**
+ * Comes as somebody who has signed in before: the browser holds their token, and no page is open yet. The pages of signing
+ * in are gone through where they are what is tested.
+ */
+export async function comeIn({ page }: Pick<Desk, 'page'>, email: string = people.analyst): Promise<void> {
+  // A file of the same server: storage goes by where a page is from.
+  await page.goto('/icon.svg')
+  const tokens = memoryTokenStore()
+  await clientOf(new URL(page.url()).origin, email, tokens)
+  await page.evaluate((token) => localStorage.setItem('uwkit.token', token), (await tokens.get()) ?? '')
+}
+
 /** A client of the same server, for what a test needs beforehand and for what was saved. */
-export async function clientOf(address: string, email: string = people.analyst) {
+export async function clientOf(address: string, email: string = people.analyst, tokenStore = memoryTokenStore()) {
   const client = createClient({
     host: address,
     fetch,
-    tokenStore: memoryTokenStore(),
+    tokenStore,
     clock: systemClock,
     reportError: (error) => {
       throw error

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { openDesk, signIn, useBrowser } from './desk.ts'
+import { comeIn, openDesk, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { goToStep, provedPart, sample, typeInto, unitCell, uploadRoll } from './rent-roll-desk.ts'
 import { seriousFaults } from './serious-faults.ts'
@@ -9,7 +9,7 @@ const browser = useBrowser()
 test('the source stands in a window of its own, in step with the grid, through other documents, and comes back', async () => {
   const desk = await openDesk(browser())
   const { page, context, faults } = desk
-  await signIn(desk, await newPerson(inject('partner'), 'wanda'))
+  await comeIn(desk, await newPerson(inject('partner'), 'wanda'))
   const roll = await uploadRoll(page, sample)
   await goToStep(page, 'Units')
   await page.getByRole('grid', { name: /^Units of/ }).waitFor()

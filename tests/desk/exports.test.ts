@@ -3,7 +3,7 @@ import { sizerTypes } from '@uwkit/core/sizer'
 import { unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { clientOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { clientOf, comeIn, openDesk, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { dropFile, openedRoll, provedPart, sample } from './rent-roll-desk.ts'
 import { newSizedDeal } from './sized-deal.ts'
@@ -19,7 +19,7 @@ async function madeBy(page: Page, button: Locator): Promise<{ name: string; byte
 test('a saved rent roll becomes each of the lenders’ workbooks', async () => {
   const email = await newPerson(inject('partner'), 'sela')
   const { page, context, faults } = await openDesk(browser())
-  await signIn({ page }, email)
+  await comeIn({ page }, email)
   await page.goto('/rent_roll')
   await page.getByRole('button', { name: 'Choose files' }).waitFor()
   await dropFile(page, sample)
@@ -46,7 +46,7 @@ test('a deal is taken along as a quote and a narrative, as Word and as PDF', asy
   const { page, context, address, faults } = await openDesk(browser())
   // A deal of its own: others may be at work in those of the demo.
   const deal = await newSizedDeal(await clientOf(address), { deal: { dealName: 'Mallow Square' } })
-  await signIn({ page })
+  await comeIn({ page })
   await page.goto(`/deals/${deal.id}/export`)
   const exports = page.getByRole('region', { name: 'Exports' })
   for (const kind of ['Quote', 'Narrative']) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { clientOf, faultsOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { clientOf, comeIn, faultsOf, openDesk, people, useBrowser } from './desk.ts'
 import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
@@ -12,7 +12,7 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
     deal: { dealName: 'Larkspur Court' },
     loan: { product: 'Fannie', purpose: 'refinance', appraisedValue: 14_500_000, noteRate: 0.0585, termMonths: 120 },
   })
-  await signIn({ page })
+  await comeIn({ page })
 
   // Left by the browser's own way back, with the figure half a second old and the keyboard still in its field.
   await page.goto(`/deals/${deal.id}/loan`)
@@ -96,7 +96,7 @@ test('two deals are one portfolio, and a figure leads to its line', async () => 
   const client = await clientOf(address)
   const one = await newSizedDeal(client, { deal: { dealName: 'Juniper Terrace' } })
   const two = await newSizedDeal(client, { deal: { dealName: '=Birch Row' }, firstMonth: '2025-01', factor: 0.5 })
-  await signIn({ page })
+  await comeIn({ page })
   await page.goto(`/portfolio/${one.id},${two.id}`)
   const taxes = page.getByRole('row', { name: /^Real estate taxes/ })
   await expect.poll(() => taxes.textContent()).toContain('331,200')
@@ -123,7 +123,7 @@ test('a loan is removed, brought back as it was, and at last gone from all of th
   })
   await client.loan.create({ ...terms, dealId: deal.id, loanNumber: 'Second', requestedAmount: 3_000_000 })
   const [first] = await client.loan.list(deal.id)
-  await signIn({ page })
+  await comeIn({ page })
   await page.goto(`/deals/${deal.id}/loan`)
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
   const remove = page.getByRole('button', { name: 'Remove loan' })
@@ -188,7 +188,7 @@ test('scenarios and the programme are kept with the loan: seen in another browse
     },
     [`uwkit.scenarios.${deal.id}`, JSON.stringify([kept])] as const,
   )
-  await signIn({ page })
+  await comeIn({ page })
   await page.goto(`/deals/${deal.id}/underwriting`)
   const part = page.getByRole('region', { name: 'Scenarios' })
 
@@ -235,7 +235,7 @@ test('scenarios and the programme are kept with the loan: seen in another browse
 
   // A colleague sees them, and cannot change them while the deal is held.
   const other = await openDesk(browser(), { address })
-  await signIn(other, people.admin)
+  await comeIn(other, people.admin)
   await other.page.goto(`/deals/${deal.id}/underwriting`)
   const shown = other.page.getByRole('region', { name: 'Scenarios' })
   await shown.getByRole('columnheader', { name: 'Lower rate' }).waitFor()

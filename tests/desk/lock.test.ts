@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { clientOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { clientOf, comeIn, openDesk, people, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import {
   csvFile,
@@ -32,11 +32,11 @@ async function twoAtOne(of: Browser, firstName: string) {
   const email = await newPerson(inject('partner'), firstName)
   const owner = await openDesk(of)
   await owner.page.clock.install()
-  await signIn(owner, email)
+  await comeIn(owner, email)
   const id = await uploadRoll(owner.page, roll(`${firstName}.csv`))
   await goToStep(owner.page, 'Units')
   const other = await openDesk(of)
-  await signIn(other, people.admin)
+  await comeIn(other, people.admin)
   const close = () => Promise.all([owner.context.close(), other.context.close()])
   return { email, owner, other, id, close }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { clientOf, faultsOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { clientOf, comeIn, faultsOf, openDesk, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 
 const browser = useBrowser()
@@ -12,7 +12,7 @@ async function aDeal(name: string) {
   const desk = await openDesk(browser())
   const client = await clientOf(desk.address, email)
   const { id } = await client.deal.create({ dealName: 'Alder Court', city: 'Dover' })
-  await signIn(desk, email)
+  await comeIn(desk, email)
   return { ...desk, client, id }
 }
 

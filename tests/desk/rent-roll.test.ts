@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locator } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, openDesk, signIn, useBrowser } from './desk.ts'
+import { clientOf, comeIn, openDesk, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import {
   csvFile,
@@ -25,7 +25,7 @@ const corpus = resolve(import.meta.dirname, '../../../shared/corpus/rent-roll')
 async function atDesk(firstName: string) {
   const email = await newPerson(inject('partner'), firstName)
   const desk = await openDesk(browser())
-  await signIn(desk, email)
+  await comeIn(desk, email)
   return { ...desk, email }
 }
 

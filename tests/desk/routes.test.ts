@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, openDesk, people, signIn, useBrowser } from './desk.ts'
+import { clientOf, comeIn, openDesk, people, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 
 const browser = useBrowser()
@@ -99,7 +99,7 @@ describe.each(['partner', 'standard'] as const)('every page of the variant %s', 
   test.each(['nobody', 'bare', 'analyst', 'admin', 'provider'] as const)('opens or leads on for %s', async (role) => {
     const email: Record<Exclude<Role, 'nobody' | 'bare'>, string> = people
     const desk = await openDesk(browser(), { variant })
-    if (role !== 'nobody') await signIn(desk, role === 'bare' ? await withNoAccess(variant) : email[role])
+    if (role !== 'nobody') await comeIn(desk, role === 'bare' ? await withNoAccess(variant) : email[role])
     const startOf = (): string =>
       role === 'nobody' ? '/sign_in' : ((role === 'bare' ? withoutAccess['/'] : guardedPages[variant]['/']) ?? '/')
     const guarded = Object.entries(guardedPages[variant]).map(([path, end]): [string, string] => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, openDesk, signIn, tick, useBrowser } from './desk.ts'
+import { clientOf, comeIn, openDesk, tick, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { goToStep, provedPart } from './rent-roll-desk.ts'
 import {
@@ -22,7 +22,7 @@ const corpus = resolve(import.meta.dirname, '../../../shared/corpus/statement')
 async function atDesk(firstName: string) {
   const email = await newPerson(inject('partner'), firstName)
   const desk = await openDesk(browser())
-  await signIn(desk, email)
+  await comeIn(desk, email)
   return { ...desk, email }
 }
 
