@@ -20,6 +20,7 @@ export interface ExportCommandOptions
   rentRoll?: string
   statement?: string[]
   pdf: boolean
+  json: boolean
   theme: ReportTheme
 }
 
@@ -42,7 +43,7 @@ export async function runExport(
       : await ofDeal(kind, { ...options, deal: options.deal }, environment)
   const path = outputPath(made.name, options)
   await writeWhole(path, made.bytes, '--output')
-  await environment.out(`${path}\n`)
+  await environment.out(`${options.json ? JSON.stringify({ output: path }) : path}\n`)
   return exitCodes.fine
 }
 

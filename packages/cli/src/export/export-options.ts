@@ -29,10 +29,11 @@ export function addExport(program: Command, environment: Environment, answer: (c
     withRemote(withCorrections(addProgrammeOptions(addLoanOptions(command, { isRequired: false }))))
       .option('--deal-name <name>', 'name on the document (the property’s where not given)')
       .option('--address <address>', 'address on the document')
+      .option('--json', 'print where it went as JSON', false)
       .option('-o, --output <file>', 'where it goes; the deal’s name, the kind and the day where not given')
       .addHelpText('after', examples(kind.toLowerCase()))
       .action(async (options: ExportCommandOptions) => {
-        refuseBesideDeal(command, ['pdf', 'output', 'host', 'data'])
+        refuseBesideDeal(command, ['pdf', 'output', 'json', 'host', 'data'])
         const { runExport } = await import('./export-command.ts')
         answer(await runExport(kind, options, environment, version))
       })

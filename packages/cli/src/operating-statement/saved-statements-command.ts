@@ -32,6 +32,7 @@ export interface StatementListOptions extends StatementOptions {
 }
 
 export interface StatementMergeOptions extends RemoteOptions {
+  json: boolean
   mode: MergeMode
 }
 
@@ -129,7 +130,10 @@ export function runStatementMerge(
     const fileName = mergedStatementName(environment.today())
     const draft = statementDraft(merged, { ...sameDeal, clientId, id: null, fileName })
     const { ids: saved } = await client.operatingStatement.saveOne(draft, randomUUID())
-    await environment.out(`${saved[clientId] ?? ''}  ${plural(merged.periods.length, 'month')}\n`)
+    const id = saved[clientId] ?? null
+    const months = merged.periods.length
+    const told = options.json ? JSON.stringify({ id, months }) : `${id ?? ''}  ${plural(months, 'month')}`
+    await environment.out(`${told}\n`)
     return exitCodes.fine
   })
 }
@@ -137,12 +141,13 @@ export function runStatementMerge(
 /** Run `uw statement delete`. */
 export function runStatementDelete(
   ids: readonly string[],
-  options: RemoteOptions,
+  options: StatementOptions,
   environment: Environment,
 ): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     await client.operatingStatement.delete([...ids])
-    await environment.out(`Deleted ${plural(ids.length, 'statement')}\n`)
+    const told = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, 'statement')}`
+    await environment.out(`${told}\n`)
     return exitCodes.fine
   })
 }

@@ -50,23 +50,27 @@ export function addStatement(program: Command, environment: Environment, answer:
     const { runStatementShow } = await import('./saved-statements-command.ts')
     answer(await runStatementShow(id, options, environment))
   })
-  withRemote(
-    statement
-      .command('merge')
-      .description('make one statement of several and save it; prints its id')
-      .argument('<ids...>', 'as uw statement list says')
-      .addOption(
-        new Option('--mode <mode>', 'partial: append months of one property; portfolio: add several properties up')
-          .choices(['partial', 'portfolio'])
-          .default('partial'),
-      ),
+  withJson(
+    withRemote(
+      statement
+        .command('merge')
+        .description('make one statement of several and save it; prints its id')
+        .argument('<ids...>', 'as uw statement list says')
+        .addOption(
+          new Option('--mode <mode>', 'partial: append months of one property; portfolio: add several properties up')
+            .choices(['partial', 'portfolio'])
+            .default('partial'),
+        ),
+    ),
   ).action(async (ids: string[], options: StatementMergeOptions) => {
     const { runStatementMerge } = await import('./saved-statements-command.ts')
     answer(await runStatementMerge(ids, options, environment))
   })
-  withRemote(
-    statement.command('delete').description('delete statements').argument('<ids...>', 'as uw statement list says'),
-  ).action(async (ids: string[], options: Omit<StatementOptions, 'json'>) => {
+  withJson(
+    withRemote(
+      statement.command('delete').description('delete statements').argument('<ids...>', 'as uw statement list says'),
+    ),
+  ).action(async (ids: string[], options: StatementOptions) => {
     const { runStatementDelete } = await import('./saved-statements-command.ts')
     answer(await runStatementDelete(ids, options, environment))
   })

@@ -61,7 +61,8 @@ beforeAll(async () => {
   }
   await uw('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', known.get('deal') ?? '')
   const statement = await uw('statement', 'upload', `${sample}/t12.xlsx`, '--deal', known.get('deal') ?? '')
-  const shown = await uw('statement', 'show', statement.out.split(/\s/)[0] ?? '', '--json')
+  known.set('saved', statement.out.split(/\s/)[0] ?? '')
+  const shown = await uw('statement', 'show', known.get('saved') ?? '', '--json')
   known.set('original', JSON.parse(shown.out).parsedFileId)
   await uw('sizer', 'export', '--deal', known.get('deal') ?? '', '-o', join(home, 'sizer.xlsm'))
 }, 120_000)

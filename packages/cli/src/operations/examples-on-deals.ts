@@ -21,7 +21,7 @@ export const examplesOnDeals: Readonly<Record<string, readonly string[]>> = {
   'deal change-picture': ['c81e --set caption=Pool', 'c81e --set position=0'],
   'deal picture': ['c81e -o front.jpg'],
   'deal delete-picture': ['c81e'],
-  'deal summary': ['4f1c', '4f1c --json | jq -r .sections[].html'],
+  'deal summary': ['4f1c', "4f1c --json | jq -r '.sections[].html'"],
   'deal set-summary': ['4f1c --from summary.json'],
   'deal other-summaries': ['4f1c --filter lantern'],
   'loan list': ['4f1c', '4f1c --json | jq .noteRate'],

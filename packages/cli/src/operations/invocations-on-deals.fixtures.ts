@@ -86,6 +86,22 @@ export const dealInvocations: readonly Invocation[] = [
     says: /Deal name +Quarry Lantern\n/,
     json: { dealId: '$deal', dealName: 'Quarry Lantern' },
   },
+  ...['merged', 'otherMerged'].map(
+    (name): Invocation => ({
+      command: 'statement merge',
+      args: ['$saved', '--mode', 'portfolio'],
+      says: /^\S+ {2}12 months\n$/,
+      json: { months: 12 },
+      keeps: { [name]: 'id' },
+    }),
+  ),
+  {
+    command: 'statement delete',
+    args: ['$merged'],
+    jsonArgs: ['$otherMerged'],
+    says: 'Deleted 1 statement\n',
+    json: { deleted: ['$otherMerged'] },
+  },
   {
     command: 'loan create',
     args: ['$deal', '--set', 'noteRate=0.0585'],

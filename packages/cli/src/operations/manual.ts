@@ -11,18 +11,18 @@ Examples:
 
 Figures:
   dollars      15500000, 15,500,000, $15.5m or 900k
-  rates        and shares: 5.85% or 0.0585, a year
+  rates        5.85% or 0.0585, a year; shares alike
   terms        months, as 120; days as 2026-09-30, months of the calendar as 2026-09
   ids          as the list of their kind says, such as uw deal list; 4f1c in the examples stands for one
 
 Environment:
-  UWKIT_HOST           the server that commands talk to; else the one you are signed in to
-  UWKIT_DATA           the data folder, where no server is named; ~/.local/share/uwkit
-  UWKIT_PASSWORD       the password of uw sign-in
-  UWKIT_COMPANY_MEMORY the file of what a company’s people corrected, for --company-memory
-  HTTPS_PROXY          the proxy on the way to a server
-  NO_COLOR             plain text; FORCE_COLOR colors where nobody watches
-  XDG_CONFIG_HOME      where sign-ins are kept; ~/.config
+  UWKIT_HOST            the server that commands talk to; else the one you are signed in to
+  UWKIT_DATA            the data folder, where no server is named; ~/.local/share/uwkit
+  UWKIT_PASSWORD        the password of uw sign-in
+  UWKIT_COMPANY_MEMORY  the file of what a company’s people corrected, for --company-memory
+  HTTPS_PROXY           the proxy on the way to a server
+  NO_COLOR              plain text; FORCE_COLOR colors where nobody watches
+  XDG_CONFIG_HOME       where sign-ins are kept; ~/.config
   DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more decide how uw serve runs; uw doctor looks at them.
 
 Exit codes:

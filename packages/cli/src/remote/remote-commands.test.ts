@@ -95,7 +95,8 @@ describe('a server on a data folder', () => {
     expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK')
 
     const narrative = join(home, 'narrative.docm')
-    expect(await fine('export', 'narrative', '--deal', deal, '-o', narrative)).toBe(`${narrative}\n`)
+    const made = await fine('export', 'narrative', '--deal', deal, '-o', narrative, '--json')
+    expect(JSON.parse(made)).toEqual({ output: narrative })
     const files = ['--rent-roll', `${sample}/rent-roll.xlsx`, '--statement', `${sample}/t12.xlsx`]
     const verified = await uw('verify', narrative, ...files)
     expect([verified.code, verified.err]).toEqual([0, ''])
@@ -161,7 +162,7 @@ describe('a server on a data folder', () => {
 
     const merged = await idOf('statement', 'merge', statement, '--mode', 'portfolio')
     expect(await fine('statement', 'delete', merged)).toBe('Deleted 1 statement\n')
-    expect(await fine('rent-roll', 'delete', roll)).toBe('Deleted 1 rent roll\n')
+    expect(JSON.parse(await fine('rent-roll', 'delete', roll, '--json'))).toEqual({ deleted: [roll] })
     expect((await uw('rent-roll', 'show', roll, '--data', data)).code).toBe(2)
   }, 60_000)
 

@@ -101,12 +101,13 @@ export function runRollShow(id: string, options: RollOptions, environment: Envir
 /** Run `uw rent-roll delete`. */
 export function runRollDelete(
   ids: readonly string[],
-  options: RemoteOptions,
+  options: RollOptions,
   environment: Environment,
 ): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     for (const id of ids) await client.rentRoll.delete(id)
-    await environment.out(`Deleted ${plural(ids.length, 'rent roll')}\n`)
+    const told = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, 'rent roll')}`
+    await environment.out(`${told}\n`)
     return exitCodes.fine
   })
 }

@@ -40,9 +40,11 @@ export function addRentRoll(program: Command, environment: Environment, answer: 
     const { runRollShow } = await import('./saved-rolls-command.ts')
     answer(await runRollShow(id, options, environment))
   })
-  withRemote(
-    rentRoll.command('delete').description('delete rent rolls').argument('<ids...>', 'as uw rent-roll list says'),
-  ).action(async (ids: string[], options: Omit<RollOptions, 'json'>) => {
+  withJson(
+    withRemote(
+      rentRoll.command('delete').description('delete rent rolls').argument('<ids...>', 'as uw rent-roll list says'),
+    ),
+  ).action(async (ids: string[], options: RollOptions) => {
     const { runRollDelete } = await import('./saved-rolls-command.ts')
     answer(await runRollDelete(ids, options, environment))
   })

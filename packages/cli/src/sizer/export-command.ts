@@ -14,6 +14,7 @@ export interface SizerExportOptions extends RemoteOptions, FilesOptions {
   /** Left out where the workbook is made of files. */
   deal?: string
   type: string
+  json: boolean
 }
 
 type OfDeal = SizerExportOptions & { deal: string }
@@ -26,7 +27,7 @@ export async function runSizerExport(options: SizerExportOptions, environment: E
   const { name, bytes } = await workbookOfFiles({ ...options, type: pathName }, environment)
   const path = workbookPath(options.output ?? name, options)
   await writeWhole(path, bytes, '--output')
-  await environment.out(`${path}\n`)
+  await environment.out(`${options.json ? JSON.stringify({ output: path }) : path}\n`)
   return exitCodes.fine
 }
 
@@ -48,7 +49,7 @@ async function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCo
     })
     const path = workbookPath(options.output ?? workbook.name ?? 'sizer.xlsm', options)
     await writeWhole(path, workbook.bytes, '--output')
-    await environment.out(`${path}\n`)
+    await environment.out(`${options.json ? JSON.stringify({ output: path }) : path}\n`)
     return exitCodes.fine
   })
 }

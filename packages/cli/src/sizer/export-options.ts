@@ -20,10 +20,11 @@ export function addSizer(program: Command, environment: Environment, answer: (co
   withRemote(withCorrections(addProgrammeOptions(addLoanOptions(command, { isRequired: false }))))
     .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
     .option('--address <address>', 'address on the workbook')
+    .option('--json', 'print where it went as JSON', false)
     .option('-o, --output <file.xlsm>', 'where it goes; the statement’s name and the day where not given')
     .addHelpText('after', examples)
     .action(async (options: SizerExportOptions) => {
-      refuseBesideDeal(command, ['type', 'rentRoll', 'statement', 'output', 'host', 'data'])
+      refuseBesideDeal(command, ['type', 'rentRoll', 'statement', 'output', 'json', 'host', 'data'])
       const { runSizerExport } = await import('./export-command.ts')
       answer(await runSizerExport(options, environment))
     })
