@@ -95,25 +95,31 @@ describe('every command', () => {
   })
 })
 
-test.each(invocations)('uw $command', async ({ command, args = [], jsonArgs = args, says, json, keeps = {}, file }) => {
-  const path = known.get('file') ?? ''
-  const text = await uw(...command.split(' '), ...withKnown(args))
-  expect([text.code, text.err]).toEqual([0, ''])
-  if (typeof says === 'string') expect(text.out).toBe(filled(says, known))
-  else expect(text.out).toMatch(new RegExp(filled(says.source, known), says.flags))
-  if (file !== undefined) {
-    expect(readFileSync(path, 'latin1').slice(0, file.length)).toBe(file)
-    rmSync(path)
-  }
+// What one command prints the next is given, as a user would: these are steps of one story, in their order.
+describe('what a user does', { shuffle: false }, () => {
+  test.each(invocations)(
+    'uw $command',
+    async ({ command, args = [], jsonArgs = args, says, json, keeps = {}, file }) => {
+      const path = known.get('file') ?? ''
+      const text = await uw(...command.split(' '), ...withKnown(args))
+      expect([text.code, text.err]).toEqual([0, ''])
+      if (typeof says === 'string') expect(text.out).toBe(filled(says, known))
+      else expect(text.out).toMatch(new RegExp(filled(says.source, known), says.flags))
+      if (file !== undefined) {
+        expect(readFileSync(path, 'latin1').slice(0, file.length)).toBe(file)
+        rmSync(path)
+      }
 
-  const asJson = await uw(...command.split(' '), ...withKnown(jsonArgs), '--json')
-  expect([asJson.code, asJson.err]).toEqual([0, ''])
-  const [first] = asJson.out.split('\n')
-  const record = JSON.parse(first ?? '')
-  if (file !== undefined) expect([record, existsSync(path)]).toEqual([{ output: path }, true])
-  else if (json === null) expect(record).toBeNull()
-  else expect(record).toMatchObject(JSON.parse(filled(JSON.stringify(json ?? {}), known)))
-  for (const [name, field] of Object.entries(keeps)) known.set(name, String(record[field]))
+      const asJson = await uw(...command.split(' '), ...withKnown(jsonArgs), '--json')
+      expect([asJson.code, asJson.err]).toEqual([0, ''])
+      const [first] = asJson.out.split('\n')
+      const record = JSON.parse(first ?? '')
+      if (file !== undefined) expect([record, existsSync(path)]).toEqual([{ output: path }, true])
+      else if (json === null) expect(record).toBeNull()
+      else expect(record).toMatchObject(JSON.parse(filled(JSON.stringify(json ?? {}), known)))
+      for (const [name, field] of Object.entries(keeps)) known.set(name, String(record[field]))
+    },
+  )
 })
 
 test.each(Object.entries(wrongInvocations))(
