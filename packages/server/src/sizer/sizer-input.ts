@@ -14,7 +14,10 @@ import { visibleComps } from './visible-comps.ts'
 type LenderLines = Pick<LenderUnderwriting, 'lines'>
 type Records = Parameters<typeof buildings.among>[0]
 
-/** Workbooks that are of no lender's: their loan is sized by the programme of its product. */
+/**
+ * Workbooks that are of no lender's: sized by the programme chosen for the loan, else that of its product. All others keep the
+ * programme of their type.
+ */
 const ofNoLender: readonly SizerType['name'][] = ['OSAR', 'Asset_Overview', 'Ilp', 'Apprise']
 
 /**

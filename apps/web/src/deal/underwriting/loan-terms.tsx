@@ -40,7 +40,7 @@ export function LoanTerms({ editing, programme, readOnly }: LoanTermsProps) {
     <Terms>
       <Select
         label="Program"
-        description="Exports are sized by it too."
+        description="Also sizes the OSAR, Asset Overview, ILP, Apprise, quote and narrative; lenders' workbooks keep their own program."
         hasFilter
         options={programmes}
         value={programme}
