@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { LoanFieldInput } from './loan-field.tsx'
-import { type LoanFieldName, loanFieldGroups } from './state/loan-fields.ts'
+import { chosenProgramme } from './state/chosen-programme.ts'
+import { type LoanField, type LoanFieldName, loanFieldGroups } from './state/loan-fields.ts'
 import { fieldOf, type LoanFieldValue } from './state/loan-values.ts'
 
 export interface LoanFormProps {
@@ -28,7 +29,7 @@ export function LoanForm({ loan, onChange, onType, readOnly }: LoanFormProps) {
             {fields.map((field) => (
               <LoanFieldInput
                 key={field.name}
-                field={field}
+                field={withProgramme(field, loan)}
                 value={fieldOf(loan, field.name)}
                 onChange={(value, before) => onChange(field.name, value, before)}
                 onType={(value) => onType(field.name, value)}
@@ -40,6 +41,12 @@ export function LoanForm({ loan, onChange, onType, readOnly }: LoanFormProps) {
       ))}
     </Groups>
   )
+}
+
+/** Product says so where a programme that was chosen elsewhere sizes the loan in its place. */
+function withProgramme(field: LoanField, loan: Loan): LoanField {
+  const name = field.name === 'product' ? chosenProgramme(loan) : null
+  return name === null ? field : { ...field, description: `Sized by ${name}, chosen under Underwriting.` }
 }
 
 const Groups = styled.div`

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Loan } from '@uwkit/core/loan'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ClientProvider, createQueryClient } from '../client/index.ts'
 import { aLoan } from './loan.fixtures.ts'
 import { LoanForm } from './loan-form.tsx'
@@ -89,6 +89,25 @@ export const NameTypedOn: Story = {
     await expect(lender).toHaveValue('Harbor Bank')
     await undo()
     await expect(lender).toHaveValue('Harbor')
+  },
+}
+
+/** Another product sizes the loan itself: the program chosen before goes with the same step, and comes back with it. */
+export const ProductOverProgram: Story = {
+  args: { loan: aLoan({ product: 'Fannie', programme: 'fannie-small' }) },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement)
+    const product = form.getByRole('button', { name: /Product/ })
+    await expect(product).toHaveAccessibleDescription(/Sized by Fannie Mae small loans, chosen under Underwriting/)
+    await userEvent.click(product)
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'HUD' }))
+    await waitFor(() => expect(form.queryByText(/^Sized by/)).toBeNull())
+    await expect(product).toHaveTextContent('HUD')
+    await undo()
+    await expect(form.getByText('Sized by Fannie Mae small loans, chosen under Underwriting.')).toBeVisible()
+    await expect(product).toHaveTextContent('Fannie')
+    await redo()
+    await expect(form.queryByText(/^Sized by/)).toBeNull()
   },
 }
 

@@ -4,8 +4,9 @@ import type { Loan, LoanChanges } from '@uwkit/core/loan'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient, useRecordSaving } from '../client/index.ts'
 import { loanKeys } from './loan.queries.ts'
+import { programmeAfter } from './state/chosen-programme.ts'
 import type { LoanPartName } from './state/loan-fields.ts'
-import { type LoanStep, noSteps, withNext, withoutLast, withStep } from './state/loan-history.ts'
+import { type LoanPartStep, type LoanStep, noSteps, withNext, withoutLast, withStep } from './state/loan-history.ts'
 import { changeOf, isSamePart, type LoanPartValue, partOf, withChanges } from './state/loan-values.ts'
 
 /** A loan that is worked on. */
@@ -69,8 +70,8 @@ export function useLoanEditing(stored: Loan): LoanEditing {
   const loan = useMemo(() => withChanges(stored, local), [stored, local])
   const send = (changes: LoanChanges) =>
     void client.loan.update(id, stored.modifiedOn === null ? changes : { ...changes, modifiedOn: stored.modifiedOn })
-  const set = (name: LoanPartName, value: LoanPartValue) => {
-    const changes = changeOf(loan, name, value)
+  const set = (parts: readonly { name: LoanPartName; value: LoanPartValue }[]) => {
+    const changes: LoanChanges = Object.assign({}, ...parts.map(({ name, value }) => changeOf(loan, name, value)))
     setLocal((typed) => ({ ...typed, ...changes }))
     setTyping({})
     send(changes)
@@ -83,8 +84,9 @@ export function useLoanEditing(stored: Loan): LoanEditing {
     saving,
     change: (name, value, before = partOf(loan, name)) => {
       if (isSamePart(value, before) && isSamePart(value, partOf(loan, name))) return
-      setHistory(withStep(history, { name, before, after: value }))
-      set(name, value)
+      const step = { name, before, after: value, ...alongWith(loan, name, value) }
+      setHistory(withStep(history, step))
+      set(partsOf(step, 'after'))
     },
     type: (name, value) => {
       const changes = changeOf(loan, name, value)
@@ -95,13 +97,13 @@ export function useLoanEditing(stored: Loan): LoanEditing {
     undo: () => {
       if (last === null) return
       setHistory(withoutLast(history))
-      set(last.name, last.before)
+      set(partsOf(last, 'before'))
     },
     next,
     redo: () => {
       if (next === null) return
       setHistory(withNext(history))
-      set(next.name, next.after)
+      set(partsOf(next, 'after'))
     },
     saveAgain: () => void client.loan.flush(),
     keepMine: async () => {
@@ -116,4 +118,17 @@ export function useLoanEditing(stored: Loan): LoanEditing {
       void client.loan.discard(id).then(() => queries.invalidateQueries({ queryKey }))
     },
   }
+}
+
+/** Another product sizes the loan itself: a programme that is none of its own goes. */
+function alongWith(loan: Loan, name: LoanPartName, value: LoanPartValue): Pick<LoanStep, 'also'> {
+  const before = loan.programme ?? null
+  if (name !== 'product' || before === null) return {}
+  const after = programmeAfter(loan, value as Loan['product'])
+  return after === before ? {} : { also: { name: 'programme', before, after } }
+}
+
+function partsOf({ also, ...step }: LoanStep, side: 'before' | 'after') {
+  const parts: LoanPartStep[] = also === undefined ? [step] : [step, also]
+  return parts.map((part) => ({ name: part.name, value: part[side] }))
 }

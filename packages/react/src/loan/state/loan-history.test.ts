@@ -27,6 +27,13 @@ test('words typed on are one step, two figures and two choices are two', () => {
   expect(withoutLast(chosen).done).toEqual([product('Fannie', 'Freddie')])
 })
 
+test('a change that took another part along is a step of its own', () => {
+  const product = { name: 'product', before: 'Fannie', after: 'HUD' } as const
+  const along = { ...product, also: { name: 'programme', before: 'fannie-small', after: null } } as const
+  expect(withStep(withStep(noSteps, along), { ...product, after: 'bank' }).done).toHaveLength(2)
+  expect(withoutLast(withStep(noSteps, along)).undone).toEqual([along])
+})
+
 test('words typed and taken away again leave no step, and those of an earlier stay in the field remain', () => {
   const word = (before: string | null, after: string | null) => ({ name: 'lender', before, after }) as const
   expect(withStep(withStep(noSteps, word(null, 'Har')), word(null, null)).done).toEqual([])

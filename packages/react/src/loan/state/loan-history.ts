@@ -1,11 +1,17 @@
 import type { LoanPartName } from './loan-fields.ts'
 import { isSamePart, type LoanPartValue } from './loan-values.ts'
 
-/** One change of a loan, as it can be taken back and done again. */
-export interface LoanStep {
+/** A part of a loan with what it held and what it holds since. */
+export interface LoanPartStep {
   name: LoanPartName
   before: LoanPartValue
   after: LoanPartValue
+}
+
+/** One change of a loan, as it can be taken back and done again. */
+export interface LoanStep extends LoanPartStep {
+  /** What changed along with it, and is taken back with it. */
+  also?: LoanPartStep
 }
 
 /** What was changed of a loan since it was opened. */
@@ -29,7 +35,8 @@ export const noSteps: LoanHistory = { done: [], undone: [] }
  */
 export function withStep({ done }: LoanHistory, step: LoanStep): LoanHistory {
   const last = done.at(-1)
-  const goesOn = last?.name === step.name && isSamePart(last.before, step.before)
+  const isAlone = last?.also === undefined && step.also === undefined
+  const goesOn = isAlone && last?.name === step.name && isSamePart(last.before, step.before)
   const earlier = goesOn ? done.slice(0, -1) : done
   return { done: isSamePart(step.before, step.after) ? earlier : [...earlier, step], undone: [] }
 }
