@@ -95,7 +95,13 @@ export interface Report {
 
 const amount = z.number().nullable()
 
-/** The figures that a document is held to. Dollars a year, but for the loan and what each test allows. */
+/** The name of a test as it is now; documents that were issued before the words of lenders came have an older one. */
+const testName = z.string().transform((name) => (name === 'Programme maximum' ? 'Program maximum' : name))
+
+/**
+ * The figures that a document is held to. Dollars a year, but for the loan and what each test allows. Reading an older document's
+ * gives its tests the names that they have now.
+ */
 export const ExportFigures = z.object({
   units: amount,
   grossPotentialRent: amount,
@@ -104,9 +110,9 @@ export const ExportFigures = z.object({
   netOperatingIncome: amount,
   netCashFlow: amount,
   loan: amount,
-  governing: z.string().nullable(),
+  governing: testName.nullable(),
   /** The largest loan by test; `null` where one was not made. */
-  tests: z.record(z.string(), amount),
+  tests: z.record(testName, amount),
 })
 export type ExportFigures = z.infer<typeof ExportFigures>
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { aReportInput } from '../export.fixtures.ts'
 import { ExportRecord } from '../export.schema.ts'
+import { compareFigures } from './compare-figures.ts'
 import { exportRecord } from './export-record.ts'
 
 it('carries what was asked, without what was left to the programme', () => {
@@ -19,4 +20,18 @@ it('carries what was asked, without what was left to the programme', () => {
   expect(record.assumptions).toEqual({})
   expect(record.programme).toMatchObject({ id: 'fannie-conventional' })
   expect(ExportRecord.parse(JSON.parse(JSON.stringify(record)))).toEqual(record)
+})
+
+it('reads the record of an older document, which calls a test otherwise, as one of the same figures', () => {
+  const { record } = aReportInput()
+  const tests = { DSCR: 1_869_845, 'Program maximum': 1_500_000 }
+  const figures = { ...record.figures, governing: 'Program maximum', tests }
+  const older = {
+    ...figures,
+    governing: 'Programme maximum',
+    tests: { DSCR: 1_869_845, 'Programme maximum': 1_500_000 },
+  }
+  const read = ExportRecord.parse(JSON.parse(JSON.stringify({ ...record, figures: older })))
+  expect(read.figures).toEqual(figures)
+  expect(compareFigures(read.figures, figures).filter(({ agrees }) => !agrees)).toEqual([])
 })
