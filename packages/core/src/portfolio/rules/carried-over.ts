@@ -11,7 +11,7 @@ import type { CombinedLoan } from './combined-loan.ts'
 export function carriedOver({ request, limits }: Pick<CombinedLoan, 'request' | 'limits'>): string[] {
   const { debtServiceInPlace = null, balanceInPlace = null } = request
   return [
-    'Interest-only months, purpose and requested amounts of the deals’ own loans are not carried over: the program’s usual terms stand in for them.',
+    'Interest-only months and purpose are the program’s usual ones, not those of the deals’ own loans; no requested amount caps the loan.',
     ...(limits === null
       ? []
       : [`Tests agreed for the deals’ loans hold, the strictest of each: ${limitWords(limits).join(', ')}.`]),
@@ -32,4 +32,4 @@ function limitWords({ minimumDebtServiceCoverage, maximumLoanToValue, minimumDeb
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const coverage = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
+const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 4 })
