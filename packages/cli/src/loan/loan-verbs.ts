@@ -1,3 +1,4 @@
+import type { Client } from '@uwkit/core/client'
 import type { LenderUnderwritingChanges, LoanChanges, NewLoan } from '@uwkit/core/loan'
 import { UwkitError } from '@uwkit/core/shared'
 import type { Verb } from '../remote/index.ts'
@@ -9,6 +10,29 @@ const words = () => import('@uwkit/core/loan')
 /** Lets TypeScript know what the input of one command is. */
 function verb<Input>(one: Verb<Input>): Verb {
   return one
+}
+
+/** @throws {UwkitError} One of them is not there, or out of reach; the message names it. */
+async function mustBeThere(client: Client, id: string): Promise<void> {
+  try {
+    await client.loan.get(id)
+  } catch (error) {
+    if (!UwkitError.isInstance(error) || error.code !== 'not_found') throw error
+    throw new UwkitError(error.code, `Loan not found: "${id}" (as uw loan list says; no loan was deleted)`)
+  }
+}
+
+/** @throws {UwkitError} One was not deleted; the message names it, and those that are gone. */
+async function deleteEach(client: Client, ids: readonly string[]): Promise<void> {
+  for (const [at, id] of ids.entries()) {
+    try {
+      await client.loan.delete(id)
+    } catch (error) {
+      if (at === 0 || !UwkitError.isInstance(error)) throw error
+      const gone = ids.slice(0, at).join(', ')
+      throw new UwkitError(error.code, `Loan "${id}" was not deleted: ${error.message} (deleted before it: ${gone})`)
+    }
+  }
 }
 
 /** Commands on the loans of a deal and on the lender's underwriting of it. */
@@ -30,7 +54,16 @@ export const loanVerbs: readonly Verb[] = [
     name: 'scenarios',
     description: 'other ways to make a loan, as they are kept with it',
     arguments: [loan],
-    columns: ['name', 'programme', 'value', 'rate', 'termMonths', 'amortisationMonths', 'requestedLoan'],
+    columns: [
+      'name',
+      'programme',
+      'value',
+      'rate',
+      'termMonths',
+      'amortisationMonths',
+      'interestOnlyMonths',
+      'requestedLoan',
+    ],
     run: async (client, { args: [id = ''] }) => (await client.loan.get(id)).scenarios ?? [],
   },
   verb<Omit<NewLoan, 'dealId'>>({
@@ -57,8 +90,12 @@ export const loanVerbs: readonly Verb[] = [
     name: 'delete',
     description: 'remove loans from their deal',
     arguments: ['<loans...> ids, as uw loan list says'],
-    run: async (client, { args }) => {
-      for (const id of args) await client.loan.delete(id)
+    run: async (client, { args, options: { json }, mustRead }) => {
+      const ids = [...new Set(args)]
+      // A wrong id among them ends it before any is gone.
+      for (const id of ids) await mustRead(mustBeThere(client, id))
+      await deleteEach(client, ids)
+      return json ? { deleted: ids } : undefined
     },
   },
   {

@@ -62,8 +62,12 @@ function cellText(name: string, value: unknown): string {
   return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
 }
 
-/** `yearBuilt` as `Year built`. */
+/** Words of fields that lenders spell otherwise than the fields are spelled. */
+const spelling: Readonly<Record<string, string>> = { programme: 'program', amortisation: 'amortization' }
+
+/** `yearBuilt` as `Year built`, `amortisationMonths` as `Amortization months`. */
 function wordsOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const parts = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ')
+  const words = parts.map((part) => spelling[part] ?? part).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -143,7 +143,7 @@ describe('a server on a data folder', () => {
       'Quarry Lantern reported,Quarry Lantern underwritten,Second Deal reported',
     )
     expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120 months term, 360 amortizing, 0 interest only\n/)
-    expect(rolledUp.out).toContain('requested amounts of the deals’ own loans are not carried over')
+    expect(rolledUp.out).toContain('no requested amount caps the loan.')
     const portfolio = JSON.parse(await fine('portfolio', deal, other, '--json'))
     // Without a rent roll nobody knows the units of the second deal, so neither its cash flow nor the loan on both.
     expect(portfolio.combined).toMatchObject({ loan: null, sumOfOwnLoans: null, sums: { netCashFlow: null } })
@@ -228,15 +228,24 @@ describe('a server on a data folder', () => {
     )
     expect(await fine('loan', 'update', loan.id, '--set', 'termMonths=84')).toMatch(/Term months +84/)
     expect(await fine('loan', 'list', deal)).toMatch(/9000000 +0.0585 +84/)
-    const open = { value: null, amortisationMonths: null, interestOnlyMonths: null, requestedLoan: null }
+    const open = { value: null, amortisationMonths: null, interestOnlyMonths: 24, requestedLoan: null }
     const scenarios = [{ name: 'Short', programme: 'bank', rate: 0.06, termMonths: 60, ...open }]
     await fine('loan', 'update', loan.id, '--set', `scenarios=${JSON.stringify(scenarios)}`, '--set', 'programme=bank')
     const shown = await fine('loan', 'show', loan.id, '--json')
     expect(JSON.parse(shown)).toMatchObject({ scenarios, programme: 'bank' })
-    expect(await fine('loan', 'scenarios', loan.id)).toMatch(/Short +bank +— +0.06 +60 /)
+    expect(await fine('loan', 'scenarios', loan.id)).toMatch(
+      /Name +Program +Value +Rate +Term months +Amortization months +Interest only months +Requested loan\nShort +bank +— +0.06 +60 +— +24 /,
+    )
     const second = JSON.parse(await fine('loan', 'create', deal, '--set', 'tier=2', '--json'))
-    await fine('loan', 'delete', second.id)
-    expect(await fine('loan', 'list', deal)).not.toContain(second.id)
+    const wrong = await uw('loan', 'delete', second.id, 'nonsense', '--data', data)
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringMatching(/^error: Loan not found: .*"nonsense"/)])
+    expect(wrong.err).not.toContain(second.id)
+    expect(await fine('loan', 'list', deal)).toContain(second.id)
+    const third = JSON.parse(await fine('loan', 'create', deal, '--set', 'tier=3', '--json'))
+    expect(JSON.parse(await fine('loan', 'delete', second.id, third.id, '--json'))).toEqual({
+      deleted: [second.id, third.id],
+    })
+    expect(await fine('loan', 'list', deal)).toMatch(/\n1 record\n$/)
     const line = {
       lineItem: 'Payroll',
       budget: 1,
