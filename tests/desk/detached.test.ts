@@ -40,6 +40,8 @@ test('the source stands in a window of its own, in step with the grid, through o
 
   // The window waits for the next document.
   await page.getByRole('link', { name: '← Rent rolls' }).click()
+  const said = () => own.evaluate(() => getComputedStyle(document.body, '::after').content)
+  await expect.poll(said).toBe('"Open a document to see its source here."')
   await page.getByRole('rowheader', { name: 'rent-roll.xlsx' }).first().click()
   await page.waitForURL((url) => url.pathname.startsWith(`/rent_roll/${roll}`))
   await own.getByRole('tab', { name: 'Source' }).waitFor()

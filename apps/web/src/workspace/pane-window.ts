@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
  * @returns Whether the browser allowed it.
  */
 export function detachPane(): boolean {
-  const own = openOwnWindow({ name: 'uwkit-pane' })
+  const own = openOwnWindow({ name: 'uwkit-pane', emptyText: 'Open a document to see its source here.' })
   if (own === null) return false
   own.addEventListener('pagehide', () => set(null), { once: true })
   window.addEventListener('pagehide', () => own.close(), { once: true })

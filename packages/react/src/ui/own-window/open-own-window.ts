@@ -2,6 +2,8 @@
 export interface OwnWindowOptions {
   /** One window of a name is open at most: another opening takes it to the front. */
   name: string
+  /** What the window says while no part is shown in it. */
+  emptyText?: string
   /** Of its content. @default 720 × 800 pixels */
   width?: number
   height?: number
@@ -13,12 +15,14 @@ export interface OwnWindowOptions {
  *
  * @returns `null` where the browser allows no window.
  */
-export function openOwnWindow({ name, width = 720, height = 800 }: OwnWindowOptions): Window | null {
+export function openOwnWindow({ name, emptyText = '', width = 720, height = 800 }: OwnWindowOptions): Window | null {
   const own = window.open('', name, `popup,width=${width},height=${height}`)
   if (own === null) return null
   const page = own.document
   page.documentElement.lang = document.documentElement.lang
-  page.head.replaceChildren(...sheetsOf(document).map((node) => page.importNode(node, true)))
+  const empty = page.createElement('style')
+  empty.textContent = `body:empty::after { content: ${JSON.stringify(emptyText)}; display: block; padding: 16px; font: 14px/20px system-ui }`
+  page.head.replaceChildren(...sheetsOf(document).map((node) => page.importNode(node, true)), empty)
   page.body.replaceChildren()
   return own
 }
