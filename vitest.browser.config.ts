@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import core from './packages/core/package.json' with { type: 'json' }
 
 /**
  * Tests in Chromium: every story with its axe check, and what only a real browser can show. The browser is the machine's
@@ -35,9 +36,15 @@ const browser = () => ({
 
 const resolve = { conditions: ['@uwkit/source', 'module', 'browser', 'development|production'] }
 
+/** Entry points of core that a browser can load. As bundles they are a few files for each page to fetch, not hundreds. */
+const coreEntries = Object.keys(core.exports)
+  .filter((entry) => entry !== './node')
+  .map((entry) => `@uwkit/core${entry.slice(1)}`)
+
 /** Prepared before the first test: a library found only in mid-run makes the page load anew and lose its tests. */
 const optimizeDeps = {
   include: [
+    ...coreEntries,
     'react',
     'react-dom',
     'react-dom/client',
