@@ -46,6 +46,8 @@ test('the source stands in a window of its own, in step with the grid, through o
   await page.waitForURL((url) => url.pathname.startsWith(`/rent_roll/${roll}`))
   await own.getByRole('tab', { name: 'Source' }).waitFor()
 
+  // It comes back in a step that shows no source of itself, too.
+  await goToStep(page, 'Columns')
   await Promise.all([own.waitForEvent('close'), page.keyboard.press('Alt+s')])
   await page.getByRole('tab', { name: 'Source' }).waitFor()
   expect(faults).toEqual([])

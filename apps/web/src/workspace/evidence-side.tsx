@@ -10,7 +10,7 @@ import { EmptyState } from '@uwkit/react/ui'
 import { memo } from 'react'
 import { usePagePictures } from '../reading/index.ts'
 import { useToasts } from '../shell/services.tsx'
-import { attachPane, detachPane, usePaneWindow } from './pane-window.ts'
+import { detachPane, usePaneWindow } from './pane-window.ts'
 import { saveFile } from './save-file.ts'
 import { useFindingRules } from './use-finding-rules.ts'
 
@@ -53,7 +53,7 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
   return (
     <EvidencePane
       {...{ workbook, document, first, tab, onTab, selected, onSelect, onHeaderRows, renderPage }}
-      {...(isDetached ? { onAttach: attachPane } : { onDetach, onHide })}
+      {...(isDetached ? { onAttach: onHide } : { onDetach, onHide })}
       last={session.parsed}
       corrections={session.content.corrections}
       findingRules={findingRules}

@@ -5,16 +5,23 @@ import { useSyncExternalStore } from 'react'
 let current: Window | null = null
 const listeners = new Set<() => void>()
 
+/** One for each page: the same name in another tab would take that tab's window. */
+const name = `uwkit-pane-${performance.timeOrigin}`
+window.addEventListener('pagehide', () => current?.close())
+
 /**
  * Gives the pane a window of its own, which stays while one document after the other is opened and goes with the page.
  *
  * @returns Whether the browser allowed it.
  */
 export function detachPane(): boolean {
-  const own = openOwnWindow({ name: 'uwkit-pane', emptyText: 'Open a document to see its source here.' })
+  const own = openOwnWindow({ name, emptyText: 'Open a document to see its source here.' })
   if (own === null) return false
-  own.addEventListener('pagehide', () => set(null), { once: true })
-  window.addEventListener('pagehide', () => own.close(), { once: true })
+  // Loaded anew it would stand empty: it goes, and the pane is beside the work again.
+  own.addEventListener('pagehide', () => {
+    own.close()
+    if (current === own) set(null)
+  })
   set(own)
   own.focus()
   return true

@@ -10,5 +10,11 @@ export function usePaneOfStep(desk: Desk, needsNoSource: boolean): Desk {
   const [isAskedFor, setIsAskedFor] = useState(false)
   const toggle = useCallback(() => setIsAskedFor((isAsked) => !isAsked), [])
   const isDetached = usePaneWindow() !== null
-  return needsNoSource && !isDetached ? { ...desk, isPaneShown: isAskedFor, togglePane: toggle } : desk
+  const { togglePane } = desk
+  const bringBack = useCallback(() => {
+    setIsAskedFor(true)
+    togglePane()
+  }, [togglePane])
+  if (!needsNoSource) return desk
+  return isDetached ? { ...desk, togglePane: bringBack } : { ...desk, isPaneShown: isAskedFor, togglePane: toggle }
 }

@@ -2,7 +2,7 @@
 export interface OwnWindowOptions {
   /** One window of a name is open at most: another opening takes it to the front. */
   name: string
-  /** What the window says while no part is shown in it. */
+  /** What the window says, and is called, while no part is shown in it. */
   emptyText?: string
   /** Of its content. @default 720 × 800 pixels */
   width?: number
@@ -19,6 +19,7 @@ export function openOwnWindow({ name, emptyText = '', width = 720, height = 800 
   const own = window.open('', name, `popup,width=${width},height=${height}`)
   if (own === null) return null
   const page = own.document
+  page.title = emptyText
   page.documentElement.lang = document.documentElement.lang
   const empty = page.createElement('style')
   empty.textContent = `body:empty::after { content: ${JSON.stringify(emptyText)}; display: block; padding: 16px; font: 14px/20px system-ui }`

@@ -3,6 +3,7 @@ import { UNSAFE_PortalProvider as OverlaysIn } from 'react-aria'
 import { createPortal } from 'react-dom'
 import { StyleSheetManager } from 'styled-components'
 import { ThemeTokens } from '../../theme/index.ts'
+import { closestOf } from './closest-of.ts'
 
 export interface OwnWindowProps {
   /** As `openOwnWindow` gave it. */
@@ -19,12 +20,17 @@ export interface OwnWindowProps {
  */
 export function OwnWindow({ window: own, title, children }: OwnWindowProps) {
   useEffect(() => {
+    const before = own.document.title
     own.document.title = title
+    return () => {
+      own.document.title = before
+    }
   }, [own, title])
   useEffect(() => {
     const page = own.document
     const pass = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isOfPage(event)) return
+      if (event.defaultPrevented || !isOfPage(event) || isInDialog(event.target)) return
+      leaveField(page)
       const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
       const same = { key, code, ctrlKey, metaKey, altKey, shiftKey, cancelable: true, bubbles: true }
       if (!document.dispatchEvent(new KeyboardEvent('keydown', same))) event.preventDefault()
@@ -38,6 +44,17 @@ export function OwnWindow({ window: own, title, children }: OwnWindowProps) {
       <OverlaysIn getContainer={() => body}>{createPortal([<ThemeTokens key="theme" />, children], body)}</OverlaysIn>
     </StyleSheetManager>
   )
+}
+
+/** A dialog has its own keys, and what is behind it waits: in that window, and on the page. */
+function isInDialog(target: EventTarget | null): boolean {
+  const dialog = '[role=dialog],[role=alertdialog]'
+  return closestOf(target, dialog) !== null || document.querySelector(dialog) !== null
+}
+
+/** What is being typed is done before a key of the page acts on it, as on the page itself. */
+function leaveField({ activeElement }: Document): void {
+  if (closestOf(activeElement, 'input, textarea') !== null) (activeElement as HTMLElement).blur()
 }
 
 /** What types text, or takes back what was typed, belongs to the field that has the keyboard. */
