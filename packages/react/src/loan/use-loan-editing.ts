@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecordSaving } from '@uwkit/core/client'
-import type { Loan, LoanChanges } from '@uwkit/core/loan'
-import { useEffect, useMemo, useState } from 'react'
+import type { Loan, LoanChanges, LoanScenario } from '@uwkit/core/loan'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useClient, useRecordSaving } from '../client/index.ts'
 import { loanKeys } from './loan.queries.ts'
 import { programmeAfter } from './state/chosen-programme.ts'
 import type { LoanPartName } from './state/loan-fields.ts'
 import { type LoanPartStep, type LoanStep, noSteps, withNext, withoutLast, withStep } from './state/loan-history.ts'
 import { changeOf, isSamePart, type LoanPartValue, partOf, withChanges } from './state/loan-values.ts'
+import { mergedScenarios } from './state/merged-scenarios.ts'
 
 /** A loan that is worked on. */
 export interface LoanEditing {
@@ -31,7 +32,7 @@ export interface LoanEditing {
   redo: () => void
   /** Tries to save again what was not saved. */
   saveAgain: () => void
-  /** Saves what was changed here over what somebody else saved meanwhile. */
+  /** Saves what was changed here over what somebody else saved meanwhile; scenarios of theirs that were not changed here stay. */
   keepMine: () => Promise<void>
   /** Gives up what was not saved for what somebody else saved. */
   loadTheirs: () => void
@@ -48,6 +49,8 @@ export function useLoanEditing(stored: Loan): LoanEditing {
   const [local, setLocal] = useState<LoanChanges>({})
   const [typing, setTyping] = useState<LoanChanges>({})
   const [history, setHistory] = useState(noSteps)
+  /** The scenarios that unsaved ones were made from; `null` while all are saved. */
+  const scenariosBefore = useRef<readonly LoanScenario[] | null>(null)
   const queryKey = loanKeys.ofDeal(dealId)
   const put = (saved: Loan) =>
     queries.setQueryData<Loan[]>(queryKey, (held) => held?.map((each) => (each.id === saved.id ? saved : each)))
@@ -58,18 +61,24 @@ export function useLoanEditing(stored: Loan): LoanEditing {
       if (saved === null) return void queries.invalidateQueries({ queryKey })
       put(saved)
       setLocal({})
+      scenariosBefore.current = null
     },
   })
   // What was left unsaved when the screen was last left stands in its fields again.
   useEffect(() => {
     void client.loan.unsaved(id).then((unsaved) => {
-      if (unsaved !== null) setLocal((typed) => ({ ...unsaved, ...typed }))
+      if (unsaved === null) return
+      setLocal((typed) => ({ ...unsaved, ...typed }))
+      // What they were made from is not known any more: none of theirs counts as removed here.
+      if (unsaved.scenarios !== undefined) scenariosBefore.current ??= []
     })
   }, [client, id])
 
   const loan = useMemo(() => withChanges(stored, local), [stored, local])
-  const send = (changes: LoanChanges) =>
+  const send = (changes: LoanChanges) => {
+    if (changes.scenarios !== undefined) scenariosBefore.current ??= stored.scenarios ?? []
     void client.loan.update(id, stored.modifiedOn === null ? changes : { ...changes, modifiedOn: stored.modifiedOn })
+  }
   const set = (parts: readonly { name: LoanPartName; value: LoanPartValue }[]) => {
     const changes: LoanChanges = Object.assign({}, ...parts.map(({ name, value }) => changeOf(loan, name, value)))
     setLocal((typed) => ({ ...typed, ...changes }))
@@ -86,7 +95,7 @@ export function useLoanEditing(stored: Loan): LoanEditing {
       if (isSamePart(value, before) && isSamePart(value, partOf(loan, name))) return
       const step = { name, before, after: value, ...alongWith(loan, name, value) }
       setHistory(withStep(history, step))
-      set(partsOf(step, 'after'))
+      set([{ name, value }, ...(step.also === undefined ? [] : [{ name: step.also.name, value: step.also.after }])])
     },
     type: (name, value) => {
       const changes = changeOf(loan, name, value)
@@ -97,24 +106,33 @@ export function useLoanEditing(stored: Loan): LoanEditing {
     undo: () => {
       if (last === null) return
       setHistory(withoutLast(history))
-      set(partsOf(last, 'before'))
+      set(partsOf(last, 'before', loan))
     },
     next,
     redo: () => {
       if (next === null) return
       setHistory(withNext(history))
-      set(partsOf(next, 'after'))
+      set(partsOf(next, 'after', loan))
     },
     saveAgain: () => void client.loan.flush(),
     keepMine: async () => {
       const theirs = await client.loan.get(id)
+      const mine = (await client.loan.unsaved(id))?.scenarios
       put(theirs)
+      if (mine !== undefined) {
+        const scenarios = mergedScenarios(scenariosBefore.current ?? [], mine, theirs.scenarios ?? [])
+        scenariosBefore.current = theirs.scenarios ?? []
+        setLocal((typed) => ({ ...typed, scenarios }))
+        setTyping({})
+        void client.loan.update(id, { scenarios })
+      }
       await client.loan.saveOver(id, theirs.modifiedOn ?? 0)
     },
     loadTheirs: () => {
       setLocal({})
       setTyping({})
       setHistory(noSteps)
+      scenariosBefore.current = null
       void client.loan.discard(id).then(() => queries.invalidateQueries({ queryKey }))
     },
   }
@@ -128,7 +146,14 @@ function alongWith(loan: Loan, name: LoanPartName, value: LoanPartValue): Pick<L
   return after === before ? {} : { also: { name: 'programme', before, after } }
 }
 
-function partsOf({ also, ...step }: LoanStep, side: 'before' | 'after') {
+/** What a step sets; scenarios that a colleague added or changed since stay. */
+function partsOf({ also, ...step }: LoanStep, side: 'before' | 'after', loan: Loan) {
   const parts: LoanPartStep[] = also === undefined ? [step] : [step, also]
-  return parts.map((part) => ({ name: part.name, value: part[side] }))
+  return parts.map((part) => ({ name: part.name, value: valueOf(part, side, loan) }))
+}
+
+function valueOf({ before, after }: LoanPartStep, side: 'before' | 'after', loan: Loan): LoanPartValue {
+  if (!Array.isArray(before) || !Array.isArray(after)) return side === 'before' ? before : after
+  const [from, to] = side === 'before' ? [after, before] : [before, after]
+  return mergedScenarios(from, to, loan.scenarios ?? [])
 }

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
+import type { LoanChanges, LoanScenario } from '@uwkit/core/loan'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ClientProvider, createQueryClient } from '../client/index.ts'
+import { Button } from '../ui/index.ts'
+import { aLoan } from './loan.fixtures.ts'
+import { useLoanEditing } from './use-loan-editing.ts'
+
+const scenario = (name: string): LoanScenario => ({
+  name,
+  programme: 'bank',
+  value: null,
+  rate: 0.06,
+  termMonths: null,
+  amortisationMonths: null,
+  interestOnlyMonths: null,
+  requestedLoan: null,
+})
+const stored = aLoan({ scenarios: [scenario('Known')] })
+const theirs = aLoan({ scenarios: [scenario('Known'), scenario('Theirs')], modifiedOn: 1_780_000_009 })
+
+const saveOver = fn()
+
+/** A client of which a colleague saved the loan meanwhile: what is changed here waits. */
+function conflictingClient(): Client {
+  let unsaved: LoanChanges | null = null
+  return {
+    loan: {
+      watch: () => Promise.resolve(() => {}),
+      flush: () => Promise.resolve(),
+      get: () => Promise.resolve(theirs),
+      unsaved: () => Promise.resolve(unsaved),
+      update: (_: string, changes: LoanChanges) => {
+        unsaved = { ...unsaved, ...changes }
+        return Promise.resolve()
+      },
+      saveOver: (_: string, modifiedOn: number) => {
+        saveOver(
+          unsaved?.scenarios?.map(({ name }) => name),
+          modifiedOn,
+        )
+        return Promise.resolve()
+      },
+    },
+  } as unknown as Client
+}
+
+function Edited() {
+  const editing = useLoanEditing(stored)
+  const scenarios = editing.live.scenarios ?? []
+  return (
+    <>
+      <output>{scenarios.map(({ name }) => name).join(', ')}</output>
+      <Button onPress={() => editing.change('scenarios', [...scenarios, scenario('Mine')])}>Add mine</Button>
+      <Button onPress={() => void editing.keepMine()}>Keep what I typed</Button>
+      <Button onPress={editing.undo}>Undo</Button>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Loan/Conflict',
+  component: Edited,
+  decorators: [
+    (Story) => {
+      const [queries] = useState(createQueryClient)
+      const [client] = useState(conflictingClient)
+      return (
+        <QueryClientProvider client={queries}>
+          <ClientProvider client={client}>
+            <Story />
+          </ClientProvider>
+        </QueryClientProvider>
+      )
+    },
+  ],
+} satisfies Meta<typeof Edited>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Keeping what was typed keeps the scenario that a colleague added meanwhile, and so does the undo of one's own. */
+export const ScenarioOfColleague: Story = {
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement)
+    await userEvent.click(shown.getByRole('button', { name: 'Add mine' }))
+    await expect(shown.getByRole('status')).toHaveTextContent('Known, Mine')
+    await userEvent.click(shown.getByRole('button', { name: 'Keep what I typed' }))
+    await expect(await shown.findByText('Known, Mine, Theirs')).toBeVisible()
+    await expect(saveOver).toHaveBeenCalledWith(['Known', 'Mine', 'Theirs'], 1_780_000_009)
+    await userEvent.click(shown.getByRole('button', { name: 'Undo' }))
+    await expect(shown.getByRole('status')).toHaveTextContent('Known, Theirs')
+  },
+}
