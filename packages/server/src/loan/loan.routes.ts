@@ -2,9 +2,20 @@ import type { ApiContract } from '@uwkit/core/contract'
 import { recordHandlers, whileUnlocked } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { loans, saveUnderwriting, underwritingOf } from './loan.store.ts'
+import { requireKnownProgrammes } from './require-known-programmes.ts'
+
+const ofLoans = recordHandlers(loans)
 
 export const loanHandlers: Handlers<ApiContract['loan']> = {
-  ...recordHandlers(loans),
+  ...ofLoans,
+  create: async (call, context) => {
+    requireKnownProgrammes(call.body)
+    return ofLoans.create(call, context)
+  },
+  update: async (call, context) => {
+    requireKnownProgrammes(call.body)
+    return ofLoans.update(call, context)
+  },
   get: ({ path }, { db, reach }) => loans.get(db, reach, path.id),
   delete: ({ path }, context) =>
     context.db.transaction(async (transaction) => {

@@ -77,6 +77,19 @@ describe('a loan', () => {
       body: JSON.stringify({ scenarios: Array.from({ length: 21 }, () => ({ name: 'One', programme: 'bank' })) }),
     })
     expect([refused.status, await refused.json()]).toEqual([400, { error: expect.stringContaining('scenarios: ') }])
+    await expect(owner.create({ dealId, programme: 'fanny' })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('there is no program "fanny"'),
+    })
+    const unknown = await server.fetch(`${server.host}/v3/loans/${id}`, {
+      method: 'PUT',
+      headers: { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ programme: 'fanny' }),
+    })
+    expect([unknown.status, await unknown.json()]).toEqual([
+      400,
+      { error: expect.stringContaining('programme: there is no program "fanny"') },
+    ])
     expect(await owner.get(id)).toMatchObject(kept)
   })
 
