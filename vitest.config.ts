@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const source = { conditions: ['@uwkit/source', 'module', 'node', 'development|production'] }
+
+/** What runs whole commands and programs takes longest: begun last, it would leave the other worker idle at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/|\/cli\/src\/batch\//.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   resolve: source,
@@ -23,6 +33,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // One for each of the two cores that the checks are timed on: left to itself it takes one less than there are.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     // Starting a database for a file's tests takes seconds, on a busy machine many.
     hookTimeout: 120_000,
   },
