@@ -61,6 +61,22 @@ export const ChangedFigure: Story = {
   },
 }
 
+/** Where there is no room for one more, Copy is out of use and says why. */
+export const Full: Story = {
+  args: { copyRefusal: 'A loan keeps 20 scenarios at most.' },
+  play: async ({ args, canvasElement }) => {
+    const copy = within(canvasElement).getByRole('button', { name: 'Copy Lower value' })
+    await expect(copy).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(copy)
+    await expect(args.onCopy).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
+      'A loan keeps 20 scenarios at most.',
+    )
+  },
+}
+
 /** Where somebody else works on the deal, the scenarios are shown alone. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true },

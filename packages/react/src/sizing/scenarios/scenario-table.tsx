@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { LoanFieldInput } from '../../loan/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { IconButton, Select } from '../../ui/index.ts'
+import { IconButton, Select, Tooltip } from '../../ui/index.ts'
 import { testLabel } from '../panel/loan-facts.tsx'
 import { Scroll, Table } from '../panel/panel-styles.ts'
 import { dollarWords, percentWords, timesWords } from '../state/figure-words.ts'
@@ -19,6 +19,8 @@ export interface ScenarioTableProps {
   /** Told of figures while they are typed. */
   onType: (index: number, terms: ScenarioTerms) => void
   onCopy: (index: number) => void
+  /** Why none can be copied now. */
+  copyRefusal?: string | undefined
   onRemove: (index: number) => void
   /** Shows them alone. @default false */
   isReadOnly?: boolean
@@ -50,7 +52,7 @@ const results: readonly { label: string; of: (scenario: SizedScenario, recorded:
 
 /** Ways to make the loan side by side: what each asks and what it comes to. */
 export function ScenarioTable(props: ScenarioTableProps) {
-  const { recorded, scenarios, onChange, onType, onCopy, onRemove, isReadOnly = false } = props
+  const { recorded, scenarios, onChange, onType, onCopy, copyRefusal, onRemove, isReadOnly = false } = props
   const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
   const programmeName = (id: string) => programmes.find((each) => each.id === id)?.label ?? '–'
   const all = [recorded, ...scenarios]
@@ -80,7 +82,14 @@ export function ScenarioTable(props: ScenarioTableProps) {
                       }
                       onType={() => undefined}
                     />
-                    <IconButton label={`Copy ${terms.name}`} symbol={Copy} size="small" onPress={() => onCopy(index)} />
+                    <Tooltip text={copyRefusal ?? `Copy ${terms.name}`}>
+                      <IconButton
+                        label={`Copy ${terms.name}`}
+                        symbol={Copy}
+                        size="small"
+                        {...(copyRefusal === undefined ? { onPress: () => onCopy(index) } : { 'aria-disabled': true })}
+                      />
+                    </Tooltip>
                     <IconButton
                       label={`Remove ${terms.name}`}
                       symbol={Trash2}
