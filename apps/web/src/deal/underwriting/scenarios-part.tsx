@@ -3,7 +3,7 @@ import type { SizedDeal } from '@uwkit/core/sizing'
 import { type LoanEditing, useUndoKeys } from '@uwkit/react/loan'
 import { type SavedDealDocuments, ScenarioTable, scenarioOf, sizeScenarios } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
-import { Button } from '@uwkit/react/ui'
+import { Banner, Button } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -21,12 +21,13 @@ interface ScenariosPartProps {
   sized: SizedDeal
 }
 
+const full = `A loan keeps ${mostScenarios} scenarios at most. Remove one to copy another.`
 const none: readonly LoanScenario[] = []
 
 /** Ways to make the loan beside the recorded one; they are kept with the loan, and taken back like its other changes. */
 export function ScenariosPart({ editing, stored, canEdit, documents, sized }: ScenariosPartProps) {
   const scenarios = editing.live.scenarios ?? none
-  useTakenOver(editing, stored, { canEdit })
+  const leftOut = useTakenOver(editing, stored, { canEdit })
   const keys = useUndoKeys(editing, { isReadOnly: !canEdit })
   const settled = useDeferredValue(scenarios)
   const compared = useMemo(() => sizeScenarios(documents, sized, settled), [documents, sized, settled])
@@ -67,6 +68,11 @@ export function ScenariosPart({ editing, stored, canEdit, documents, sized }: Sc
           </>
         )}
       </Head>
+      {leftOut.length > 0 && (
+        <Banner tone="warning">
+          {`This browser kept scenarios that did not fit into the ${mostScenarios} of the loan and were left out: ${leftOut.join(', ')}.`}
+        </Banner>
+      )}
       {scenarios.length === 0 ? (
         <Muted>
           A scenario starts from the recorded loan; change its program, value, rate or terms to see the loans side by
@@ -80,6 +86,7 @@ export function ScenariosPart({ editing, stored, canEdit, documents, sized }: Sc
             onChange={(at, terms, before) => keep(withOne(at, terms), withOne(at, before))}
             onType={(at, terms) => editing.type('scenarios', withOne(at, terms))}
             onCopy={(at) => add(scenarios[at])}
+            copyRefusal={isFull ? full : undefined}
             onRemove={(at) => keep(scenarios.filter((_, index) => index !== at))}
             isReadOnly={!canEdit}
           />
