@@ -8,7 +8,7 @@ export function NoLoan({ dealId, canEdit }: { dealId: string; canEdit: boolean }
       title="This deal has no loan yet."
       action={canEdit ? <TextLink to={`/deals/${dealId}/loan`}>Add a loan</TextLink> : undefined}
     >
-      Its value, rate and terms are needed to size it; scenarios come with a loan.
+      Its value, rate and terms are needed to size it. Scenarios come with a loan.
     </EmptyState>
   )
 }
