@@ -1,10 +1,6 @@
 import type { Page } from 'playwright'
 import { faultsOf } from './desk.ts'
-
-/** The window of a desk. */
-export const wide = { width: 1440, height: 900 }
-/** The window of a telephone. */
-export const narrow = { width: 390, height: 844 }
+import { narrow, wide } from './windows.ts'
 
 /** What axe finds serious in what is shown now, and what is wider than its window, on a desk and on a telephone. */
 export async function faultsAtBothWidths(page: Page): Promise<string[]> {

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { clientOf, comeIn, faultsOf, openDesk, people, useBrowser } from './desk.ts'
 import { newPerson } from './new-person.ts'
 import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
+import { narrow } from './windows.ts'
 
 const browser = useBrowser()
 
@@ -83,7 +84,7 @@ test('a second person sees the deal read-only, on a telephone too, and may edit 
   await owner.page.goto(`/deals/${id}/documents`)
   await owner.page.getByRole('button', { name: 'Edit deal', disabled: false }).waitFor()
 
-  const other = await openDesk(browser(), { viewport: { width: 390, height: 844 } })
+  const other = await openDesk(browser(), { viewport: narrow })
   await comeIn(other, people.admin)
   await other.page.goto(`/deals/${id}/documents`)
   const question = other.page.getByRole('alertdialog', { name: /is working on this$/ })

@@ -3,6 +3,7 @@ import { demoPassword } from '@uwkit/server'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { seriousFaults } from './serious-faults.ts'
+import { wide } from './windows.ts'
 
 /** People of the demo, by what they may do. */
 export const people = {
@@ -46,7 +47,7 @@ export interface Desk {
 
 /** Opens a browser of its own for one person. */
 export async function openDesk(browser: Browser, options: DeskOptions = {}): Promise<Desk> {
-  const { variant = 'partner', address = inject(variant), viewport = { width: 1440, height: 900 } } = options
+  const { variant = 'partner', address = inject(variant), viewport = wide } = options
   const context = await browser.newContext({
     viewport,
     baseURL: address,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { seriousFaults } from '../serious-faults.ts'
+import { narrow, wide } from '../windows.ts'
 
 /** One picture: where it is taken, and what a person does before. */
 export interface Scene {
@@ -17,10 +18,7 @@ export interface Scene {
 }
 
 /** How large the windows are. */
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
+const widths = [wide, narrow] as const
 
 export interface CameraOptions {
   /** Folder of the pictures. */

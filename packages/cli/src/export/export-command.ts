@@ -6,7 +6,7 @@ import { writeReport } from '@uwkit/documents/report'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { keepInputs } from '../output/kept-inputs.ts'
-import { writeWhole } from '../output/write-whole.ts'
+import { writeOutput } from '../output/write-output.ts'
 import { documentReader } from '../parsed-file/index.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
 import { fannieChart, filesOfDeal, filesReadBy, type SizeCommandOptions, sizeOptions } from '../sizer/index.ts'
@@ -42,8 +42,7 @@ export async function runExport(
       ? await ofFiles(kind, options, environment, version)
       : await ofDeal(kind, { ...options, deal: options.deal }, environment)
   const path = outputPath(made.name, options)
-  await writeWhole(path, made.bytes, '--output')
-  await environment.out(`${options.json ? JSON.stringify({ output: path }) : path}\n`)
+  await writeOutput(path, made.bytes, options, environment)
   return exitCodes.fine
 }
 

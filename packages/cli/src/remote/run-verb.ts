@@ -1,7 +1,7 @@
 import { UwkitError } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { writeWhole } from '../output/write-whole.ts'
+import { writeOutput } from '../output/write-output.ts'
 import { recordText } from './record-text.ts'
 import type { Verb, VerbOptions } from './verb.ts'
 import { verbInput } from './verb-input.ts'
@@ -27,8 +27,7 @@ export async function runVerb(
     // A vendor that has no such record, and one that does not answer, both come as nothing.
     if (result === null && verb.nothing === undefined) throw new UwkitError('not_found', nothingFound)
     if (isFile(result) && options.output !== undefined) {
-      await writeWhole(options.output, result.bytes, '--output')
-      await environment.out(`${options.json ? JSON.stringify({ output: options.output }) : options.output}\n`)
+      await writeOutput(options.output, result.bytes, options, environment)
       return exitCodes.fine
     }
     if (options.json) {

@@ -5,7 +5,7 @@ import { statementWindows } from '@uwkit/core/sizing'
 import { type DealDocuments, documentsOfDeal } from '../deal/index.ts'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { writeWhole } from '../output/write-whole.ts'
+import { writeOutput } from '../output/write-output.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
 import { type FilesOptions, workbookOfFiles } from './export-files.ts'
 import { workbookPath } from './workbook-path.ts'
@@ -26,8 +26,7 @@ export async function runSizerExport(options: SizerExportOptions, environment: E
   if (options.output !== undefined) workbookPath(options.output, options)
   const { name, bytes } = await workbookOfFiles({ ...options, type: pathName }, environment)
   const path = workbookPath(options.output ?? name, options)
-  await writeWhole(path, bytes, '--output')
-  await environment.out(`${options.json ? JSON.stringify({ output: path }) : path}\n`)
+  await writeOutput(path, bytes, options, environment)
   return exitCodes.fine
 }
 
@@ -48,8 +47,7 @@ async function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCo
       statementLabel: label,
     })
     const path = workbookPath(options.output ?? workbook.name ?? 'sizer.xlsm', options)
-    await writeWhole(path, workbook.bytes, '--output')
-    await environment.out(`${options.json ? JSON.stringify({ output: path }) : path}\n`)
+    await writeOutput(path, workbook.bytes, options, environment)
     return exitCodes.fine
   })
 }

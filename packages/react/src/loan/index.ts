@@ -5,5 +5,6 @@ export { ProductionQuote, type ProductionQuoteProps } from './production-quote.t
 export { SaveNotice, type SaveNoticeProps, SaveWord } from './save-notice.tsx'
 export { type LoanFieldName, labelOfField } from './state/loan-fields.ts'
 export { loanName } from './state/loan-name.ts'
+export { scenarioKey } from './state/scenario-key.ts'
 export { type LoanEditing, useLoanEditing } from './use-loan-editing.ts'
 export { useUndoKeys } from './use-undo-keys.ts'

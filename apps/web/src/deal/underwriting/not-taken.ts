@@ -1,4 +1,5 @@
 import type { LoanScenario } from '@uwkit/core/loan'
+import { scenarioKey } from '@uwkit/react/loan'
 
 /**
  * Scenarios that were kept in the browser and are none of the loan yet, whatever the order of their fields.
@@ -8,10 +9,6 @@ import type { LoanScenario } from '@uwkit/core/loan'
  * // => []
  */
 export function notTaken(stored: readonly LoanScenario[], kept: readonly LoanScenario[]): LoanScenario[] {
-  const known = new Set(stored.map(keyOf))
-  return kept.filter((scenario) => !known.has(keyOf(scenario)))
-}
-
-function keyOf(scenario: LoanScenario): string {
-  return JSON.stringify(Object.entries(scenario).sort(([one], [other]) => (one < other ? -1 : 1)))
+  const known = new Set(stored.map(scenarioKey))
+  return kept.filter((scenario) => !known.has(scenarioKey(scenario)))
 }

@@ -1,4 +1,5 @@
-import { LoanScenario } from '@uwkit/core/loan'
+import type { LoanScenario } from '@uwkit/core/loan'
+import { scenarioKey } from './scenario-key.ts'
 
 /**
  * Scenarios where two people changed them at once, in my order and then theirs: those that I changed are mine, all others are as
@@ -39,13 +40,7 @@ function byName(scenarios: readonly LoanScenario[]): Map<string, LoanScenario> {
 }
 
 function isSame(one: LoanScenario | undefined, other: LoanScenario | undefined): boolean {
-  return termsOf(one) === termsOf(other)
-}
-
-const terms = Object.keys(LoanScenario.shape) as (keyof LoanScenario)[]
-
-function termsOf(scenario: LoanScenario | undefined): string {
-  return scenario === undefined ? '' : JSON.stringify(terms.map((term) => scenario[term] ?? null))
+  return one === undefined || other === undefined ? one === other : scenarioKey(one) === scenarioKey(other)
 }
 
 function freeName(name: string, taken: Set<string>): string {
