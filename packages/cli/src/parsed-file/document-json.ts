@@ -17,10 +17,12 @@ export type DocumentJson = { file: string; path: string; sheet: string; kind: Re
 
 /** A document in the stable shape that `uw read --json` prints, with the path as it was given. Money in dollars, dates `YYYY-MM-DD`, `null` for unknown. */
 export function documentJson(document: ReadDocument, path: string): DocumentJson {
-  const { file, sheet, kind, findings, ledger, ties, isOcr, paper, edits } = document
+  const { file, sheet, kind, findings, ledger, ties, isOcr, paper, edits, alternatives } = document
+  const { verdict = 'read_not_proven', reasons = [] } = document
   const content = document.kind === 'rent_roll' ? rentRollJson(document.rentRoll) : statementJson(document.statement)
   const page = paper ? { isOcr: isOcr ?? false, paper } : {}
-  return { file, path, sheet, kind, ...content, findings, ledger, ties, ...page, ...(edits ? { edits } : {}) }
+  const proof = { verdict, reasons, alternatives: alternatives ?? [], findings, ledger, ties }
+  return { file, path, sheet, kind, ...content, ...proof, ...page, ...(edits ? { edits } : {}) }
 }
 
 function rentRollJson(rentRoll: RentRoll): Record<string, unknown> {

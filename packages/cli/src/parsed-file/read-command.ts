@@ -66,6 +66,9 @@ async function printRefusal(
   { json }: ReadCommandOptions,
   environment: Environment,
 ): Promise<void> {
-  if (json) await environment.out(`${JSON.stringify(outcome)}\n`)
-  else environment.err(`${environment.colors.red('Cannot read')} ${outcome.error.message}\n`)
+  if (json) {
+    const { code, message } = outcome.error
+    const reasons = [{ code, message, dollars: null, source: null }]
+    await environment.out(`${JSON.stringify({ ...outcome, verdict: 'refused', reasons })}\n`)
+  } else environment.err(`${environment.colors.red('Cannot read')} ${outcome.error.message}\n`)
 }

@@ -61,7 +61,7 @@ function clamp(limit: number): number {
   return Math.trunc(Math.max(-2_000_000_000, Math.min(2_000_000_000, limit)))
 }
 
-/** Any text, or days and months where only those are allowed. */
+/** Any text as the schema leaves it, or days and months where only those are allowed. */
 function texts(schema: z.ZodType): fc.Arbitrary<string> {
   const day = fc
     .date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -70,7 +70,12 @@ function texts(schema: z.ZodType): fc.Arbitrary<string> {
   const allowed = candidates.filter((arbitrary) =>
     fc.sample(arbitrary, { numRuns: 5, seed: 7 }).some(allowedBy(schema)),
   )
-  if (allowed.length > 0) return fc.oneof(...allowed).filter(allowedBy(schema))
+  const parsed = (text: string) => (schema.safeParse(text).data ?? text) as string
+  if (allowed.length > 0)
+    return fc
+      .oneof(...allowed)
+      .filter(allowedBy(schema))
+      .map(parsed)
   const { pattern } = z.toJSONSchema(schema)
   if (pattern === undefined) throw new Error('No texts are made for a schema without a pattern')
   return fc.stringMatching(new RegExp(pattern)).filter(allowedBy(schema))

@@ -10,6 +10,7 @@ import type { Finding } from '../shared/finding.ts'
 import type { PageBox } from '../shared/grid.ts'
 import type { Ledger } from '../shared/ledger.ts'
 import type { Tie } from '../shared/tie.ts'
+import { type Alternative, AlternativeFigure, type Verdict, type VerdictReason } from '../shared/verdict.ts'
 import { Correction } from './parsed-file.corrections.ts'
 
 /** A cell that a person edited. */
@@ -32,6 +33,12 @@ interface Reading {
   findings: Finding[]
   ledger: Ledger
   ties: Tie[]
+  /** What the reading is worth; absent from readings that were saved before there were verdicts. */
+  verdict?: Verdict
+  /** What a person must look at, the most dollars first; empty for a proven reading. */
+  reasons?: VerdictReason[]
+  /** Other ways to read the sheet that come close; absent where none does. */
+  alternatives?: Alternative<Correction>[]
   /** Cells of the sheet that people edited, in its order; absent where none was. */
   edits?: EditedCell[]
   /** Whether words of the file were recognised from pictures of pages; only a PDF says so. */
@@ -79,6 +86,9 @@ export interface ParsedFile {
 /** What a reading always carries, as a schema. */
 export const ReadingFields = Evidence.extend({
   file: z.string(),
+  alternatives: z.exactOptional(
+    z.array(z.object({ message: z.string(), figures: z.array(AlternativeFigure), corrections: z.array(Correction) })),
+  ),
   edits: z.exactOptional(
     z.array(
       z.object({

@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts'
 import type { Ledger } from './ledger.ts'
 import { CellSource } from './source.ts'
 import type { Tie } from './tie.ts'
+import { Verdict, VerdictReason } from './verdict.ts'
 
 const FindingRecord: z.ZodType<Finding> = z.object({
   id: z.string(),
@@ -49,5 +50,7 @@ export const Evidence = z.object({
   findings: z.array(FindingRecord),
   ties: z.array(TieRecord),
   ledger: LedgerRecord,
+  verdict: z.exactOptional(Verdict),
+  reasons: z.exactOptional(z.array(VerdictReason)),
 })
 export type Evidence = z.infer<typeof Evidence>

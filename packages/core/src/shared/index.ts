@@ -35,4 +35,12 @@ export { CellSource, RowSource, sourceOf } from './source.ts'
 export { type Tie, tieOf } from './tie.ts'
 export { pageList, type UnreadPage, type UnreadReason } from './unread-page.ts'
 export { AttributeNotInObjectError, updateAttribute } from './update-attribute.ts'
+export {
+  type Alternative,
+  AlternativeFigure,
+  type JudgedReading,
+  judgedBy,
+  Verdict,
+  VerdictReason,
+} from './verdict.ts'
 export { without } from './without.ts'

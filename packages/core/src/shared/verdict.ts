@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { CellSource } from './source.ts'
+
+/**
+ * What a reading is worth.
+ *
+ * `proven`: every printed figure that it can be held against agrees, and nothing that changes units, rent, income, expenses
+ * or net operating income rests on a word alone. `read_not_proven`: nothing speaks against it, and a person must look at what
+ * `reasons` name. `contradicts_itself`: two parts of the document cannot both be right.
+ */
+export const Verdict = z.enum(['proven', 'read_not_proven', 'contradicts_itself'])
+export type Verdict = z.infer<typeof Verdict>
+
+/** Why a reading has its verdict: what a person must look at, the most dollars first. */
+export const VerdictReason = z.object({
+  /** Stable, in kebab case, such as `no-printed-total`. */
+  code: z.string(),
+  /** One plain sentence: what was seen, and what to do. */
+  message: z.string(),
+  /** Dollars at stake, never negative; `null` where none can be named. */
+  dollars: z.number().nullable(),
+  /** Where; `null` where it is of the whole document. */
+  source: CellSource.nullable(),
+})
+export type VerdictReason = z.infer<typeof VerdictReason>
+
+/** The verdict of a reading and its reasons. */
+export interface JudgedReading {
+  verdict: Verdict
+  /** Empty for a proven reading. */
+  reasons: VerdictReason[]
+}
+
+/** A figure that another reading of the same document changes. */
+export const AlternativeFigure = z.object({
+  /** What it is, in words: `Contract rent`. */
+  what: z.string(),
+  read: z.number().nullable(),
+  alternative: z.number().nullable(),
+})
+export type AlternativeFigure = z.infer<typeof AlternativeFigure>
+
+/** Another way to read a document that comes close to the one chosen. */
+export interface Alternative<Said> {
+  /** What it reads otherwise, in one sentence. */
+  message: string
+  figures: AlternativeFigure[]
+  /** What a person says who takes it: corrections of the sheet. */
+  corrections: Said[]
+}
+
+/** The most reasons that a verdict names: what a person can look at. */
+const mostReasons = 3
+
+/**
+ * Judge a reading by what speaks against it.
+ *
+ * @param contradictions What cannot both be right.
+ * @param doubts What nothing proves.
+ * @example
+ * judgedBy([], [{ code: 'no-printed-total', message: 'No total is printed.', dollars: null, source: null }]).verdict
+ * // => 'read_not_proven'
+ */
+export function judgedBy(contradictions: readonly VerdictReason[], doubts: readonly VerdictReason[]): JudgedReading {
+  const verdict = contradictions.length > 0 ? 'contradicts_itself' : doubts.length > 0 ? 'read_not_proven' : 'proven'
+  const byDollars = (reasons: readonly VerdictReason[]) =>
+    [...reasons].sort((one, other) => (other.dollars ?? 0) - (one.dollars ?? 0))
+  return { verdict, reasons: [...byDollars(contradictions), ...byDollars(doubts)].slice(0, mostReasons) }
+}
