@@ -84,7 +84,7 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
   const chargeColumns = [...chargesOfTable.values()].flatMap(({ columns }) => columns)
   const columnsOf = (table: UnitTable) => chargesOfTable.get(table)?.columns ?? []
   const leases = joinedRoommates(grid, foldLeases(grid, rows, columnsOf), rows)
-  const page = readPage(grid, strips, rows, leases)
+  const page = readPage(grid, strips, rows, leases, chargesOfTable)
   const { figures, codesAreSplit, hasRentColumn, period, legend, title } = page
   const named = readChargeCodes(page.codes, predictor, currentLeasesOf(leases))
   const found = hasRentColumn ? named : withRent(named, page.rentByAmount)
