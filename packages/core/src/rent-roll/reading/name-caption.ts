@@ -67,21 +67,16 @@ const byMonth = /^(monthly|per month) | (monthly|per month|month|mo|mth)$/
 
 /**
  * What a caption means that is written otherwise than the table of captions has it: with the month that it is by
- * (`ProForma Rent / Month`), with a qualifier behind (`Rent (market)`), with one noun for two words (`Unit/Room Type`), or
- * misspelled (`Montly Rent`).
+ * (`ProForma Rent / Month`), with a qualifier behind (`Rent (market)`), or misspelled (`Montly Rent`).
  */
 function meaningOtherwise(caption: string, normalized: string): CaptionMeaning | null {
   const withoutMonth = normalized.replace(byMonth, '')
   const words = withoutMonth.split(' ')
   const last = words.at(-1) ?? ''
-  const [front, ...rest] = caption.split('/')
-  const shared =
-    rest.length === 1 && front && /^\w+$/.test(front.trim()) ? `${front} ${rest[0]?.trim().split(' ').at(-1)}` : null
   const others = [
     withoutMonth === normalized ? null : withoutMonth,
     words.length === 2 || words.length === 3 ? [last, ...words.slice(0, -1)].join(' ') : null,
-    shared === null || rest[0]?.trim().includes(' ') !== true ? null : normalizeCaption(shared),
-    /[a-z]/.test(caption) || words.length > 1 ? spelledRight(withoutMonth) : null,
+    ...(/[a-z]/.test(caption) || words.length > 1 ? spelledRight(withoutMonth) : []),
   ]
   for (const other of others) {
     const meaning = other === null ? null : meaningByRule(other)
@@ -93,17 +88,22 @@ function meaningOtherwise(caption: string, normalized: string): CaptionMeaning |
 /** The words of the table of captions, to tell a misspelled one. */
 const vocabulary = new Set(captionRules.flatMap(({ pattern }) => pattern.source.match(/[a-z]{4,}/g) ?? []))
 
-/** A caption with each word that nobody knows put as the one known word that it is a slip of; `null` where there is none. */
-function spelledRight(normalized: string): string | null {
-  const words = normalized.split(' ')
-  const mended = words.map((word) => {
-    if (word.length < 4 || vocabulary.has(word)) return word
-    const near = [...vocabulary].filter((known) => isSlipOf(word, known))
-    return near.length === 1 ? (near[0] ?? word) : word
-  })
-  const text = mended.join(' ')
-  return text === normalized ? null : text
+/** A caption with each word that nobody knows put as a known one that it is a slip of; none where there is no such word. */
+function spelledRight(normalized: string): string[] {
+  const spelled = normalized.split(' ').reduce<string[][]>(
+    (texts, word) => {
+      const near =
+        word.length < 4 || vocabulary.has(word) ? [] : [...vocabulary].filter((known) => isSlipOf(word, known))
+      const ways = near.length === 0 ? [word] : near.slice(0, mostSlips)
+      return texts.flatMap((text) => ways.map((way) => [...text, way])).slice(0, mostSlips)
+    },
+    [[]],
+  )
+  return spelled.map((words) => words.join(' ')).filter((text) => text !== normalized)
 }
+
+/** Known words that are tried for a misspelled one. */
+const mostSlips = 6
 
 /** Whether one letter is missing, added or another one, or two letters stand in the wrong order. */
 function isSlipOf(word: string, known: string): boolean {
@@ -145,6 +145,12 @@ const pairs: readonly { first: ColumnRole; second: ColumnRole; together: ColumnR
 /** A caption made of several known ones, such as `Guest / Tenant` or `Tenant & Move-in`: the first names the column. */
 function meaningOfParts(caption: string): CaptionMeaning | null {
   const parts = caption.split(/\s*[/&+|\n]\s*|\s+-\s+|\s+and\s+/i).filter((part) => /[a-z]/i.test(part))
+  const [front, behind] = parts
+  // One noun for two words: `Unit/Room Type`.
+  const noun =
+    parts.length === 2 && /^\w+$/.test(front ?? '') ? /^\w+\s+(type|name|number|no)\W*$/i.exec(behind ?? '')?.[1] : null
+  const named = noun ? meaningByRule(normalizeCaption(`${front} ${noun}`)) : null
+  if (named) return { ...named, probability: named.probability * 0.9 }
   if (parts.length < 2 || parts.length > 3) return null
   const roles = parts.map((part) => meaningByRule(normalizeCaption(part))?.role)
   const [first, second] = roles
