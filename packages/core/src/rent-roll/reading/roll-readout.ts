@@ -6,6 +6,7 @@ import { sumMoney } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
 import type { ChargeCode, ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
+import { homeOf } from '../rules/home-of.ts'
 import type { RentPeriod } from '../rules/rent-period.ts'
 import { rentRollTagsOf } from '../rules/rent-roll-tags.ts'
 import { unitTagger } from '../rules/unit-tagger.ts'
@@ -69,10 +70,10 @@ export function readRoll(grid: Grid, document: RentRollContext): RollReadout | n
   const leases = joinedRoommates(grid, foldLeases(grid, rows, columnsOf), rows)
   const page = readPage(grid, strips, rows, leases, chargesOfTable)
   const { figures, codesAreSplit, hasRentColumn, period, legend, title } = page
-  const named = readChargeCodes(page.codes, predictor, currentLeasesOf(leases))
-  const found = hasRentColumn ? named : withRent(named, page.rentByAmount)
-  const read = withPeriod(found, period)
-  const chargeCodes = corrections ? withSaidCodes(read, corrections) : read
+  const codes = readChargeCodes(page.codes, predictor, currentLeasesOf(leases))
+  const found = hasRentColumn ? codes : withRent(codes, page.rentByAmount)
+  const told = withPeriod(found, period)
+  const chargeCodes = corrections ? withSaidCodes(told, corrections) : told
   const hasRentCode =
     (codesAreSplit || page.byCode.length === 0) && chargeCodes.some((code) => isRentCategory(code.category))
   const documentHasRent = hasRentColumn || hasRentCode
@@ -86,9 +87,13 @@ export function readRoll(grid: Grid, document: RentRollContext): RollReadout | n
     tagsOf: unitTagger({ chargeCodes, floorplans }),
   }
   const context = { ...basis, grid, file, ...page.holder }
-  const leased = leases.flatMap((lease) => {
-    const unit = readUnit(lease, context)
-    return unit ? [{ lease, unit }] : []
+  const read = leases.map((lease) => ({ lease, unit: readUnit(lease, context) }))
+  const named = new Set(read.flatMap(({ unit }) => (unit ? [homeOf(unit)] : [])))
+  const leased = read.flatMap(({ lease, unit }) => {
+    if (unit) return [{ lease, unit }]
+    // Every unit of the property stands on its roll: a row of a lease that has ended is a unit where no other row is.
+    const only = lease.head.section === 'former' ? null : readUnit(lease, context, true)
+    return only && !named.has(homeOf(only)) ? [{ lease, unit: only }] : []
   })
   const units = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [] : [unit]))
   const futureLeases = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [unit] : []))
