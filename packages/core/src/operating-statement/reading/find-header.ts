@@ -1,3 +1,4 @@
+import { parseAmount } from '../../shared/amount.ts'
 import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { oncePer } from '../../shared/once-per.ts'
 import { amountAt } from './amount-at.ts'
@@ -121,12 +122,19 @@ export function findHeader(
 /** The headers found on a sheet, by its columns: several steps ask for them. */
 const plainHeaders = oncePer<Grid, WeakMap<ColumnRoles, StatementHeader>>(() => new WeakMap())
 
+/** Captions are what a person sees; hidden rows are asked only where nothing else has any. */
 function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
+  const shown = shownHeaderOf(grid, columns, new Set(grid.hiddenRows))
+  return shown.last < 0 && grid.hiddenRows.length > 0 ? shownHeaderOf(grid, columns, new Set()) : shown
+}
+
+function shownHeaderOf(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<number>): StatementHeader {
   let best: StatementHeader & { score: number } = { first: -1, last: -1, captions: new Map(), score: 0 }
   for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
+    if (hidden.has(first)) continue
     if (first > best.last && isPrintedAgain(grid, best, first, columns)) continue
     for (let last = first; last < Math.min(first + 3, grid.rows.length); last++) {
-      if (!isHeaderRow(grid, last, columns)) break
+      if (hidden.has(last) || !isHeaderRow(grid, last, columns)) break
       if (isBlankOver(grid, first, columns) || (last > first && isTitleOver(grid, first, columns))) break
       const captions = captionsOf(grid, first, last, columns)
       const score = worthOfAll([...captions.values()])
@@ -218,8 +226,14 @@ function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
   if (numbers.length > 0 && !areDates(numbers, textAt(grid, row, columns.labelColumn))) return false
   return cells.every((cell) => {
     if (cell.kind === 'date' || numbers.includes(cell)) return true
+    if (cell.kind === 'text' && isFigure(cell.text.trim())) return false
     return cell.kind === 'text' && (/[a-z%$#]/i.test(cell.text) || readCaption([cell]).kind !== 'unknown')
   })
+}
+
+/** A share alone, or a sum of money with words beside it, such as "$282,000/yr": a figure, and no caption. */
+function isFigure(text: string): boolean {
+  return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
 }
 
 /** Plain numbers are years or spreadsheet dates where several follow each other in step; years that repeat, or stand alone, need a row without a label of its own. */
