@@ -27,6 +27,8 @@ export interface StatementColumns {
   repeated: { key: string; column: number }[]
   /** Columns that the one period adds up, such as a column for each property; empty for none. */
   parts: { column: number; caption: string }[]
+  /** No caption says that the column is the statement: it was taken by its place among others. */
+  isByPosition: boolean
 }
 
 /** Decide which columns are periods, which one adds them up and which stand beside. */
@@ -74,6 +76,7 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
     ignored,
     repeated: chosen.repeated,
     parts: chosen.parts ?? [],
+    isByPosition: chosen.isByPosition ?? false,
   }
 }
 

@@ -17,6 +17,8 @@ export interface RowRole {
   foots: boolean
   /** The caption the row stands under. */
   header: string | null
+  /** For a total that foots only where one line takes the opposite of its printed sign: that line. */
+  repaired?: number
 }
 
 /** A caption row whose total has not come yet; `height`: how many items were open when it was met. */

@@ -36,6 +36,9 @@ export function relocateReading(
       lines: reading.statement.lines.map((line) => relocateLine(line, part)),
     },
     findings: reading.findings.map(relocated),
+    verdict: reading.verdict,
+    reasons: reading.reasons.map((one) => ({ ...one, source: one.source && source(one.source) })),
+    ...(reading.alternatives ? { alternatives: reading.alternatives } : {}),
     ties: reading.ties.map((tie) => ({ ...tie, source: source(tie.source) })),
     ledger: wholeLedger(relocateLedger(reading.ledger, part), sheet, part, reason),
   }
