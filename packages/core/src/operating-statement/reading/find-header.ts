@@ -3,6 +3,7 @@ import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { oncePer } from '../../shared/once-per.ts'
 import { amountAt } from './amount-at.ts'
 import type { ColumnRoles } from './find-columns.ts'
+import { labelIs } from './label-groups.ts'
 import { monthsInStep } from './months-in-step.ts'
 import { type ColumnCaption, captionParts, readCaption } from './read-caption.ts'
 import type { PlacedCorrections } from './statement-corrections.ts'
@@ -128,6 +129,22 @@ function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
   return shown.last < 0 && grid.hiddenRows.length > 0 ? shownHeaderOf(grid, columns, new Set()) : shown
 }
 
+/** Other rows that may hold the captions, the most telling first: few, for a reading that proves nothing under the first. */
+export function otherHeaders(grid: Grid, columns: ColumnRoles, { first: known }: StatementHeader): StatementHeader[] {
+  const found: (StatementHeader & { score: number })[] = []
+  for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
+    for (let last = first; last < Math.min(first + 2, grid.rows.length); last++) {
+      if (!isHeaderRow(grid, last, columns) || isBlankOver(grid, first, columns)) break
+      const captions = captionsOf(grid, first, last, columns)
+      const score = worthOfAll([...captions.values()])
+      if (score >= 2 && first !== known) found.push({ first, last, captions, score })
+    }
+  }
+  return found.sort((one, other) => other.score - one.score || one.first - other.first).slice(0, mostOthers)
+}
+
+const mostOthers = 4
+
 function shownHeaderOf(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<number>): StatementHeader {
   let best: StatementHeader & { score: number } = { first: -1, last: -1, captions: new Map(), score: 0 }
   for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
@@ -212,8 +229,8 @@ function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
     const isMerged = grid.merges.some((area) => area.row === row && area.column === cell.column && area.columnSpan > 1)
     if (!isMerged && ['unknown', 'words'].includes(readCaption([cell.one]).kind)) return true
   }
-  return columns.valueColumns.every(
-    (column) => captionParts(grid, row, row, column, columns.firstValueColumn).length === 0,
+  return columns.valueColumns.every((column) =>
+    captionParts(grid, row, row, column, columns.firstValueColumn).every(({ text }) => labelIs('furniture', text)),
   )
 }
 

@@ -84,7 +84,10 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
       role.isTotal = true
       role.foots = parts.foots
       role.parts = open.slice(parts.from).map((item, at) => ({ index: item.index, sign: parts.signs[at] ?? 1 }))
-      if (isOnTheWay(rows, index)) continue
+      const takesExpenses = open
+        .slice(parts.from)
+        .some((item, at) => parts.signs[at] === -1 && (item.isAfterExpenseStart || item.isExpenseTotal))
+      if (isOnTheWay(rows, index, takesExpenses)) continue
       open = open.slice(0, parts.from)
       headers = stillOpen(headers, own, parts.from, claim === 'section' ? [] : rows.slice(index + 1))
       role.header = headers.at(-1)?.label ?? null
@@ -98,12 +101,18 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
   return withUncountedLines(rows, captioned)
 }
 
-/** Whether a net is printed on the way to the NOI below: the totals below count what it counts. */
-function isOnTheWay(rows: readonly StatementRow[], index: number): boolean {
-  if (!labelIs('interimNet', rows[index]?.label ?? '')) return false
-  const isWhole = ({ kind, label }: StatementRow) =>
-    kind === 'value' && labelIs('netOperatingIncome', label) && !labelIs('interimNet', label)
-  return rows.slice(index + 1).some(isWhole)
+/**
+ * Whether a net is printed on the way to the NOI below, as its words say, or its figures, which take off some expenses: the totals
+ * below count what it counts.
+ */
+function isOnTheWay(rows: readonly StatementRow[], index: number, takesExpenses: boolean): boolean {
+  const label = rows[index]?.label ?? ''
+  const isInterim = labelIs('interimNet', label)
+  if (!isInterim && (!takesExpenses || labelIs('netOperatingIncome', label) || labelIs('expenseTotal', label)))
+    return false
+  const isWhole = (row: StatementRow) =>
+    row.kind === 'value' && labelIs('netOperatingIncome', row.label) && !labelIs('interimNet', row.label)
+  return !rows.slice(0, index).some(isWhole) && rows.slice(index + 1).some(isWhole)
 }
 
 /** What a person calls a total adds up what stands open, whether or not the figures agree. */

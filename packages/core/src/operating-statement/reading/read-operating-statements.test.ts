@@ -50,7 +50,7 @@ describe('reading all statements of a sheet', () => {
     const readShown = (hiddenRows: number[]) => readOperatingStatements({ ...grid, hiddenRows }, context)[0]?.reading
     const reading = readShown([3])
     expect(reading?.statement.lines.map(({ label }) => label)).not.toContain('scratch')
-    expect(reading?.ledger.entries.map(({ note }) => note)).toContain('Hidden rows that no total counts')
+    expect(reading?.ledger.entries.map(({ note }) => note)).toContain('Hidden in the file')
     expect(readShown([4])?.statement.lines).toHaveLength(11)
   })
 })

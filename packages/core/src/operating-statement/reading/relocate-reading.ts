@@ -86,7 +86,10 @@ function wholeLedger(ledger: Ledger, sheet: Grid, part: SheetPart, reason: strin
       cells.map((cell, column) => (rows.has(row) && columns.has(column) ? null : cell)),
     ),
   })
-  for (const row of sheet.rows.keys()) rest.ignoreRow(row, reason)
+  const hidden = 'Hidden in the file'
+  for (const column of sheet.hiddenColumns) rest.ignoreColumn(column, hidden)
+  const hiddenRows = new Set(sheet.hiddenRows)
+  for (const row of sheet.rows.keys()) rest.ignoreRow(row, hiddenRows.has(row) ? hidden : reason)
   const other = rest.finish()
   const places = ['source', 'mapped', 'ignored', 'unmapped'] as const
   const totals = Object.fromEntries(

@@ -88,6 +88,20 @@ export function isClosed({ equations, ties }: StatementProof): boolean {
   return equations.every(({ closes }) => closes) && ties.every(({ holds }) => holds)
 }
 
+/** Printed total income, total expenses and NOI over all periods, dollars in the signs of the sections; `null` where none is printed. */
+export function mainFigures({ sections, signs, rows, unit }: ReadStatement): { what: string; value: number | null }[] {
+  const valueOf = (at: number | null) =>
+    at === null
+      ? null
+      : sumMoney((rows[at]?.amounts ?? []).map((amount) => (signs.factors[at] ?? 1) * (amount?.value ?? 0))) *
+        unit.dollars
+  return [
+    { what: 'Total income', value: valueOf(sections.incomeTotal) },
+    { what: 'Total expenses', value: valueOf(sections.expenseTotal) },
+    { what: 'NOI', value: valueOf(sections.netOperatingIncome) },
+  ]
+}
+
 /** What a verdict is made of. */
 export interface JudgedStatement {
   read: ReadStatement
@@ -119,11 +133,23 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const contradictions = [...broken, ...brokenTotals.filter((one) => !isSound || isMain(one))]
   const missing = proof.equations.flatMap(({ figure, row, partCount, closes }) =>
     row === null || (partCount === 0 && !closes)
-      ? [reason(`no-printed-${codes[figure]}`, `No ${names[figure]} is printed. Check it against its lines.`)]
+      ? [
+          reason(
+            `no-printed-${codes[figure]}`,
+            `The document prints no ${names[figure]} to hold the lines against. Check the lines.`,
+          ),
+        ]
       : [],
   )
   const beside = brokenTotals.filter((one) => isSound && !isMain(one))
-  const doubts = [...missing, ...beside, ...shapeDoubts(judged), ...columnDoubts(judged), ...rangeDoubts(judged), ...rivals]
+  const doubts = [
+    ...missing,
+    ...beside,
+    ...shapeDoubts(judged),
+    ...columnDoubts(judged),
+    ...rangeDoubts(judged),
+    ...rivals,
+  ]
   return judgedBy(contradictions, doubts)
 }
 
