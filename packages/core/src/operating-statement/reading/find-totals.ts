@@ -227,11 +227,17 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
       // A section of one line: its subtotal has no account code, and repeats the line to the cent.
       if (parts.length === 1 && lacksCode && match.from === from && significantDigitsOf(vector) >= 8)
         return { ...match, foots: true }
+      // The total right above under another name, as "Effective Rents" where nothing was conceded.
+      if (parts.length === 1 && parts[0]?.isTotal && significantDigitsOf(vector) >= 6) return { ...match, foots: true }
       if (parts.length < 2) return null
       const independent = independentPeriods([...parts.map((item) => item.vector), vector])
       const values = [...new Set(independent.map((period) => vector[period] ?? 0).filter((value) => value !== 0))]
       const digits = significantDigitsOf(values)
-      const isNoChance = digits >= 8 && (values.length >= 3 || match.from === from)
+      const isOfExpenses = open
+        .slice(match.from)
+        .some((item, at) => match.signs[at] === -1 && item.isTotal && item.isAfterExpenseStart)
+      const isNet = isOfExpenses && digits >= 6 && isOnTheWay(rows, index, true)
+      const isNoChance = isNet || (digits >= 8 && (values.length >= 3 || match.from === from))
       const without = [...open.slice(afterSection, match.from).map((item) => item.vector), vector]
       const certain = isNoChance || claim === 'incomeSum' || nextTotalCounts(rows, index, without, true)
       return certain ? { ...match, foots: true } : null

@@ -1,8 +1,10 @@
 import { cellAddress } from '../../shared/address.ts'
 import type { Choice } from '../../shared/choose-reading.ts'
+import type { Grid } from '../../shared/grid.ts'
 import type { LineKindCorrection, StatementCorrection } from '../operating-statement.corrections.ts'
 import { tieTolerance } from './build-ties.ts'
-import { otherHeaders } from './find-header.ts'
+import type { ColumnRoles } from './find-columns.ts'
+import { otherHeaders, type StatementHeader } from './find-header.ts'
 import { labelIs } from './label-groups.ts'
 import type { StatementStructure } from './read-operating-statement.ts'
 import { placeInSheet, type SheetPart } from './sheet-part.ts'
@@ -28,7 +30,7 @@ export function proposeReadings(structure: StatementStructure, part: SheetPart |
   const proposals = [
     ...wrong.flatMap((equation) => rowChoices(structure, equation, part)),
     ...borderChoices(structure, wrong, part),
-    ...headerChoices(structure, part),
+    ...headerChoices(structure.read.grid, structure.layout, structure.header, part),
   ]
   return proposals.slice(0, mostProposals)
 }
@@ -111,19 +113,21 @@ function borderChoices(
   }))
 }
 
-/** Other rows of captions. */
-function headerChoices(
-  { read, layout, header }: StatementStructure,
+/** Other rows of captions, the most telling first. */
+export function headerChoices(
+  grid: Grid,
+  layout: ColumnRoles,
+  header: StatementHeader,
   part: SheetPart | null,
 ): Choice<StatementCorrection>[] {
   if (part?.isTurned) return []
-  return otherHeaders(read.grid, layout, header).map(({ first, last }) => {
+  return otherHeaders(grid, layout, header).map(({ first, last }) => {
     const row = (part ? placeInSheet(part, first, 0).row : first) + 1
     const rowCount = last - first === 0 ? 1 : 2
     return {
       key: `captions ${first} ${last}`,
       message: `The captions stand in row ${row}.`,
-      says: [{ ...said, sheet: read.grid.sheet, kind: 'headerRows', row, rowCount }],
+      says: [{ ...said, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
       prior,
     }
   })

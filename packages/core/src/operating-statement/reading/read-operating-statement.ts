@@ -68,7 +68,7 @@ export interface StatementStructure {
 const mostLines = 5000
 
 /** Below this a sheet is not read as a statement. */
-const leastEvidence = 0.55
+export const leastEvidence = 0.55
 
 /**
  * Read an operating statement from a sheet.

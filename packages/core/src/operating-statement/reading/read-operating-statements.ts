@@ -4,12 +4,15 @@ import { roundToCent } from '../../shared/money.ts'
 import type { Alternative, VerdictReason } from '../../shared/verdict.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import { findBlocks, summaryAndDetail } from './find-blocks.ts'
+import { findColumns } from './find-columns.ts'
+import { findHeader } from './find-header.ts'
 import { findSides } from './find-sides.ts'
 import { foldColumns } from './fold-columns.ts'
 import { labelsFirst } from './labels-first.ts'
-import { proposeReadings } from './propose-readings.ts'
+import { headerChoices, proposeReadings } from './propose-readings.ts'
 import { readCaption } from './read-caption.ts'
 import {
+  leastEvidence,
   type StatementContext,
   type StatementReading,
   type StatementStructure,
@@ -44,12 +47,18 @@ export interface SheetStatement {
 export function readOperatingStatements(grid: Grid, context: StatementContext): SheetStatement[] {
   const plain = statementsOn(grid, null, context)
   if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
-  let best = plain.map((one) => bestOf(one))
+  const layouts = [plain]
   for (const others of otherLayouts(grid, context)) {
-    if (best.length > 0 && best.every(({ structure }) => isClosed(structure.proof))) break
-    const tried = others().map((one) => bestOf(one))
-    if (tried.length > 0 && weightOf(tried) > weightOf(best) + leastGain) best = tried
+    const tried = others()
+    if (tried.length > 0) layouts.push(tried)
+    if (tried.length > 0 && tried.every(({ structure }) => isClosed(structure.proof))) break
   }
+  // The plain layout stands where no other is proven better; of the others the weightiest is read on.
+  const worth = (layout: readonly FoundStatement[]) => weightOf(layout) - (layout === plain ? 0 : leastGain)
+  const [first = [], second] = [...layouts].sort((one, other) => worth(other) - worth(one)).slice(0, 2)
+  const isProven = first.length > 0 && first.every(({ structure }) => isClosed(structure.proof))
+  const tried = (isProven || second === undefined ? [first] : [first, second]).map((one) => one.map(bestOf))
+  const best = tried.reduce((most, one) => (weightOf(one) > weightOf(most) + leastGain ? one : most))
   return best.map(toReading)
 
   function toReading({ structure, part, reason, inPart, rivals, alternatives }: FoundStatement): SheetStatement {
@@ -81,8 +90,9 @@ interface FoundStatement {
   alternatives: Alternative<StatementCorrection>[]
 }
 
+/** Of several statements the one that is proven least counts. */
 const weightOf = (found: readonly FoundStatement[]) =>
-  Math.max(-1, ...found.map(({ structure }) => structure.proof.weight))
+  found.length === 0 ? -1 : Math.min(...found.map(({ structure }) => structure.proof.weight))
 
 /**
  * The sheet laid out otherwise, for readings that its printed totals do not prove: what a person sees of it, and the detail below a
@@ -148,7 +158,7 @@ function areDifferent(statements: readonly FoundStatement[]): boolean {
 }
 
 function readWhole(grid: Grid, context: StatementContext): FoundStatement | null {
-  const structure = statementStructure(grid, context)
+  const structure = statementStructure(grid, context) ?? underOtherHeader(grid, null, context)
   return structure && { structure, part: null, reason: '', inPart: context, rivals: [], alternatives: [] }
 }
 
@@ -157,9 +167,24 @@ function readPart(part: SheetPart, context: StatementContext, reason: string): F
   const inPart: StatementContext = corrections
     ? { ...context, corrections: { ...corrections, placeInSheet: (row, column) => placeInSheet(part, row, column) } }
     : context
-  const structure = statementStructure(part.grid, inPart)
+  const structure = statementStructure(part.grid, inPart) ?? underOtherHeader(part.grid, part, inPart)
   return structure && { structure, part, reason, inPart, rivals: [], alternatives: [] }
 }
+
+/** A statement whose captions stand below those of another table, such as a rent roll: the rows of captions that prove it. */
+function underOtherHeader(grid: Grid, part: SheetPart | null, context: StatementContext): StatementStructure | null {
+  const layout = findColumns(grid)
+  if (!layout || statementEvidence(grid) < leastEvidence) return null
+  return headerChoices(grid, layout, findHeader(grid, layout), part)
+    .flatMap(({ says }) => statementStructure(grid, under(says, context, part)) ?? [])
+    .reduce<StatementStructure | null>(
+      (most, one) => (one.proof.weight > (most?.proof.weight ?? leastWeight) ? one : most),
+      null,
+    )
+}
+
+/** What a statement under other captions must weigh: two of its three figures come out. Our own choice. */
+const leastWeight = 24
 
 /**
  * The reading of a statement that its printed totals prefer, among those that differ in a few rows. The choice is made on the
