@@ -49,7 +49,11 @@ const content = fc.oneof(
   fc.constantFrom({ type: ' t="e"', inner: '<v>#REF!</v>' }, { type: '', inner: '' }),
 )
 const cell = fc.record({ content, style: fc.nat(styleCount), column: fc.nat(7) })
-const row = fc.record({ cells: fc.array(cell, { maxLength: 5 }), gap: fc.nat(2), hidden: fc.boolean() })
+const row = fc.record({
+  cells: fc.array(cell, { maxLength: 5 }),
+  gap: fc.nat(2),
+  hidden: fc.constantFrom('', ' hidden="1"', ' ht="0" customHeight="1"', ' ht="12.75"'),
+})
 
 const strings = utf8(
   '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>Market Rent</t></si><si><r><t>two </t></r>' +
@@ -70,7 +74,7 @@ function workbookOf(
   rows: readonly {
     cells: { content: { type: string; inner: string }; style: number; column: number }[]
     gap: number
-    hidden: boolean
+    hidden: string
   }[],
 ): Uint8Array {
   let at = 0
@@ -88,10 +92,10 @@ function workbookOf(
           },
         ]) => `<c r="${'ABCDEFGH'[column]}${at}" s="${style}"${type}>${inner}</c>`,
       )
-    return `<row r="${at}"${hidden ? ' hidden="1"' : ''}>${cellXml.join('')}</row>`
+    return `<row r="${at}"${hidden}>${cellXml.join('')}</row>`
   })
   const merges = '<mergeCells count="1"><mergeCell ref="A1:B2"/></mergeCells>'
-  const columns = '<cols><col min="2" max="3" hidden="1"/></cols>'
+  const columns = '<cols><col min="2" max="3" hidden="1"/><col min="5" max="5" width="0" customWidth="1"/></cols>'
   const sheet = { name: 'Rent Roll', xml: `${columns}<sheetData>${xml.join('')}</sheetData>${merges}` }
   return craftXlsx([sheet], { styles, parts: { '[Content_Types].xml': contentTypes, ...sharedStrings(strings) } })
 }
