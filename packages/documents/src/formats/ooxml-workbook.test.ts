@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Workbook } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -150,6 +152,32 @@ describe('an .xlsx read in one pass shows what the spreadsheet library shows', (
     expect(inOnePass(bytes)?.grids[0]?.rows[0]?.map((each) => each?.value ?? null)).toEqual([null, 7])
     expect(inOnePass(bytes)).toEqual(byLibrary(bytes))
   })
+})
+
+const root = resolve(import.meta.dirname, '../../../..')
+/** Workbooks of our samples, and real ones where a corpus of them lies beside the project. */
+const documents = [join(root, 'samples'), resolve(root, '../shared/corpus')]
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((name) => /\.xls[xm]$/.test(name) && readFileSync(name).subarray(0, 2).toString() === 'PK')
+
+describe('every document at hand makes the same grids in one pass and by the library', () => {
+  it.each(documents)(
+    '%s',
+    (path) => {
+      const bytes = new Uint8Array(readFileSync(path))
+      let read: Workbook | null = null
+      try {
+        read = inOnePass(bytes)
+      } catch (error) {
+        // What one of them refuses, the other does too.
+        expect(() => byLibrary(bytes)).toThrow(String(error).replace(/^\w+: /, ''))
+        return
+      }
+      expect(read).toEqual(byLibrary(bytes))
+    },
+    60_000,
+  )
 })
 
 describe('what is not known is left to the library, and nothing is guessed', () => {
