@@ -1,5 +1,5 @@
 import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
-import type { SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { calibrated, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { likeliest } from '../prediction/index.ts'
 import { classifyLineItem, lineItemClasses, openLineItemClasses } from './classify-line-item.ts'
 import {
@@ -29,8 +29,8 @@ const sureOfCaption = 0.9
 
 /**
  * The concept of a statement line, by the first layer that knows it: captions and neighbours that decide for a vague label,
- * labels known word for word, groups of key words, and at last the classifier. Where a layer is not quite sure, the
- * classifier's answers share what it leaves. Under a caption that binds, only what its lines can be is answered.
+ * labels known word for word, groups of key words, and at last the classifier. A list is as sure as it was right on labels
+ * that were kept from it, by what the classifier thinks of its answer; the classifier's other answers share what it leaves. Under a caption that binds, only what its lines can be is answered.
  *
  * @returns At most five answers of at least 0.05, likeliest first; empty for a label without letters.
  */
@@ -39,11 +39,9 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
   if (!/[a-z]/.test(words)) return []
   const { section } = question
   const header = headerWords(question)
-  const decided =
-    decideByHeader(words, header, section) ??
-    decideByNeighbours(words, header, question) ??
-    lookUpLabel(dictionary(), words, section) ??
-    matchKeywordGroup(words, section)
+  const place = decideByHeader(words, header, section) ?? decideByNeighbours(words, header, question)
+  const known = place ?? lookUpLabel(dictionary(), words, section)
+  const decided = known ?? matchKeywordGroup(words, section)
   const caption = bindingCaption(header, section) ?? bindingCaption(captionInLabel(question.label), section)
   const isKept = (each: Prediction) =>
     caption === null ||
@@ -56,12 +54,16 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
     const guesses = classifyLineItem(model(), words, header, question, caption ? classesUnder(caption) : undefined)
     return likeliest(caption === null ? guesses : guesses.map(hedged))
   }
-  const first = { answer: decided.answer, probability: decided.probability }
-  if (first.probability === 1) return [first]
-  const rest = 1 - first.probability
-  const others = classifyLineItem(model(), words, header, question)
-    .filter((other) => other.answer !== first.answer)
-    .map(({ answer, probability }) => ({ answer, probability: probability * rest }))
+  const { answer, probability } = decided
+  if (probability === 1) return [{ answer, probability }]
+  const guesses = classifyLineItem(model(), words, header, question)
+  const list = place ? undefined : model().lists?.[known ? 'known' : 'keywords']
+  const thought = guesses.find((guess) => guess.answer === answer)?.probability ?? 0
+  const first = { answer, probability: list ? calibrated(list, thought) : probability }
+  const rest = (1 - first.probability) / Math.max(1e-9, 1 - thought)
+  const others = guesses
+    .filter((guess) => guess.answer !== answer)
+    .map((guess) => ({ answer: guess.answer, probability: guess.probability * rest }))
   return likeliest([first, ...others])
 }
 
