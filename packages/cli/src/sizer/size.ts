@@ -6,6 +6,8 @@ import {
   type Sizing,
   type SizingRulePack,
   sizeLoan,
+  sizingStops,
+  UnconfirmedSizingError,
   type Underwriting,
   type UnderwritingAssumptions,
   underwrite,
@@ -27,6 +29,8 @@ export interface SizeOptions extends FurtherOptions {
   program?: string | undefined
   /** File of rules of the lender's own; they go before the programme. */
   rules?: string | undefined
+  /** A person confirmed what `sizingStops` finds in the documents. */
+  isConfirmed?: boolean | undefined
   dealName?: string | undefined
   address?: string | undefined
 }
@@ -46,6 +50,9 @@ export interface SizedDeal {
 /** Chart of accounts that statements are read in; a workbook tells them in its own by what their lines mean. */
 export const fannieChart = 2
 
+const confirmHint =
+  'Correct or dismiss it (uw corrections), take a close alternative (uw read), or confirm it with --confirm.'
+
 /**
  * Read the documents of a deal, underwrite and size it, and lay out the lender's workbook.
  *
@@ -53,6 +60,7 @@ export const fannieChart = 2
  * @throws {InvalidSizerTypeError} There is no such workbook.
  * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
  * @throws {InvalidInputError} A term of the loan is out of its range, there is no such programme, or the file of rules is none.
+ * @throws {UnconfirmedSizingError} A document contradicts itself or gives an implausible result, and nobody confirmed it.
  */
 export async function sizeDeal(options: SizeOptions, read: DocumentReader): Promise<SizedDeal> {
   const type = sizerTypeOf(options.type ?? 'fannie')
@@ -60,6 +68,8 @@ export async function sizeDeal(options: SizeOptions, read: DocumentReader): Prom
   const rentRoll = await chosenRentRoll(options.rentRoll, read)
   const statements: ReadStatement[] = []
   for (const path of options.statements) statements.push(...(await chosenStatements(path, read)))
+  const stops = sizingStops([rentRoll, ...statements].map((document) => ({ name: document.file, evidence: document })))
+  if (stops.length > 0 && options.isConfirmed !== true) throw new UnconfirmedSizingError(stops, confirmHint)
   const told = statements.map(({ statement }) => statement)
   const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, options.assumptions, rules)
   const underwriting = underwrittenBy(rulePack)

@@ -42,5 +42,6 @@ export {
   judgedBy,
   Verdict,
   VerdictReason,
+  verdictWords,
 } from './verdict.ts'
 export { without } from './without.ts'

@@ -11,6 +11,13 @@ import { CellSource } from './source.ts'
 export const Verdict = z.enum(['proven', 'read_not_proven', 'contradicts_itself'])
 export type Verdict = z.infer<typeof Verdict>
 
+/** Each verdict as people read it, the same on screens, in reports and on the command line. */
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  proven: 'Proven',
+  read_not_proven: 'Read, not proven',
+  contradicts_itself: 'Contradicts itself',
+}
+
 /** Why a reading has its verdict: what a person must look at, the most dollars first. */
 export const VerdictReason = z.object({
   /** Stable, in kebab case, such as `no-printed-total`. */
