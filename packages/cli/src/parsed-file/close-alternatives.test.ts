@@ -24,7 +24,9 @@ const word = { by: 'reader', at: '2026-01-01' }
 const otherRent = (sheet: string, column: string): NonNullable<ReadDocument['alternatives']>[number] => ({
   message: `Column ${column} is the contract rent.`,
   figures: [{ what: 'Contract rent', read: 185_492, alternative: 230_000 }],
-  corrections: [{ kind: 'columnKind', sheet, column, caption: 'Rent', columnKind: 'contract rent', reason: null, ...word }],
+  corrections: [
+    { kind: 'columnKind', sheet, column, caption: 'Rent', columnKind: 'contract rent', reason: null, ...word },
+  ],
 })
 
 function document(sheet: string, parts: Partial<ReadDocument> = {}): ReadDocument {

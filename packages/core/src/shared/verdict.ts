@@ -56,6 +56,27 @@ export interface Alternative<Said> {
   corrections: Said[]
 }
 
+/** The verdict of a document, by the name that people know it by. */
+export interface DocumentVerdict extends JudgedReading {
+  name: string
+}
+
+/**
+ * The verdicts of documents; of one that was saved before there were verdicts there is none.
+ *
+ * @param documents Their names, and what is kept of their proof; `null` where nothing is.
+ * @example
+ * documentVerdicts([{ name: 'roll.xlsx', evidence: { verdict: 'proven' } }, { name: 't12.xlsx', evidence: null }])
+ * // => [{ name: 'roll.xlsx', verdict: 'proven', reasons: [] }]
+ */
+export function documentVerdicts(
+  documents: readonly { name: string; evidence: Partial<JudgedReading> | null | undefined }[],
+): DocumentVerdict[] {
+  return documents.flatMap(({ name, evidence }) =>
+    evidence?.verdict === undefined ? [] : [{ name, verdict: evidence.verdict, reasons: evidence.reasons ?? [] }],
+  )
+}
+
 /** The most reasons that a verdict names: what a person can look at. */
 const mostReasons = 3
 

@@ -45,7 +45,7 @@ export const ReadNotProven: Story = {
     const canvas = within(canvasElement)
     const [first, second] = canvas.getAllByRole('button')
     await expect(first).toHaveAccessibleName('Read, not proven')
-    await expect(second).toHaveAccessibleName(/^Look at\s*Only the caption .* \$600$/)
+    await expect(second).toHaveAccessibleName(/^Look at\s*Only the caption .*\s*\$600$/)
     first?.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenLastCalledWith({ part: 'verdict' })

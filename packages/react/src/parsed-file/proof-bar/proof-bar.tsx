@@ -54,7 +54,7 @@ function Part({ part, onOpen }: { part: ProofPart; onOpen: ProofBarProps['onOpen
         <Value $isOff={state === 'off'}>{value}</Value>
       )}
       {!isReason && <ProofMark state={state} isSilent={isOfVerdict} />}
-      {note !== null && <Note $isShown={target.source !== undefined}>{note}</Note>}
+      {note !== null && <Note $isShown={isReason || target.source !== undefined}>{note}</Note>}
     </Opener>
   )
 }
@@ -95,7 +95,9 @@ const Parts = styled.ul`
   }
 `
 
+/** Holds what only a screen reader hears, so that it does not widen the page. */
 const Opener = styled.button`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space.one};

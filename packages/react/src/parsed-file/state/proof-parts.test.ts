@@ -21,10 +21,11 @@ describe('the proof of a document', () => {
   test('begins with the verdict and what to look at, with its dollars', () => {
     expect(told(withVerdict(tiedRoll(), 'read_not_proven')).slice(0, 4)).toEqual([
       'Read, not proven unproven',
-      'Look at Only the caption says that column G is the rent of the lease. Compare it with a lease. $600 unproven',
+      'Look at Only the caption says that column G is the rent of the lease. Compare it with a lease. unproven',
       'Look at No count of units is printed. unproven',
       'Market Rent 15,000 tied',
     ])
+    expect(proofParts(withVerdict(tiedRoll(), 'read_not_proven'))[1]?.note).toBe('$600')
     expect(told(withVerdict(offRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')
   })
 

@@ -30,7 +30,7 @@ export interface ProofPart {
   label: string
   value: string
   state: ProofState
-  /** What a person should know beside it: `holds by an edit`. */
+  /** What a person should know beside it: `holds by an edit`; of what to look at, its dollars. */
   note: string | null
   target: ProofTarget
 }
@@ -67,9 +67,10 @@ function verdictParts({ verdict, reasons = [] }: Evidence): ProofPart[] {
       part(
         `reason ${at} ${code}`,
         'Look at',
-        dollars === null ? message : `${message} ${stakeText(dollars)}`,
+        message,
         state,
         source === null ? { part: 'verdict' } : { part: 'verdict', source },
+        dollars === null ? null : stakeText(dollars),
       ),
     ),
   ]
