@@ -24,16 +24,3 @@ export interface Ledger {
    */
   edited?: { cellCount: number; amount: number }
 }
-
-/** A ledger of its own, which can be changed without changing the one it was made of. */
-export function copyOfLedger(ledger: Ledger): Ledger {
-  const entries = ledger.entries.map((entry) => ({ ...entry, ranges: [...entry.ranges] }))
-  const { source, mapped, ignored, unmapped } = ledger.totals
-  const totals = {
-    source: { ...source },
-    mapped: { ...mapped },
-    ignored: { ...ignored },
-    unmapped: { ...unmapped },
-  }
-  return { ...ledger, entries, totals }
-}

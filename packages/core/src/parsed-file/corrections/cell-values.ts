@@ -1,7 +1,6 @@
 import { placeOfAddress } from '../../shared/address.ts'
 import { parseAmount } from '../../shared/amount.ts'
 import { cellAt, cellOf, type Grid, type GridCell } from '../../shared/grid.ts'
-import { withRows } from '../../shared/grid-origin.ts'
 import { amountOfCell } from '../../shared/read-cell.ts'
 import type { CellValueCorrection } from '../parsed-file.corrections.ts'
 import type { EditedCell } from '../parsed-file.schema.ts'
@@ -42,7 +41,7 @@ export function withCellValues(source: Grid, corrections: readonly CellValueCorr
     edited.changed.amounts.push(amountOf(after), -amountOf(before))
   }
   edited.edits.sort((a, b) => orderOf(a.cell) - orderOf(b.cell))
-  return touched.size === 0 ? edited : { ...edited, grid: withRows(source, rows) }
+  return touched.size === 0 ? edited : { ...edited, grid: { ...source, rows } }
 }
 
 function isAsItWas(source: Grid, { cell, was }: CellValueCorrection): boolean {

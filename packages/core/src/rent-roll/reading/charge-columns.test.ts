@@ -95,3 +95,20 @@ it('counts the subsidy once where the contract rent holds it, and adds it where 
   expect(rows('Contract Rent').map(({ caption }) => caption)).toEqual(['Contract Rent'])
   expect(rows('Tenant Rent').map(({ caption }) => caption)).toEqual(['Tenant Rent', 'HAP'])
 })
+
+it('names the columns that make up the printed rent, though nobody knows their codes', () => {
+  // OneSite: 700 + 500, 400 + 650 + 150 and 1,100 alone are the Lease Rent; the pet fee is not.
+  const grid = gridOf('Sheet1', [
+    ['Unit', 'Unit/Lease Status', 'Lease Rent', 'RENT', 'QX', 'QZ', 'PETX', 'Total Billing'],
+    ['101', 'Occupied', 1200, 700, 500, 0, 0, 1200],
+    ['102', 'Occupied', 1200, 400, 650, 150, 25, 1225],
+    ['103', 'Occupied', 1100, 1100, 0, 0, 25, 1125],
+  ])
+  const columns = mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
+  const { rent } = findChargeColumns(grid, columns, [1, 2, 3], () => null)
+  expect([rent?.printed.caption, rent?.parts.map(({ caption }) => caption)]).toEqual([
+    'Lease Rent',
+    ['RENT', 'QX', 'QZ'],
+  ])
+  expect([rent?.askedRows, rent?.metRows]).toEqual([3, 3])
+})

@@ -9,6 +9,18 @@ export interface ChargeColumns {
   columns: TableColumn[]
   /** They add up to the document's own column of totals. */
   isProved: boolean
+  /** The columns that make up a printed rent; `null` where none do. */
+  rent: RentIdentity | null
+}
+
+/** A printed rent that columns make up row by row: OneSite's Lease Rent, HUD's contract rent. */
+export interface RentIdentity {
+  printed: TableColumn
+  parts: readonly TableColumn[]
+  /** Rows that print the rent or one of its parts. */
+  askedRows: number
+  /** Those of them on which the parts add up to the printed rent, to the cent. */
+  metRows: number
 }
 
 /** What the predictor is sure a caption charges; `null` where it is not sure. */
@@ -21,10 +33,10 @@ const provedShare = 0.8
  * Find the charge columns of a wide table (OneSite and its like: one column a charge code).
  *
  * The document's own total decides: columns with captions that nobody knows are charges when they, with the rent column,
- * add up to Total Charges lease by lease, all of them or all but one that somebody added. Without such a total, a visible column is a charge when its short caption is a
- * known code. Columns of rent that add up to the rent column (tenant rent and subsidy, or OneSite's RENT beside Lease
- * Rent) stand in its place; other columns of rent beside a rent column are views of the same
- * rent and no charges of their own.
+ * add up to Total Charges lease by lease, all of them or all but one that somebody added. Without such a total, a visible
+ * column is a charge when its short caption is a known code. Columns that make up the rent column (tenant rent and subsidy,
+ * or OneSite's RENT, SU and SV beside Lease Rent) stand in its place, whatever they are called; other columns of rent beside a
+ * rent column are views of the same rent and no charges of their own.
  *
  * @param leaseRows Rows that hold a lease.
  * @param codeKind What a caption charges, if the predictor is sure of it.
@@ -73,46 +85,42 @@ export function findChargeColumns(
     const proved =
       plainest([shown, unknown]) ??
       plainest(nameless.slice(-mostHelpers).map((one) => shown.filter((each) => each !== one)))
-    if (proved) return { columns: inOrder(proved), isProved: true }
+    if (proved) {
+      const printed = [...rent, ...rivals].filter((column) => !proved.includes(column))
+      return { columns: inOrder(proved), isProved: true, rent: firstIdentity(grid, printed, proved, leaseRows) }
+    }
   }
   const known = shown.filter((column) => column.role === 'other charges' || codeKind(column.caption) !== null)
   if (rent[0] === undefined) {
     // Where no code among them is rent, the sum of all that a lease is charged says more than they do.
     const hasSum = columns.some(({ role }) => role === 'lease charges')
     const isRentless = known.every(({ caption }) => !['rent', 'subsidy'].includes(codeKind(caption) ?? ''))
-    return { columns: hasSum && isRentless ? [] : inOrder(known), isProved: false }
+    return { columns: hasSum && isRentless ? [] : inOrder(known), isProved: false, rent: null }
   }
-  const parts = partsOf(grid, rent[0], [...rivals, ...known], leaseRows) ?? []
   const isRent = (column: TableColumn) =>
     rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
+  // Rent of a site and rent of the home on it add up, with the rent column, to a rival that is the whole.
+  const whole = firstIdentity(grid, rivals, [...rent, ...shown], leaseRows)
+  if (whole && whole.parts.length > 1 && whole.parts.includes(rent[0])) return chargedBy(whole)
+  const parts = firstIdentity(grid, rent.slice(0, 1), [...rivals, ...shown], leaseRows)
+  if (parts && (parts.parts.length > 1 || parts.parts.every(isRent))) return chargedBy(parts)
   // In subsidised housing the contract rent is the whole of it, the authority's share included (HUD's use of the word).
   const isWhole = wholeRent.test(normalizeCaption(rent[0].caption))
   const isInside = (column: TableColumn) => {
     const kind = codeKind(column.caption)
     return kind === 'rent' || (isWhole && kind === 'subsidy')
   }
-  const whole = wholeWith(grid, rent[0], rivals, known, leaseRows)
-  if (whole)
-    return { columns: inOrder([...new Set([...whole, ...known.filter((column) => !isRent(column))])]), isProved: true }
-  const rest = known.filter((column) => !parts.includes(column) && !isInside(column))
-  if (parts.length === 0) return { columns: inOrder([...rent, ...rest]), isProved: false }
-  const more = rest.filter((column) => !isRent(column))
-  return { columns: inOrder([...(parts.every(isRent) ? parts : rent), ...more]), isProved: false }
-}
+  return { columns: inOrder([...rent, ...known.filter((column) => !isInside(column))]), isProved: false, rent: null }
 
-/** Rent of a site and rent of the home on it: columns of rent that add up, with the rent column, to a rival that is the whole. */
-function wholeWith(
-  grid: Grid,
-  rent: TableColumn,
-  rivals: readonly TableColumn[],
-  known: readonly TableColumn[],
-  leaseRows: readonly number[],
-): TableColumn[] | null {
-  for (const rival of rivals) {
-    const parts = partsOf(grid, rival, [rent, ...known], leaseRows)
-    if (parts && parts.length > 1 && parts.includes(rent)) return parts
+  /** The parts of a printed rent, and the known charges beside it. */
+  function chargedBy(identity: RentIdentity): ChargeColumns {
+    const beside = known.filter((column) => !isRent(column) && column !== identity.printed)
+    return {
+      columns: inOrder([...new Set([...identity.parts, ...beside])]),
+      isProved: identity.metRows === identity.askedRows,
+      rent: identity,
+    }
   }
-  return null
 }
 
 /** Captions of a rent that holds the subsidy already. */
@@ -140,17 +148,73 @@ const mostHelpers = 6
 /** Longer captions are sentences or paths of a report's helper columns. */
 const longestCode = 40
 
-/** The columns whose sum is the rent: one, two, or all of the candidates. */
-function partsOf(
+/** The first printed rent that columns make up. */
+function firstIdentity(
   grid: Grid,
-  rent: TableColumn,
+  printed: readonly TableColumn[],
   candidates: readonly TableColumn[],
   leaseRows: readonly number[],
-): TableColumn[] | null {
-  const few = candidates.slice(0, 12)
-  const pairs = few.flatMap((first, i) => few.slice(i + 1).map((second) => [first, second]))
-  const sets = [...few.map((column) => [column]), ...pairs, [...candidates]]
-  return sets.find((set) => set.length > 0 && makesUp(grid, set, rent, leaseRows)) ?? null
+): RentIdentity | null {
+  for (const column of printed) {
+    const found = rentIdentity(grid, column, candidates, leaseRows)
+    if (found) return found
+  }
+  return null
+}
+
+/**
+ * The columns that make up a printed rent on nearly all rows, any number of them.
+ *
+ * On each row the sets of filled columns that add up to the rent are counted out; a column belongs to the rent where the rows
+ * that only one set makes up mostly have it. A vacant unit may print its rent without the parts that nobody pays.
+ */
+function rentIdentity(
+  grid: Grid,
+  printed: TableColumn,
+  candidates: readonly TableColumn[],
+  leaseRows: readonly number[],
+): RentIdentity | null {
+  const others = candidates.filter((column) => column !== printed)
+  const rows = leaseRows.map((row) => ({
+    rent: valueAt(grid, row, printed.column) ?? 0,
+    amounts: others.map((column) => valueAt(grid, row, column.column) ?? 0),
+  }))
+  const votes = others.map(() => 0)
+  for (const { rent, amounts } of rows.slice(0, mostVotes)) {
+    const filled = amounts.flatMap((amount, at) => (amount === 0 ? [] : [at]))
+    const [only, second] = setsAddingUp(amounts, filled, rent)
+    if (only === undefined || second !== undefined) continue
+    for (const at of filled) votes[at] = (votes[at] ?? 0) + (only.includes(at) ? 1 : -1)
+  }
+  const isPart = votes.map((vote) => vote > 0)
+  const parts = others.filter((_, at) => isPart[at])
+  const sumOfRow = (amounts: readonly number[]) =>
+    amounts.reduce((sum, amount, at) => (isPart[at] ? sum + amount : sum), 0)
+  const charged = rows.filter(({ amounts }) => amounts.some((amount, at) => isPart[at] && amount !== 0))
+  const metRows = charged.filter(({ rent, amounts }) => Math.abs(sumOfRow(amounts) - rent) < 0.01).length
+  const rented = rows.filter(({ rent }) => rent !== 0).length
+  const isMade = metRows >= charged.length * provedShare && charged.length * 2 >= rented
+  return parts.length > 0 && metRows > 0 && isMade
+    ? { printed, parts: inOrder(parts), askedRows: charged.length, metRows }
+    : null
+}
+
+/** Rows that are asked which columns make up the rent. */
+const mostVotes = 500
+
+/** A row with more filled columns is not asked: its sets are too many. */
+const mostFilled = 8
+
+/** The first two sets of filled columns that add up to an amount. */
+function setsAddingUp(amounts: readonly number[], filled: readonly number[], target: number): number[][] {
+  const found: number[][] = []
+  if (filled.length > mostFilled) return found
+  for (let pattern = 0; pattern < 2 ** filled.length && found.length < 2; pattern++) {
+    const set = filled.filter((_, bit) => (pattern >> bit) & 1)
+    const sum = set.reduce((running, at) => running + (amounts[at] ?? 0), 0)
+    if (Math.abs(sum - target) < 0.01) found.push(set)
+  }
+  return found
 }
 
 function footsTo(grid: Grid, set: readonly TableColumn[], total: TableColumn, leaseRows: readonly number[]): boolean {
@@ -165,13 +229,6 @@ function footsTo(grid: Grid, set: readonly TableColumn[], total: TableColumn, le
     if (Math.abs(sum - printed.value) < 0.01) footed += 1
   }
   return asked > 0 && footed / asked >= provedShare
-}
-
-/** As `footsTo`, but a vacant unit may show its rent without the parts that nobody pays. */
-function makesUp(grid: Grid, set: readonly TableColumn[], rent: TableColumn, leaseRows: readonly number[]): boolean {
-  const charged = leaseRows.filter((row) => sumOf(grid, set, row) !== 0)
-  const rented = leaseRows.filter((row) => (valueAt(grid, row, rent.column) ?? 0) !== 0)
-  return charged.length * 2 >= rented.length && footsTo(grid, set, rent, charged)
 }
 
 function sumOf(grid: Grid, set: readonly TableColumn[], row: number): number {

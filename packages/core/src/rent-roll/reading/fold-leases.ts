@@ -40,7 +40,6 @@ export function foldLeases(
   grid: Grid,
   rows: readonly WalkedRow[],
   chargeColumnsOf: (table: UnitTable) => readonly TableColumn[],
-  chargesOfRow: ChargesOfRow = chargesOf,
 ): RawLease[] {
   const leases: RawLease[] = []
   let open: RawLease | null = null
@@ -57,10 +56,10 @@ export function foldLeases(
         leases.push(open)
       }
       open.rows.push(row)
-      open.charges.push(...chargesOfRow(grid, table, row, columns))
+      open.charges.push(...chargesOf(grid, table, row, columns))
     } else if (role === 'charge' && open !== null) {
       open.rows.push(row)
-      open.charges.push(...chargesOfRow(grid, table, row, chargeColumnsOf(table)))
+      open.charges.push(...chargesOf(grid, table, row, chargeColumnsOf(table)))
     } else if (role === 'block total' && open !== null) {
       open.blockTotal = blockTotalOf(grid, table, row)
       open = null
@@ -135,20 +134,7 @@ function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['bloc
 }
 
 /** What a row charges, by the charge columns of its table. */
-export type ChargesOfRow = (
-  grid: Grid,
-  table: UnitTable,
-  row: number,
-  chargeColumns: readonly TableColumn[],
-) => readonly RawCharge[]
-
-/** What a row charges, read from its cells. */
-export function chargesOf(
-  grid: Grid,
-  table: UnitTable,
-  row: number,
-  chargeColumns: readonly TableColumn[],
-): RawCharge[] {
+function chargesOf(grid: Grid, table: UnitTable, row: number, chargeColumns: readonly TableColumn[]): RawCharge[] {
   if (!table.isStacked) {
     const sum = columnOf(table, 'lease charges')
     const summed = sum ? amountAt(grid, row, sum.column) : null

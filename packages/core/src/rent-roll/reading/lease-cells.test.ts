@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gridOf } from '../../shared/grid.ts'
-import { chargesOf, foldLeases } from './fold-leases.ts'
+import { foldLeases } from './fold-leases.ts'
 import { LeaseCells } from './lease-cells.ts'
 import { ownRow } from './merged-cells.ts'
 import { walkRows } from './walk-rows.ts'
@@ -10,7 +10,7 @@ const grid = gridOf('Roll', [
   ['101', 'Alder', '01/01/2026 12/31/2026', 900],
   ['102', '--', null, 925],
 ])
-const [first, second] = foldLeases(grid, walkRows(grid), () => [], chargesOf).map(
+const [first, second] = foldLeases(grid, walkRows(grid), () => []).map(
   (lease) => new LeaseCells(lease, { grid, file: 'roll.xlsx', rowOf: ownRow }),
 )
 

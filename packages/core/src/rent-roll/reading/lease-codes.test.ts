@@ -15,7 +15,7 @@ const leases = foldLeases(grid, walkRows(grid), () => [])
 
 it('codes stand in the order of the roll, each with what the current leases are charged', () => {
   // 900 + 925
-  expect(leaseCodes(grid, leases, []).map(({ code, total }) => [code, total])).toEqual([
+  expect(leaseCodes(grid, leases, [], new Map()).map(({ code, total }) => [code, total])).toEqual([
     ['rent', 1825],
     ['pet', 25],
   ])

@@ -4,13 +4,20 @@ import { valueAt } from '../../shared/read-cell.ts'
 import { annualRentCaption } from '../data/column-captions.ts'
 import { isYearlyCode, type MarketComparison } from '../rules/is-yearly-code.ts'
 import { rentPeriodIn } from '../rules/rent-period.ts'
+import type { ChargeColumns } from './charge-columns.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import type { CodeTotal } from './read-charge-codes.ts'
 import type { SummaryFigure } from './read-summaries.ts'
+import type { UnitTable } from './walked-row.ts'
 
-/** Codes in the order of the roll, with the descriptions of the summary of charges. */
-export function leaseCodes(grid: Grid, leases: readonly RawLease[], figures: readonly SummaryFigure[]): CodeTotal[] {
+/** Codes in the order of the roll, with the descriptions of the summary of charges and what the printed rent says of them. */
+export function leaseCodes(
+  grid: Grid,
+  leases: readonly RawLease[],
+  figures: readonly SummaryFigure[],
+  chargesOfTable: ReadonlyMap<UnitTable, ChargeColumns>,
+): CodeTotal[] {
   const codes = new Map<string, CodeTotal & { amounts: number[]; comparisons: MarketComparison[] }>()
   for (const lease of leases) {
     const rent = columnOf(lease.table, 'contract rent')
@@ -33,7 +40,9 @@ export function leaseCodes(grid: Grid, leases: readonly RawLease[], figures: rea
       const period = rentPeriodIn(code) ?? rentPeriodIn(description ?? '')
       const comparisons = isComparable(amount, marketRent) ? [{ amount, marketRent }] : []
       const amounts = isCurrent ? [amount] : []
-      codes.set(code, { code, description, total: 0, isRentColumn, isYearly, period, amounts, comparisons })
+      const identity = chargesOfTable.get(lease.table)?.rent
+      const isRentPart = identity ? identity.parts.some((part) => part.column === column) : null
+      codes.set(code, { code, description, total: 0, isRentColumn, isRentPart, isYearly, period, amounts, comparisons })
     }
   }
   return [...codes.values()].map(({ amounts, comparisons, ...code }) => ({

@@ -23,3 +23,25 @@ it('takes a rent column for contract rent whatever a predictor says, and keeps t
   const [code] = readChargeCodes([{ ...plain, code: 'Annual Rent', isRentColumn: true, isYearly: true }], predictor)
   expect(code).toMatchObject({ category: 'Contract Rent', probability: 1, yearly: true, inPlaceRent: true })
 })
+
+it('takes what a printed rent holds for rent, and what it leaves out for none', () => {
+  const predictor = aPredictor({
+    chargeCodes: { RENT: 'Contract Rent', QX: 'Emp Allow', 'Garage Rent': 'Contract Rent' },
+  })
+  const codes = readChargeCodes(
+    [
+      { ...plain, code: 'RENT', isRentPart: true },
+      { ...plain, code: 'QX', isRentPart: true },
+      { ...plain, code: 'Garage Rent', isRentPart: false },
+    ],
+    predictor,
+  )
+  expect(codes.map(({ category }) => category)).toEqual(['Contract Rent', 'Subsidy', null])
+})
+
+it('takes a code that only takes off for a credit, though its name says rent', () => {
+  const predictor = aPredictor({ chargeCodes: { conrent: 'Contract Rent' } })
+  const credit = { ...plain, code: 'conrent', total: -150, amounts: [-100, -50] }
+  expect(readChargeCodes([credit], predictor)[0]?.category).toBe('Recurring Concessions')
+  expect(readChargeCodes([{ ...credit, total: 1850, amounts: [1850] }], predictor)[0]?.category).toBe('Contract Rent')
+})

@@ -13,6 +13,7 @@ function pageOf(literals: readonly (readonly CellLiteral[])[], merges: ReturnTyp
     [strip],
     rows,
     foldLeases(grid, rows, () => []),
+    new Map(),
   )
 }
 

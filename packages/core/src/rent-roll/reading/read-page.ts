@@ -1,5 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { RentPeriod } from '../rules/rent-period.ts'
+import type { ChargeColumns } from './charge-columns.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import { leaseCodes, summaryCodes, sumsAsRent } from './lease-codes.ts'
 import { ownRow, rowsThroughMerges } from './merged-cells.ts'
@@ -10,7 +11,7 @@ import { rentByAmount } from './rent-by-amount.ts'
 import { rowsOfGroups } from './rows-of-groups.ts'
 import { statusLegend } from './status-legend.ts'
 import { titlePeriod } from './title-period.ts'
-import type { WalkedRow, WalkedStrip } from './walked-row.ts'
+import type { UnitTable, WalkedRow, WalkedStrip } from './walked-row.ts'
 
 /** What a sheet says around its leases and of all of them, before anything is named. */
 export interface RentRollPage {
@@ -45,10 +46,11 @@ export function readPage(
   strips: readonly WalkedStrip[],
   rows: readonly WalkedRow[],
   leases: readonly RawLease[],
+  chargesOfTable: ReadonlyMap<UnitTable, ChargeColumns>,
 ): RentRollPage {
   const figures = strips.flatMap((strip) => readSummaries(strip.grid, rowsOf(strip.rows, ['summary'])))
   const codesAreSplit = leases.some((lease) => lease.charges.some(({ code, isSum }) => code !== '' && !isSum))
-  const byCode = codesAreSplit ? leaseCodes(grid, leases, figures) : summaryCodes(figures)
+  const byCode = codesAreSplit ? leaseCodes(grid, leases, figures, chargesOfTable) : summaryCodes(figures)
   const hasRentColumn = leases.some((lease) => columnOf(lease.table, 'contract rent'))
   return {
     figures,

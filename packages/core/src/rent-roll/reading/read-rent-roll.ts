@@ -2,7 +2,7 @@ import type { Predictor } from '../../prediction/index.ts'
 import type { Finding } from '../../shared/finding.ts'
 import type { FindingParameters } from '../../shared/finding-parameters.ts'
 import type { Grid } from '../../shared/grid.ts'
-import { copyOfLedger, type Ledger } from '../../shared/ledger.ts'
+import type { Ledger } from '../../shared/ledger.ts'
 import { LedgerBook } from '../../shared/ledger-book.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
@@ -27,13 +27,7 @@ import { printedContractRent } from './printed-contract-rent.ts'
 import { readChargeCodes } from './read-charge-codes.ts'
 import { readPage } from './read-page.ts'
 import { readUnit } from './read-unit.ts'
-import { rememberedCharges } from './remembered-charges.ts'
-import { withSameLeases } from './remembered-leases.ts'
-import { rememberedTables } from './remembered-tables.ts'
-import { rememberedUnits } from './remembered-units.ts'
 import { noTableCorrections, type RentRollCorrections, type TableCorrections } from './rent-roll-corrections.ts'
-import { type RollMemory, rememberedStep, rollMemory } from './roll-memory.ts'
-import { withSameRows } from './same-rows.ts'
 import { stripsOf } from './strips.ts'
 import { summaryTies } from './summary-ties.ts'
 import { withTitleProperties } from './title-properties.ts'
@@ -81,25 +75,18 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
   const written = writtenRoll(grid)
   if (written !== null) return withWrittenRoll(written, document, readRentRoll)
   const { file, predictor, corrections } = document
-  const memory = rollMemory(grid, corrections !== undefined)
-  const strips = walkedStrips(grid, memory, corrections)
-  const walked = strips.map((strip) => strip.rows)
-  const rows = rememberedStep(memory, 'rows', walked, () => walked.flat())
+  const strips = strippedAndWalked(grid, corrections?.tables ?? noTableCorrections)
+  const rows = strips.flatMap((strip) => strip.rows)
   const leaseRows = rows.filter(({ role }) => role === 'lease')
   if (leaseRows.length === 0) return null
 
   const chargesOfTable = chargeColumnsByTable(grid, leaseRows, predictor, corrections)
   const chargeColumns = [...chargesOfTable.values()].flatMap(({ columns }) => columns)
-  const leases = rememberedStep(memory, 'leases', [grid, rows, ...chargeColumns], () => {
-    const columnsOf = (table: UnitTable) => chargesOfTable.get(table)?.columns ?? []
-    const folded = foldLeases(grid, rows, columnsOf, rememberedCharges(memory))
-    return withSameLeases(joinedRoommates(grid, folded, rows), memory)
-  })
-  const page = rememberedStep(memory, 'page', [grid, rows, leases], () => readPage(grid, strips, rows, leases))
+  const columnsOf = (table: UnitTable) => chargesOfTable.get(table)?.columns ?? []
+  const leases = joinedRoommates(grid, foldLeases(grid, rows, columnsOf), rows)
+  const page = readPage(grid, strips, rows, leases, chargesOfTable)
   const { figures, codesAreSplit, hasRentColumn, period, legend, title } = page
-  const named = rememberedStep(memory, 'codes', [page, predictor], () =>
-    readChargeCodes(page.codes, predictor, currentLeasesOf(leases)),
-  )
+  const named = readChargeCodes(page.codes, predictor, currentLeasesOf(leases))
   const found = hasRentColumn ? named : withRent(named, page.rentByAmount)
   const read = withPeriod(found, period)
   const chargeCodes = corrections ? withSaidCodes(read, corrections) : read
@@ -115,8 +102,7 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
     legend,
     tagsOf: unitTagger({ chargeCodes, floorplans }),
   }
-  const cells = { grid, file, ...page.holder }
-  const context = { ...basis, ...cells, ...rememberedUnits(memory, cells, basis, floorplans) }
+  const context = { ...basis, grid, file, ...page.holder }
   const leased = leases.flatMap((lease) => {
     const unit = readUnit(lease, context)
     return unit ? [{ lease, unit }] : []
@@ -158,13 +144,9 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
     ...totals.flatMap((total) => total.ties),
     ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit),
   ]
-  const ledger = copyOfLedger(
-    rememberedStep(memory, 'ledger', [page, ...chargeColumns], () => {
-      const book = new LedgerBook(grid)
-      for (const strip of strips) placeCells(strip, book, leases, title, chargeColumns)
-      return book.finish()
-    }),
-  )
+  const book = new LedgerBook(grid)
+  for (const strip of strips) placeCells(strip, book, leases, title, chargeColumns)
+  const ledger = book.finish()
   const evidence = {
     grid,
     file,
@@ -180,14 +162,6 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
   }
   const findings = rentRollFindings(evidence, document.findingParameters)
   return { rentRoll, findings, ledger, ties }
-}
-
-function walkedStrips(grid: Grid, memory: RollMemory, corrections?: RentRollCorrections): WalkedStrip[] {
-  const said = corrections?.tables ?? noTableCorrections
-  const walk = () => withSameRows(strippedAndWalked(grid, said), memory.strips)
-  const strips = rememberedTables(grid, said, walk, corrections !== undefined)
-  memory.strips = strips
-  return strips
 }
 
 function strippedAndWalked(grid: Grid, said: TableCorrections): WalkedStrip[] {

@@ -11,7 +11,7 @@ import type { TagEvidence } from '../rules/unit-tagger.ts'
 import { saidOccupancy, withSaidFacts } from './corrected-unit.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import type { CellsContext } from './lease-cells.ts'
-import type { LeaseFacts } from './lease-facts.ts'
+import { type LeaseFacts, leaseFacts } from './lease-facts.ts'
 import type { RentRollCorrections } from './rent-roll-corrections.ts'
 import { statusOfAnswer } from './status-of-answer.ts'
 
@@ -34,14 +34,6 @@ export interface UnitBasis {
 export interface UnitContext extends UnitBasis, CellsContext {
   /** What people said of the units of the sheet. */
   corrections?: RentRollCorrections
-  factsOf: (lease: RawLease) => FactsOfLease
-}
-
-/** The cells of a lease, read, and how its unit is made of them. */
-export interface FactsOfLease {
-  facts: LeaseFacts
-  /** A unit that was judged before by the same words need not be judged again. */
-  judged: (occupancy: RentRollUnit['occupancy'], judge: () => RentRollUnit) => RentRollUnit
 }
 
 /**
@@ -50,7 +42,7 @@ export interface FactsOfLease {
  * @returns `null` for a lease that has ended (a former resident).
  */
 export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | null {
-  const { facts, judged } = context.factsOf(lease)
+  const facts = leaseFacts(lease, context)
   const { status } = facts
   const isFuture = lease.head.section === 'future'
   const read = occupancyOf({
@@ -69,15 +61,8 @@ export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | 
   const shown = isPrinted ? status : read === 'former' ? '' : statusLabels[read]
   const occupancy = saidOccupancy(shown, read, context.corrections)
   if (occupancy === 'former' || (lease.head.section === 'former' && occupancy === read)) return null
-  const unit = judged(occupancy, () =>
-    judgedUnit(
-      lease,
-      facts,
-      occupancy,
-      isPrinted ? status : statusLabels[read === 'former' ? occupancy : read],
-      context,
-    ),
-  )
+  const label = isPrinted ? status : statusLabels[read === 'former' ? occupancy : read]
+  const unit = judgedUnit(lease, facts, occupancy, label, context)
   return context.corrections ? withSaidFacts(unit, context.corrections) : unit
 }
 

@@ -1,5 +1,4 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import type { RowCells } from '../../shared/row-reading.ts'
 import { headerAt } from './find-header.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import { noTableCorrections, type TableCorrections } from './rent-roll-corrections.ts'
@@ -90,30 +89,7 @@ function within(grid: Grid, from: number, to: number): Grid {
   const isInside = (column: number) => column >= from && column < to
   return {
     ...grid,
-    rows: rememberedFor(rowsWithin, grid.rows, `${from} ${to}`, () =>
-      grid.rows.map((row) =>
-        rememberedFor(cellsWithin, row, `${from} ${to}`, () =>
-          row.map((cell, column) => (isInside(column) ? cell : null)),
-        ),
-      ),
-    ),
+    rows: grid.rows.map((row) => row.map((cell, column) => (isInside(column) ? cell : null))),
     merges: grid.merges.filter(({ column }) => isInside(column)),
   }
-}
-
-/** The parts of rows, cut once: what was read of a part holds when the sheet is read again, and where other rows were edited. */
-const rowsWithin = new WeakMap<Grid['rows'], Map<string, Grid['rows']>>()
-const cellsWithin = new WeakMap<RowCells, Map<string, RowCells>>()
-
-function rememberedFor<Whole extends object>(
-  parts: WeakMap<Whole, Map<string, Whole>>,
-  whole: Whole,
-  columns: string,
-  cut: () => Whole,
-): Whole {
-  const known = parts.get(whole) ?? new Map<string, Whole>()
-  if (known.size === 0) parts.set(whole, known)
-  const part = known.get(columns) ?? cut()
-  known.set(columns, part)
-  return part
 }
