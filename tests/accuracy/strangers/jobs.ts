@@ -11,6 +11,8 @@ export interface Job {
   kind: 'transformed' | 'sabotage' | 'family'
   name: string
   key: string
+  /** How many edits a sabotage makes. */
+  count?: number
 }
 
 const processes = 2

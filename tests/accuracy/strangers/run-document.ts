@@ -87,7 +87,7 @@ async function resultOf(
 }
 
 /** The cells of a document as it is; pictures of pages are recognized, which only files on disk are. */
-async function cellsOf(bytes: Uint8Array, file: string): Promise<Workbook> {
+export async function cellsOf(bytes: Uint8Array, file: string): Promise<Workbook> {
   if (!file.endsWith('.pdf')) return readWorkbook(bytes, file)
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-strangers-'))
   try {

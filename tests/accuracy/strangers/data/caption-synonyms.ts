@@ -25,7 +25,7 @@ export const rollSynonyms: readonly CaptionSynonyms[] = [
   {
     concept: 'square feet',
     captions: /^(sq ?ft|sqft|unit sq ?ft|square feet|sf|rentable sqft|net sf|size)$/,
-    synonyms: ['Floor Space', 'Net Footage', 'Living Space', 'Extent (ft2)'],
+    synonyms: ['Interior Space', 'Net Footage', 'Living Space', 'Extent (ft2)'],
   },
   {
     concept: 'market rent',
