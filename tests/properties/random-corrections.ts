@@ -84,6 +84,11 @@ function makersOf(document: ReadDocument): Maker[] {
       const { unit, source } = pick(units, place)
       return { kind: 'unitTags', unit, cell: source.cells.unit ?? 'A1', tags: n % 2 === 0 ? ['Renovated'] : [] }
     },
+    (_, place, n) => {
+      const { unit, source } = pick(units, place)
+      const unitRow = pick(['unit', 'future', 'former', 'ignore'], n)
+      return { kind: 'unitRow', unit, cell: source.cells.unit ?? 'A1', unitRow }
+    },
   ]
 }
 

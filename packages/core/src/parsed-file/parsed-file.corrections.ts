@@ -12,6 +12,7 @@ import {
   ColumnKindCorrection,
   FloorplanCorrection,
   StatusCorrection,
+  UnitRowCorrection,
   UnitTagsCorrection,
 } from '../rent-roll/index.ts'
 import { IsoDate } from '../shared/calendar.ts'
@@ -60,6 +61,7 @@ export const Correction = z.discriminatedUnion('kind', [
   StatusCorrection,
   FloorplanCorrection,
   UnitTagsCorrection,
+  UnitRowCorrection,
   LineCategoryCorrection,
   LineSignCorrection,
   LineKindCorrection,

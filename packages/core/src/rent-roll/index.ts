@@ -8,6 +8,7 @@ export {
   FloorplanCorrection,
   RentRollCorrection,
   StatusCorrection,
+  UnitRowCorrection,
   UnitTagsCorrection,
 } from './rent-roll.corrections.ts'
 export type { LoadedRentRoll, RentRollListOptions } from './rent-roll.resource.ts'

@@ -59,6 +59,17 @@ export const UnitTagsCorrection = CorrectionWord.extend({
 })
 export type UnitTagsCorrection = z.infer<typeof UnitTagsCorrection>
 
+/** What a row that names a unit is: the unit itself, a lease to come, one that has ended, or nothing that counts. */
+export const UnitRowCorrection = CorrectionWord.extend({
+  kind: z.literal('unitRow'),
+  /** The cell of the unit's number. */
+  cell: CellAddress,
+  /** The unit's number as printed. */
+  unit: z.string(),
+  unitRow: z.enum(['unit', 'future', 'former', 'ignore']),
+})
+export type UnitRowCorrection = z.infer<typeof UnitRowCorrection>
+
 /** A correction that reading a rent roll takes. */
 export const RentRollCorrection = z.discriminatedUnion('kind', [
   HeaderRowsCorrection,
@@ -67,5 +78,6 @@ export const RentRollCorrection = z.discriminatedUnion('kind', [
   StatusCorrection,
   FloorplanCorrection,
   UnitTagsCorrection,
+  UnitRowCorrection,
 ])
 export type RentRollCorrection = z.infer<typeof RentRollCorrection>

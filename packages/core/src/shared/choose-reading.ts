@@ -20,6 +20,8 @@ export interface WeighedReading<Reading, Said> {
 
 /** The reading that the document itself prefers, and the one that comes next. */
 export interface ChosenReading<Reading, Said> {
+  /** The document read without any choice. */
+  plain: Reading
   best: WeighedReading<Reading, Said>
   /** `null` where nothing else was worth reading. */
   runnerUp: WeighedReading<Reading, Said> | null
@@ -92,7 +94,7 @@ export function chooseReading<Reading, Said>({
     beam = inOrder(next).slice(0, beamWidth)
   }
   const [best, runnerUp] = inOrder(found)
-  return best ? { best, runnerUp: runnerUp ?? null } : null
+  return best ? { plain, best, runnerUp: runnerUp ?? null } : null
 }
 
 /** The weightiest first; of two that weigh the same the one with fewer choices, then the one found first. */

@@ -26,6 +26,7 @@ export function placeOfCorrection(correction: Correction): CorrectionPlace {
     case 'cellValue':
       return { ...none, cell: correction.cell, row: rowOf(correction.cell), column: lettersOf(correction.cell) }
     case 'unitTags':
+    case 'unitRow':
     case 'lineCategory':
     case 'lineSign':
     case 'lineKind':

@@ -25,6 +25,8 @@ export function correctionWords(correction: Correction): string {
       return `floorplan “${correction.floorplan}”`
     case 'unitTags':
       return `the tags of unit “${correction.unit}”`
+    case 'unitRow':
+      return `what the row of unit “${correction.unit}” is`
     case 'lineCategory':
       return `the category of line “${correction.label}”`
     case 'lineSign':

@@ -50,7 +50,7 @@ export function sheetCorrections(source: Grid, all: readonly Correction[]): Shee
 
 type OfRoll = Extract<
   Correction,
-  { kind: 'headerRows' | 'columnKind' | 'chargeCode' | 'status' | 'floorplan' | 'unitTags' }
+  { kind: 'headerRows' | 'columnKind' | 'chargeCode' | 'status' | 'floorplan' | 'unitTags' | 'unitRow' }
 >
 type OfStatement = Extract<
   Correction,
@@ -58,7 +58,9 @@ type OfStatement = Extract<
 >
 
 function isOfRentRoll(correction: Correction): correction is OfRoll {
-  return ['headerRows', 'columnKind', 'chargeCode', 'status', 'floorplan', 'unitTags'].includes(correction.kind)
+  return ['headerRows', 'columnKind', 'chargeCode', 'status', 'floorplan', 'unitTags', 'unitRow'].includes(
+    correction.kind,
+  )
 }
 
 function isOfStatement(correction: Correction): correction is OfStatement {

@@ -22,6 +22,8 @@ export function saidValue(correction: Correction): string {
       return wordsOf({ name: correction.name, bed: correction.bed, bath: correction.bath })
     case 'unitTags':
       return correction.tags.join(', ')
+    case 'unitRow':
+      return correction.unitRow
     case 'lineCategory':
       return correction.category ?? 'none'
     case 'lineSign':
@@ -79,6 +81,10 @@ function toldOfRoll(document: Extract<ReadDocument, { kind: 'rent_roll' }>, corr
       const { cell, unit } = correction
       const lease = leases.find((one) => one.unit === unit && Object.values(one.source.cells).includes(cell))
       return lease?.tags.join(', ') ?? null
+    }
+    case 'unitRow': {
+      const isIts = ({ source }: (typeof leases)[number]) => source.cells.unit === correction.cell
+      return units.some(isIts) ? 'unit' : futureLeases.some(isIts) ? 'future' : 'ignore'
     }
     default:
       return toldOfCells(document, correction)

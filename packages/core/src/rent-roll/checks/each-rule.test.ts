@@ -34,6 +34,7 @@ function withoutUnitNumber(): string[] {
     leaseOf: new Map(),
     ties: [],
     heldByShownRows: [],
+    isHiddenLeftOut: false,
     ledger,
     asOfIsFromFileName: false,
     expectedUnitCount: null,
@@ -206,8 +207,6 @@ const found: Readonly<Record<string, () => string[]>> = {
 
 /** Rules that cannot find anything without another one: what else is then found. */
 const companions: Readonly<Record<string, readonly string[]>> = {
-  // The total misses what was read, and it is the hidden rows that it leaves out.
-  'total-of-shown-rows': ['total-does-not-foot'],
   // Numbers that properties share are told only of a roll of several properties.
   'unit-in-several-properties': ['several-properties'],
 }

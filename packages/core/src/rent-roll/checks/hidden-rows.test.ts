@@ -9,11 +9,11 @@ const rows = [
   ['3', 'Cherry', 800],
 ]
 
-it('reads the units that a filter hides, and tells that the total leaves them out', () => {
+it('leaves out the units that a filter hides where the total does, and tells so', () => {
   const grid = gridOf('Sheet1', [...rows, ['Total', null, 2050]])
   grid.hiddenRows.push(3)
   const { rentRoll, findings } = aReading(grid)
-  expect(rentRoll.units.length).toBe(3)
+  expect(rentRoll.units.length).toBe(2)
   // Shown: 1,150 + 900 = 2,050; hidden: 800.
   expect(findings.find(({ id }) => id === 'rent-roll/total-of-shown-rows')).toMatchObject({ dollars: 800 })
 })

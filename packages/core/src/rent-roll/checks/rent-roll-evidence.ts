@@ -16,6 +16,8 @@ export interface RentRollEvidence {
   ties: readonly Tie[]
   /** Failing ties of totals that would hold without the rows that a filter hides. */
   heldByShownRows: readonly Tie[]
+  /** The units in hidden rows do not count, since the totals leave them out. */
+  isHiddenLeftOut: boolean
   /** What a legend on the sheet says that statuses stand for, by letters in capitals. */
   legend?: ReadonlyMap<string, string>
   ledger: Ledger

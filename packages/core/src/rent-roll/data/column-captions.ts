@@ -316,5 +316,13 @@ export const actualChargesCaption = /^\W*(actual|posted) charges?\W*$/i
 /** The rent that a manager aims at (Propertyware): market rent where a roll prints no other. */
 export const targetRentCaption = /^\W*target (rent|rate)s?\W*$/i
 
+/** The rent before works, on brokers' rolls that set it beside the rent after them: contract rent where none is named so. */
+export const rentBeforeWorks =
+  /^\W*(pre\W?reno\w*|un\W?renovated|un\W?improved|classic|as\W?is|existing)\b.*\brents?\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s))/i
+
+/** The rent after works or of a plan: market rent where no other is printed. */
+export const rentToCome =
+  /^\W*(post\W?reno\w*|renovated|pro\W?forma|projected|stabili[sz]ed|achievable|potential)\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s|psf|rpsf))(?=.*\b(rents?|average)\b)/i
+
 /** Rent of a month that the caption names, on rolls that compare months: contract rent is that of the latest. */
 export const rentOfMonthCaption = /^\W*(?:rents?\W+)?([a-z]{3,9}\.?)[\s,'’-]+(\d{2}|\d{4})(?:\W+rents?)?\W*$/i

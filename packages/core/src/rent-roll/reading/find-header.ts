@@ -1,3 +1,4 @@
+import { parseAmount } from '../../shared/amount.ts'
 import { type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { oncePer } from '../../shared/once-per.ts'
 import { parseDate } from '../../shared/parse-date.ts'
@@ -66,20 +67,20 @@ export function headerAt(grid: Grid, row: number, said: TableCorrections = noTab
     const last = row + rowCount - 1
     if (rowCount > 1 && (!isCaptionRow(grid, last, 1) || isSectionRow(grid, last))) break
     const header = joinedHeader(grid, row, rowCount, said)
-    const score = scoreOf(header)
+    const score = scoreOf(grid, header)
     if (score !== null && (best === null || score > best.score)) best = { header, score }
   }
   if (best === null) return null
   // Where a row below makes a better header by itself, this one is a title or a group caption above it.
   for (let below = row + 1; below < row + best.header.rowCount; below++) {
-    const alone = isCaptionRow(grid, below, 2) ? scoreOf(joinedHeader(grid, below, 1, said)) : null
+    const alone = isCaptionRow(grid, below, 2) ? scoreOf(grid, joinedHeader(grid, below, 1, said)) : null
     if (alone !== null && alone >= best.score) return null
   }
   return best.header
 }
 
 /** Named columns, or `null` where it is no header of a table of units. */
-function scoreOf(header: RentRollHeader): number | null {
+function scoreOf(grid: Grid, header: RentRollHeader): number | null {
   const roles = new Set(header.meanings.flatMap((meaning) => meaning?.role ?? []))
   if (!roles.has('unit name/number')) return null
   const unit = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
@@ -87,7 +88,7 @@ function scoreOf(header: RentRollHeader): number | null {
   if (/^\W*(units|apts)\W*$/i.test(header.captions[unit] ?? '') && !leaseFacts.some((role) => roles.has(role)))
     return null
   const tellingCount = [...roles].filter((role) => telling.has(role)).length
-  if (tellingCount < 2) return null
+  if (tellingCount < 2 && !(tellingCount === 1 && standsOverUnits(grid, header, unit))) return null
   const named = header.meanings.filter((meaning) => meaning !== null)
   return roles.size + named.reduce((sum, meaning) => sum + meaning.probability, 0) / 100
 }
@@ -129,7 +130,60 @@ function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3, said: TableC
       bilingual?.[column] ??
       nameOverDates(caption),
   )
-  return { row, rowCount, captions, meanings: withUnit(withSaidMeanings(meanings, captions, said), captions) }
+  const told = withUnit(withSaidMeanings(meanings, captions, said), captions)
+  const header = { row, rowCount, captions, meanings: told }
+  const unit = unitByContent(grid, header)
+  if (unit === null) return header
+  const named: CaptionMeaning = { role: 'unit name/number', probability: 0.5 }
+  return { ...header, meanings: told.map((meaning, column) => (column === unit ? named : meaning)) }
+}
+
+/** Rows below a header that say what its columns hold. */
+const lookedAt = 40
+
+/** Captions of so many columns that tell of leases say that units stand below, whatever their column is called. */
+const leastTelling = 3
+
+/**
+ * The column of units where no caption says Unit: the first without a known caption that holds short marks with figures, hardly
+ * one of them twice.
+ */
+function unitByContent(grid: Grid, header: RentRollHeader): number | null {
+  const roles = new Set(header.meanings.flatMap((meaning) => meaning?.role ?? []))
+  if (roles.has('unit name/number') || [...roles].filter((role) => telling.has(role)).length < leastTelling) return null
+  const found = header.captions.findIndex(
+    (caption, column) => caption !== '' && header.meanings[column] === null && holdsUnits(grid, header, column),
+  )
+  return found < 0 ? null : found
+}
+
+/** Whether units stand under a caption: short marks with figures, hardly one of them twice, and no amounts of money or dates. */
+function holdsUnits(grid: Grid, { row, rowCount }: RentRollHeader, column: number): boolean {
+  const texts = textsBelow(grid, row + rowCount, column)
+  const isUnit = (text: string) =>
+    text.length <= 12 && /\d/.test(text) && !/[$%]|\.\d\d$/.test(text) && parseDate(text) === null
+  const units = texts.filter(isUnit)
+  return units.length >= 3 && units.length >= texts.length * 0.8 && new Set(units).size >= units.length * 0.8
+}
+
+function textsBelow(grid: Grid, from: number, column: number): string[] {
+  const texts: string[] = []
+  for (let row = from; row < Math.min(grid.rows.length, from + lookedAt); row++) {
+    const { texts: ofRow, filled } = readingAt(grid, row)
+    if (filled.length >= 3 && (ofRow[column] ?? '') !== '') texts.push(ofRow[column] ?? '')
+  }
+  return texts
+}
+
+/** Whether units stand under the caption of units, beside two columns of amounts or dates: a roll whose other captions nobody knows. */
+function standsOverUnits(grid: Grid, header: RentRollHeader, unit: number): boolean {
+  if (!holdsUnits(grid, header, unit)) return false
+  const isFigured = (column: number) => {
+    const texts = textsBelow(grid, header.row + header.rowCount, column)
+    const figures = texts.filter((text) => parseAmount(text) !== null || parseDate(text) !== null)
+    return texts.length >= 2 && figures.length >= texts.length * 0.8
+  }
+  return header.captions.filter((caption, column) => caption !== '' && column !== unit && isFigured(column)).length >= 2
 }
 
 /** Where each lease has two lines, the caption of a name goes on with that of its dates: `Resident Name Lease: From - To`. */

@@ -1,12 +1,21 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { actualChargesCaption, annualRentCaption, type ColumnRole, targetRentCaption } from '../data/column-captions.ts'
+import {
+  actualChargesCaption,
+  annualRentCaption,
+  type ColumnRole,
+  rentBeforeWorks,
+  rentToCome,
+  targetRentCaption,
+} from '../data/column-captions.ts'
 import { type ColumnKind, columnKinds } from '../rent-roll.schema.ts'
+import { groupOfSentinel } from '../rules/occupancy.ts'
 import { alignCaptions } from './align-captions.ts'
 import { contentShares, saysNothing } from './content-shares.ts'
 import { withSaidKinds } from './corrected-columns.ts'
 import { withDescriptionOfUnits } from './description-column.ts'
 import type { RentRollHeader } from './find-header.ts'
 import { withLeasePeriods } from './lease-period-column.ts'
+import { namedByContent } from './name-by-content.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import { withRentOfLatestMonth } from './rent-of-latest-month.ts'
 import { columnKindSaid, noTableCorrections, roleOfKind, type TableCorrections } from './rent-roll-corrections.ts'
@@ -85,7 +94,8 @@ export function mapColumns(
   )
   const withRents = nameUncaptioned(grid, header, ofMonths, rows)
   const named = withLeasePeriods(grid, adoptMakeshift(grid, withRents, rows), rows)
-  return withSaidKinds(named, said)
+  const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows)
+  return withSaidKinds(ofContent, said)
 }
 
 /**
@@ -120,6 +130,8 @@ const makeshifts: readonly { role: ColumnRole & ColumnKind; caption: RegExp; unl
   { role: 'contract rent', caption: annualRentCaption, unless: ['contract rent', 'lease charges'] },
   { role: 'lease charges', caption: actualChargesCaption, unless: ['contract rent', 'lease charges'] },
   { role: 'market rent', caption: targetRentCaption, unless: ['market rent'] },
+  { role: 'contract rent', caption: rentBeforeWorks, unless: ['contract rent', 'lease charges', 'charge codes'] },
+  { role: 'market rent', caption: rentToCome, unless: ['market rent'] },
   { role: 'floorplan name', caption: /^(unit )?size$/i, unless: ['floorplan name', 'bed and bath'] },
 ]
 
@@ -130,6 +142,7 @@ function adoptMakeshift(grid: Grid, columns: TableColumn[], rows: readonly numbe
     const found = settled.find(
       (column) =>
         column.role === 'other' &&
+        column.isSaid !== true &&
         caption.test(column.caption.trim()) &&
         contentShares(grid, column.column, rows)[needs] >= 0.5,
     )
@@ -150,6 +163,29 @@ function overItsData(grid: Grid, header: RentRollHeader, said: TableCorrections)
       return found[needs] >= 0.5
     },
   })
+}
+
+/**
+ * A Type column that says which units are vacant, such as a broker's `residential/vacant`, holds statuses where no other column
+ * does and another one names the rooms; the rooms are the floorplan then.
+ */
+function withStatusesOfTypes(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
+  const [type, rooms] = (['floorplan name', 'bed and bath'] as const).map((role) =>
+    columns.find((column) => column.role === role && column.isSaid !== true),
+  )
+  if (!type || !rooms || columns.some(({ role }) => role === 'lease status')) return columns
+  if (!rows.some((row) => vacancyIn(textAt(grid, row, type.column)))) return columns
+  return columns.map((column) => {
+    if (column === type) return { ...column, role: 'lease status', kind: 'lease status', suggestion: 'lease status' }
+    return column === rooms
+      ? { ...column, role: 'floorplan name', kind: 'floorplan name', suggestion: 'floorplan name' }
+      : column
+  })
+}
+
+/** Whether one of the parts of a text is the mark of a vacant unit. */
+function vacancyIn(text: string): boolean {
+  return text.split(/[/,;|]/).some((part) => /^vacant/.test(groupOfSentinel(part) ?? ''))
 }
 
 /** The product's kind of a role; helpers are shown as ignored. */

@@ -74,3 +74,19 @@ describe('meaningOfCaption', () => {
     expect(meaningOfCaption(caption)).toBeNull()
   })
 })
+
+it.each([
+  ['Montly Rent', 'contract rent'],
+  ['Lease Strat', 'lease start date'],
+  ['Lease Expiraton', 'lease end date'],
+  ['Tenant Nmae', 'tenant name'],
+  ['Rent (market)', 'market rent'],
+  ['Pro Forma Rent / Month', 'market rent'],
+  ['Unit/Room Type', 'floorplan name'],
+])('reads %s, written otherwise than reports print it, as %s', (caption, role) => {
+  expect(meaningOfCaption(caption)?.role).toBe(role)
+})
+
+it('takes no charge code in capitals for a misspelled caption', () => {
+  expect(['RENTX', 'UNITS1', 'LEASN'].map((code) => meaningOfCaption(code))).toEqual([null, null, null])
+})

@@ -27,7 +27,6 @@ export function normalizeCaption(caption: string): string {
     .trim()
 }
 
-/** By the caption as it stands: the same captions are asked for row after row. */
 /** Words that exports of databases write together: `unitNumber`, `LEASESTART`. */
 const joinable =
   'unit|apt|tenant|resident|lease|move|market|rent|floor|plan|square|sq|current|contract|monthly|base|actual|security|sec|type|name|number|no|id|start|begin|end|expiration|exp|date|in|out|charges?|amount|status|code|total|deposit|dep|footage|feet|ft|beds?|baths?|rooms?|property|building'
@@ -40,6 +39,7 @@ function inWords(caption: string): string {
   return word.length >= 6 && squeezed.test(word) ? (word.match(joined) ?? []).join(' ') : caption
 }
 
+/** By the caption as it stands: the same captions are asked for row after row. */
 const known = new Map<string, CaptionMeaning | null>()
 const mostKnown = 10_000
 
@@ -55,9 +55,64 @@ export function meaningOfCaption(caption: string): CaptionMeaning | null {
   if (found !== undefined) return found
   const normalized = normalizeCaption(caption)
   const meaning =
-    normalized === '' || normalized.length > 60 ? null : (meaningByRule(normalized) ?? meaningOfParts(caption))
+    normalized === '' || normalized.length > 60
+      ? null
+      : (meaningByRule(normalized) ?? meaningOfParts(caption) ?? meaningOtherwise(caption, normalized))
   if (known.size < mostKnown && caption.length <= 200) known.set(caption, meaning)
   return meaning
+}
+
+/** Words that say by what time a figure is. */
+const byMonth = /^(monthly|per month) | (monthly|per month|month|mo|mth)$/
+
+/**
+ * What a caption means that is written otherwise than the table of captions has it: with the month that it is by
+ * (`ProForma Rent / Month`), with a qualifier behind (`Rent (market)`), or misspelled (`Montly Rent`).
+ */
+function meaningOtherwise(caption: string, normalized: string): CaptionMeaning | null {
+  const withoutMonth = normalized.replace(byMonth, '')
+  const words = withoutMonth.split(' ')
+  const last = words.at(-1) ?? ''
+  const others = [
+    withoutMonth === normalized ? null : withoutMonth,
+    words.length === 2 || words.length === 3 ? [last, ...words.slice(0, -1)].join(' ') : null,
+    ...(/[a-z]/.test(caption) || words.length > 1 ? spelledRight(withoutMonth) : []),
+  ]
+  for (const other of others) {
+    const meaning = other === null ? null : meaningByRule(other)
+    if (meaning !== null && meaning.role !== 'other') return { ...meaning, probability: meaning.probability * 0.9 }
+  }
+  return null
+}
+
+/** The words of the table of captions, to tell a misspelled one. */
+const vocabulary = new Set(captionRules.flatMap(({ pattern }) => pattern.source.match(/[a-z]{4,}/g) ?? []))
+
+/** A caption with each word that nobody knows put as a known one that it is a slip of; none where there is no such word. */
+function spelledRight(normalized: string): string[] {
+  const spelled = normalized.split(' ').reduce<string[][]>(
+    (texts, word) => {
+      const near =
+        word.length < 4 || vocabulary.has(word) ? [] : [...vocabulary].filter((known) => isSlipOf(word, known))
+      const ways = near.length === 0 ? [word] : near.slice(0, mostSlips)
+      return texts.flatMap((text) => ways.map((way) => [...text, way])).slice(0, mostSlips)
+    },
+    [[]],
+  )
+  return spelled.map((words) => words.join(' ')).filter((text) => text !== normalized)
+}
+
+/** Known words that are tried for a misspelled one. */
+const mostSlips = 6
+
+/** Whether one letter is missing, added or another one, or two letters stand in the wrong order. */
+function isSlipOf(word: string, known: string): boolean {
+  if (Math.abs(word.length - known.length) > 1 || word[0] !== known[0]) return false
+  let at = 0
+  while (at < word.length && word[at] === known[at]) at += 1
+  const [rest, other] = [word.slice(at), known.slice(at)]
+  const isSwapped = rest.length >= 2 && rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2)
+  return isSwapped || rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1)
 }
 
 function meaningByRule(normalized: string): CaptionMeaning | null {
@@ -90,6 +145,12 @@ const pairs: readonly { first: ColumnRole; second: ColumnRole; together: ColumnR
 /** A caption made of several known ones, such as `Guest / Tenant` or `Tenant & Move-in`: the first names the column. */
 function meaningOfParts(caption: string): CaptionMeaning | null {
   const parts = caption.split(/\s*[/&+|\n]\s*|\s+-\s+|\s+and\s+/i).filter((part) => /[a-z]/i.test(part))
+  const [front, behind] = parts
+  // One noun for two words: `Unit/Room Type`.
+  const noun =
+    parts.length === 2 && /^\w+$/.test(front ?? '') ? /^\w+\s+(type|name|number|no)\W*$/i.exec(behind ?? '')?.[1] : null
+  const named = noun ? meaningByRule(normalizeCaption(`${front} ${noun}`)) : null
+  if (named) return { ...named, probability: named.probability * 0.9 }
   if (parts.length < 2 || parts.length > 3) return null
   const roles = parts.map((part) => meaningByRule(normalizeCaption(part))?.role)
   const [first, second] = roles

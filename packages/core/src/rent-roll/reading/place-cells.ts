@@ -18,6 +18,7 @@ const reasons: Partial<Record<WalkedRow['role'], string>> = {
   summary: 'summary, held against the units',
   note: 'note',
   furniture: 'report furniture',
+  'left out': 'a row that does not count: printed twice, hidden in the file or set aside',
 }
 
 /**

@@ -36,16 +36,20 @@ export interface UnitContext extends UnitBasis, CellsContext {
   corrections?: RentRollCorrections
 }
 
+/** Statuses of so few letters may stand for several words: F for former or for future. */
+const letters = 2
+
 /**
  * One lease of the document as a unit.
  *
+ * @param isOnlyRow No other row is of this unit: with rent it stands, whatever a letter says of the lease.
  * @returns `null` for a lease that has ended (a former resident).
  */
-export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | null {
+export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = false): RentRollUnit | null {
   const facts = leaseFacts(lease, context)
   const { status } = facts
   const isFuture = lease.head.section === 'future'
-  const read = occupancyOf({
+  const evidence = {
     status:
       facts.isListedVacant && (status ?? '') === ''
         ? 'Vacant'
@@ -56,7 +60,10 @@ export function readUnit(lease: RawLease, context: UnitContext): RentRollUnit | 
     rent: facts.rentColumn ?? facts.chargeSum,
     hasMoveOut: facts.moveOut !== null,
     isFuture,
-  })
+  }
+  const said = occupancyOf(evidence)
+  const isInForce = isOnlyRow && (status ?? '').length <= letters && (evidence.rent ?? 0) > 0
+  const read = isInForce && said === 'former' ? occupancyOf({ ...evidence, status: '' }) : said
   const isPrinted = status !== null && !(status === '' && isFuture)
   const shown = isPrinted ? status : read === 'former' ? '' : statusLabels[read]
   const occupancy = saidOccupancy(shown, read, context.corrections)

@@ -7,6 +7,7 @@ import type {
   FloorplanCorrection,
   RentRollCorrection,
   StatusCorrection,
+  UnitRowCorrection,
   UnitTagsCorrection,
 } from '../rent-roll.corrections.ts'
 import type { ColumnKind } from '../rent-roll.schema.ts'
@@ -30,6 +31,8 @@ export interface RentRollCorrections {
   floorplans: ReadonlyMap<string, readonly FloorplanCorrection[]>
   /** By the address of the unit's cell. */
   tags: ReadonlyMap<string, UnitTagsCorrection>
+  /** By the row of the unit, from 0. */
+  rows: ReadonlyMap<number, UnitRowCorrection>
   /** The corrections that found their place are put here; the others no longer apply. */
   applied: Set<RentRollCorrection>
 }
@@ -49,6 +52,7 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
   const statuses = new Map<string, StatusCorrection[]>()
   const floorplans = new Map<string, FloorplanCorrection[]>()
   const tags = new Map<string, UnitTagsCorrection>()
+  const rows = new Map<number, UnitRowCorrection>()
   for (const correction of corrections) {
     switch (correction.kind) {
       case 'headerRows':
@@ -68,6 +72,11 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
         break
       case 'unitTags':
         tags.set(correction.cell, correction)
+        break
+      case 'unitRow': {
+        const place = placeOfAddress(correction.cell)
+        if (place) rows.set(place.row, correction)
+      }
     }
   }
   const tables = {
@@ -77,7 +86,7 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
     }),
     applied,
   }
-  return { tables, chargeCodes, statuses, floorplans, tags, applied }
+  return { tables, chargeCodes, statuses, floorplans, tags, rows, applied }
 }
 
 /** Nothing was said about the tables of a sheet. */
@@ -96,6 +105,37 @@ export function columnKindSaid(
 ): ColumnKindCorrection | undefined {
   if (columns.length === 0) return undefined
   return columns.find((said) => said.column === column && said.correction.caption.trim() === caption.trim())?.correction
+}
+
+/** Two sets of corrections of one sheet, the later said after the former. */
+export function mergedCorrections(
+  former: RentRollCorrections,
+  later: RentRollCorrections | undefined,
+): RentRollCorrections {
+  if (later === undefined) return former
+  const { applied } = later
+  return {
+    // Of two about one column the first that is found holds.
+    tables: {
+      headers: later.tables.headers.length > 0 ? later.tables.headers : former.tables.headers,
+      columns: [...later.tables.columns, ...former.tables.columns],
+      applied,
+    },
+    chargeCodes: inTurn(former.chargeCodes, later.chargeCodes),
+    statuses: inTurn(former.statuses, later.statuses),
+    floorplans: inTurn(former.floorplans, later.floorplans),
+    tags: new Map([...former.tags, ...later.tags]),
+    rows: new Map([...former.rows, ...later.rows]),
+    applied,
+  }
+}
+
+function inTurn<Said>(
+  former: ReadonlyMap<string, readonly Said[]>,
+  later: ReadonlyMap<string, readonly Said[]>,
+): Map<string, readonly Said[]> {
+  const keys = new Set([...former.keys(), ...later.keys()])
+  return new Map([...keys].map((key) => [key, [...(former.get(key) ?? []), ...(later.get(key) ?? [])]]))
 }
 
 function addTo<Said>(all: Map<string, Said[]>, key: string, said: Said): void {

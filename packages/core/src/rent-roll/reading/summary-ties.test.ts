@@ -23,8 +23,8 @@ function held(changes: Partial<SummaryFigure>) {
     isAverage: false,
     ...changes,
   }
-  const [tie] = summaryTies(gridOf('Report1', []), 'rr.xlsx', [figure], units, future, true)
-  return tie ? [tie.computed, tie.holds] : null
+  const [printed] = summaryTies(gridOf('Report1', []), 'rr.xlsx', [figure], units, future, true)
+  return printed ? [printed.tie.computed, printed.tie.holds] : null
 }
 
 it('counts notice among the occupied and leaves leases to come out', () => {

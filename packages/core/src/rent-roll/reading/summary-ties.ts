@@ -4,6 +4,7 @@ import { sourceOf } from '../../shared/source.ts'
 import { type Tie, tieOf } from '../../shared/tie.ts'
 import { statusScopes } from '../data/summary-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
+import type { PrintedFigure } from './printed-figure.ts'
 import type { SummaryFigure } from './read-summaries.ts'
 
 /**
@@ -20,7 +21,7 @@ export function summaryTies(
   units: readonly RentRollUnit[],
   futureLeases: readonly RentRollUnit[],
   codesAreSplit: boolean,
-): Tie[] {
+): PrintedFigure[] {
   const current = units.map(summed)
   const all = [...current, ...futureLeases.map(summed)]
   const computedOver = (figure: SummaryFigure, covers?: (lease: SummedLease) => boolean) =>
@@ -38,8 +39,19 @@ export function summaryTies(
     if (computed === null) return []
     const what = `${nameOf(figure)}, ${figure.label.replace(/\s*:$/, '')}`
     const tie = tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))
-    return [{ ...tie, ...counted(figure) }]
+    const covered = figure.kind === 'charge code' ? current : (coveredUnits(figure, all) ?? [])
+    const measure = measureOf(figure)
+    if (measure === null) return []
+    const ofUnits = covered.filter(({ isFuture }) => !isFuture).map(({ unit }) => unit)
+    const code = measure === 'charge code' ? { code: figure.label } : {}
+    return [{ tie: { ...tie, ...counted(figure) }, of: measure, units: ofUnits, ...code }]
   })
+}
+
+/** What a figure sums or counts over its units; `null` for one that nothing is held against. */
+function measureOf({ kind, measure, label }: SummaryFigure): PrintedFigure['of'] | null {
+  if (kind === 'charge code') return /\btotals?\s*:?$|^totals?\b/i.test(label) ? 'charges' : 'charge code'
+  return measure === 'scheduled rent' || measure === 'scheduled other' ? null : measure
 }
 
 /** What a figure counts that is no dollars. */

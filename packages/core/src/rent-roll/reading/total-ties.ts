@@ -4,8 +4,10 @@ import { amountAt, valueAt } from '../../shared/read-cell.ts'
 import { sourceOf } from '../../shared/source.ts'
 import { type Tie, tieOf } from '../../shared/tie.ts'
 import { unitCountRow } from '../data/row-words.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { amountColumnsOf, type RawLease } from './fold-leases.ts'
 import type { TableColumn } from './map-columns.ts'
+import type { PrintedFigure } from './printed-figure.ts'
 import { totalScopes } from './total-scopes.ts'
 import type { WalkedRow } from './walked-row.ts'
 
@@ -32,11 +34,13 @@ export interface TotalEvidence {
   current: ReadonlySet<RawLease>
   /** Rows of units that nobody rents. */
   vacant?: ReadonlySet<RawLease> | undefined
+  /** The unit that a lease was read as. */
+  unitOf?: ReadonlyMap<RawLease, RentRollUnit>
 }
 
-/** Ties of the printed totals. */
+/** The printed totals, held against the leases above them. */
 export interface TotalTies {
-  ties: Tie[]
+  printed: PrintedFigure[]
   /** Of those that fail, the ones that would hold without the rows that a filter hides. */
   heldByShownRows: Tie[]
 }
@@ -52,58 +56,78 @@ export function totalTies(evidence: TotalEvidence): TotalTies {
   const { grid, rows, chargeColumns } = evidence
   const amounts = new LeaseAmounts(evidence.sheet ?? grid)
   const hidden = new Set(grid.hiddenRows)
-  const found: TotalTies = { ties: [], heldByShownRows: [] }
+  const found: TotalTies = { printed: [], heldByShownRows: [] }
   rows.forEach((walked, at) => {
     if (walked.role !== 'total' || walked.table === null) return
     const label = labelOf(grid, walked.row)
     if (/^(weighted )?(averages?|avg)\b|^(?!.*\btotal\b).*\b(averages?|avg\.?)$/i.test(label)) return
+    const isTold = ({ column, role }: TableColumn) => {
+      const printed = valueAt(grid, walked.row, column)
+      // A broker's total prints 0 where nobody added up the areas.
+      return printed !== null && (printed !== 0 || role !== 'SF')
+    }
     const columns = walked.table.columns.filter(
-      (column) =>
-        (isSummed(column) || chargeColumns.includes(column)) && valueAt(grid, walked.row, column.column) !== null,
+      (column) => (isSummed(column) || chargeColumns.includes(column)) && isTold(column),
     )
     const tiesOf = (scope: readonly RawLease[]) => columnTies(evidence, walked.row, label, columns, scope, amounts)
-    const attempts: Tie[][] = []
+    const attempts: PrintedFigure[][] = []
     const scopes = () =>
       totalScopes(speaksOfVacancy(grid, walked.row) ? evidence : { ...evidence, vacant: undefined }, at)
     for (const scope of scopes()) {
       const attempt = tiesOf(scope)
       attempts.push(attempt)
-      if (attempt.every(({ holds }) => holds)) break
+      if (attempt.every(({ tie }) => tie.holds)) break
     }
-    const footed = attempts.map((attempt) => attempt.filter(({ holds }) => holds).length)
+    const footed = attempts.map((attempt) => attempt.filter(({ tie }) => tie.holds).length)
     const best = Math.max(0, ...footed)
     const fallback = /^sub/i.test(label) ? 0 : Math.min(1, attempts.length - 1)
     const chosen = attempts[best > 0 ? footed.indexOf(best) : fallback] ?? []
-    const ties = chosen.map((tie, i) => (tie.holds ? tie : (attempts.find((attempt) => attempt[i]?.holds)?.[i] ?? tie)))
-    found.ties.push(...ties)
+    // OneSite's total of billings leaves out what vacant units are billed.
+    const others = chosen.some(({ tie, of }) => !tie.holds && of === 'charges') ? [...totalScopes(evidence, at)] : []
+    const attemptsOfCharges = others.map(tiesOf)
+    const printed = chosen.map((figure, i) => {
+      if (figure.tie.holds) return figure
+      const isOther = (attempt: readonly PrintedFigure[]) => attempt[i]?.of === 'charges' && attempt[i].tie.holds
+      const found = attempts.find((attempt) => attempt[i]?.tie.holds) ?? attemptsOfCharges.find(isOther)
+      return found?.[i] ?? figure
+    })
+    found.printed.push(...printed)
+    const ties = printed.map(({ tie }) => tie)
     if (hidden.size === 0 || ties.every(({ holds }) => holds)) return
     const shown = [...scopes()].map((scope) => tiesOf(scope.filter(({ head }) => !hidden.has(head.row))))
-    found.heldByShownRows.push(...ties.filter((tie, i) => !tie.holds && shown.some((attempt) => attempt[i]?.holds)))
+    found.heldByShownRows.push(...ties.filter((tie, i) => !tie.holds && shown.some((attempt) => attempt[i]?.tie.holds)))
   })
   return found
 }
 
 function columnTies(
-  { grid, file }: TotalEvidence,
+  { grid, file, chargeColumns, unitOf }: TotalEvidence,
   row: number,
   label: string,
   columns: readonly TableColumn[],
   scope: readonly RawLease[],
   amounts: LeaseAmounts,
-): Tie[] {
-  const ties = columns.flatMap((column) => {
+): PrintedFigure[] {
+  const units = scope.flatMap((lease) => unitOf?.get(lease) ?? [])
+  const figures = columns.flatMap((column): PrintedFigure[] => {
     const printed = amountAt(grid, row, column.column)
     if (printed === null) return []
     const computed = sumMoney(scope.map((lease) => amounts.of(lease, column)))
     const what = `${column.caption.trim()}, ${label}`
     const source = sourceOf(file, grid, row, column.column)
     const tie = tieOf(what, printed.value, computed, 0.5 * 10 ** -printed.decimals, source)
-    return [column.role === 'SF' ? { ...tie, measure: 'square feet' as const } : tie]
+    const { role, suggestion, caption } = column
+    if (role === 'SF') return [{ tie: { ...tie, measure: 'square feet' }, of: 'square feet', units }]
+    if (role === 'market rent') return [{ tie, of: 'market rent', units }]
+    if (role === 'contract rent' || (role === 'other' && suggestion === 'contract rent'))
+      return [{ tie, of: 'contract rent', units, code: caption.trim() }]
+    if (chargeColumns.includes(column)) return [{ tie, of: 'charge code', units, code: caption.trim() }]
+    return [{ tie, of: role === 'other' && suggestion === 'market rent' ? 'market rent' : 'charges', units }]
   })
   const count = countOf(grid, row)
-  if (!count) return ties
+  if (!count) return figures
   const counted = tieOf(`Units, ${label}`, count.value, scope.length, 0, sourceOf(file, grid, row, count.column))
-  return [...ties, { ...counted, measure: 'units' }]
+  return [...figures, { tie: { ...counted, measure: 'units' }, of: 'units', units }]
 }
 
 /** What leases add to columns, each worked out once however many totals ask for it. */

@@ -26,6 +26,7 @@ export type RowRole =
   | 'summary'
   | 'note'
   | 'furniture'
+  | 'left out'
 
 /** A row of the sheet with what it is and where it belongs. */
 export interface WalkedRow {

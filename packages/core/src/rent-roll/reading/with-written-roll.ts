@@ -6,7 +6,7 @@ import { sumMoney } from '../../shared/money.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRoll } from '../rent-roll.schema.ts'
 import type { WrittenCode, WrittenRoll } from '../rules/written-roll.ts'
-import { type RentRollCorrections, rentRollCorrections } from './rent-roll-corrections.ts'
+import { mergedCorrections, type RentRollCorrections, rentRollCorrections } from './rent-roll-corrections.ts'
 
 /** The word of a downloaded rent roll, as if a person had said it of the sheet. */
 const word = { by: 'the download', at: '1970-01-01', reason: null }
@@ -22,7 +22,10 @@ export function withWrittenRoll<
   Document extends { corrections?: RentRollCorrections },
 >(written: WrittenRoll, document: Document, read: (grid: Grid, document: Document) => Reading | null): Reading | null {
   const readWith = (said: readonly RentRollCorrection[]) =>
-    read(written.leases, { ...document, corrections: merged(rentRollCorrections(said), document.corrections) })
+    read(written.leases, {
+      ...document,
+      corrections: mergedCorrections(rentRollCorrections(said), document.corrections),
+    })
   const { sheet } = written.leases
   const plain = [
     ...tagsSaid(written),
@@ -79,27 +82,6 @@ function statusesMissed({ units }: RentRoll, { statuses, leases: { sheet } }: Wr
       ? [{ kind: 'status' as const, sheet, ...word, status, occupancy }]
       : [],
   )
-}
-
-/** Two sets of corrections of one sheet, the later said after the former. */
-function merged(former: RentRollCorrections, later: RentRollCorrections | undefined): RentRollCorrections {
-  if (later === undefined) return former
-  return {
-    tables: later.tables,
-    chargeCodes: inTurn(former.chargeCodes, later.chargeCodes),
-    statuses: inTurn(former.statuses, later.statuses),
-    floorplans: inTurn(former.floorplans, later.floorplans),
-    tags: new Map([...former.tags, ...later.tags]),
-    applied: later.applied,
-  }
-}
-
-function inTurn<Said>(
-  former: ReadonlyMap<string, readonly Said[]>,
-  later: ReadonlyMap<string, readonly Said[]>,
-): Map<string, readonly Said[]> {
-  const keys = new Set([...former.keys(), ...later.keys()])
-  return new Map([...keys].map((key) => [key, [...(former.get(key) ?? []), ...(later.get(key) ?? [])]]))
 }
 
 /** The account of the whole sheet: what stands beside the leases was read too. */

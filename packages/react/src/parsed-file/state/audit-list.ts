@@ -34,6 +34,7 @@ const titles: Readonly<Record<Correction['kind'], string>> = {
   status: 'Statuses',
   floorplan: 'Floorplans',
   unitTags: 'Tags of units',
+  unitRow: 'Rows of units',
   lineCategory: 'Lines',
   lineSign: 'Lines',
   lineKind: 'Lines',

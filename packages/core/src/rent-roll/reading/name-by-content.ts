@@ -1,0 +1,276 @@
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { dateAt, valueAt } from '../../shared/read-cell.ts'
+import type { ColumnRole } from '../data/column-captions.ts'
+import type { ColumnKind } from '../rent-roll.schema.ts'
+import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
+import { meaningOfCaption } from './name-caption.ts'
+import type { TableColumn } from './table-column.ts'
+
+/** How sure a column is whose content names it, and no word. Our own choice. */
+const byContent = 0.5
+
+/** Of the rows that both columns fill, how many must bear out what one says of the other. Our own choice. */
+const nearlyAll = 0.9
+const most = 0.8
+
+/** What a home is let for, dollars a month, and how large it is, square feet. */
+const rents = { least: 200, most: 20_000 } as const
+const areas = { least: 150, most: 5000 } as const
+
+/** What the rows of a column hold. */
+interface Content {
+  column: TableColumn
+  /** One a row; empty for a blank. */
+  texts: string[]
+  values: (number | null)[]
+  dates: (string | null)[]
+}
+
+/**
+ * Name columns whose captions nobody knows by what they hold, where a roll must have such a column and none is captioned so:
+ * the dates of leases by their order, rents by their size and by vacant units, areas by their floorplans, statuses by their words.
+ *
+ * @param rows Rows that name a unit.
+ */
+export function namedByContent(grid: Grid, columns: readonly TableColumn[], rows: readonly number[]): TableColumn[] {
+  const named = [...columns]
+  const contentOf = (column: TableColumn): Content => ({
+    column,
+    texts: rows.map((row) => textAt(grid, row, column.column)),
+    values: rows.map((row) => valueAt(grid, row, column.column)),
+    dates: rows.map((row) => dateAt(grid, row, column.column)),
+  })
+  const isNameless = ({ role, caption, isSaid, column }: TableColumn) =>
+    role === 'other' &&
+    isSaid !== true &&
+    !grid.hiddenColumns.includes(column) &&
+    caption.trim() !== '' &&
+    meaningOfCaption(caption) === null
+  const roll: NamedRoll = {
+    nameless: () => named.filter(isNameless).map(contentOf),
+    of: (role) => {
+      const found = named.find((column) => column.role === role)
+      return found ? contentOf(found) : null
+    },
+    name: ({ column }, role) => {
+      const at = named.indexOf(column)
+      named[at] = { ...column, role, kind: role, suggestion: role, probability: byContent }
+    },
+  }
+  if (rows.length < fewestRows) return named
+  nameStatus(roll)
+  nameFloorplan(roll)
+  nameDates(roll)
+  nameFigures(roll)
+  nameTenant(roll)
+  return named
+}
+
+/** Fewer rows say nothing of their columns. */
+const fewestRows = 3
+
+interface NamedRoll {
+  nameless: () => Content[]
+  of: (role: ColumnRole) => Content | null
+  name: (content: Content, role: ColumnRole & ColumnKind) => void
+}
+
+/** The share of the filled cells of a column that hold something. */
+function shareOf({ texts }: Content, holds: (at: number) => boolean): number {
+  const filled = texts.flatMap((text, at) => (text === '' ? [] : [at]))
+  return filled.length === 0 ? 0 : filled.filter(holds).length / filled.length
+}
+
+/** A few words, most of them those of a status. */
+function nameStatus({ nameless, of, name }: NamedRoll): void {
+  if (of('lease status')) return
+  const found = nameless().find((content) => {
+    const { texts, values } = content
+    const words = new Set(texts.filter((text) => text !== ''))
+    const isFew = words.size <= mostStatuses && words.size * 2 <= texts.length
+    const isKnown = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
+    return isFew && words.size > 0 && shareOf(content, isKnown) >= most
+  })
+  if (found) name(found, 'lease status')
+}
+
+const mostStatuses = 12
+
+/** Words that repeat, and that go with one area or one market rent each. */
+function nameFloorplan({ nameless, of, name }: NamedRoll): void {
+  if (of('floorplan name') || of('bed and bath')) return
+  const figures = of('SF') ?? of('market rent')
+  const found = nameless().find((content) => {
+    const { texts, values, dates } = content
+    const filled = texts.filter((text) => text !== '')
+    const plans = new Set(filled)
+    const repeats = plans.size >= 2 ? plans.size * 2 <= filled.length : filled.length >= fewestRows
+    const areWords = shareOf(content, (at) => values[at] === null && dates[at] === null) >= nearlyAll
+    if (!repeats || !areWords || filled.length < texts.length * most || plans.size < 2) return false
+    return figures !== null && goesWith(texts, figures.values)
+  })
+  if (found) name(found, 'floorplan name')
+}
+
+/** Whether each word mostly goes with one figure. */
+function goesWith(texts: readonly string[], values: readonly (number | null)[]): boolean {
+  const figures = new Map<string, Map<number, number>>()
+  let count = 0
+  texts.forEach((text, at) => {
+    const value = values[at] ?? null
+    if (text === '' || value === null) return
+    count += 1
+    const ofText = figures.get(text) ?? new Map<number, number>()
+    ofText.set(value, (ofText.get(value) ?? 0) + 1)
+    figures.set(text, ofText)
+  })
+  let usual = 0
+  for (const ofText of figures.values()) usual += Math.max(...ofText.values())
+  return count >= fewestRows && usual >= count * most
+}
+
+const isDated = (content: Content): boolean => shareOf(content, (at) => content.dates[at] !== null) >= most
+
+/** Days between two columns of dates, row by row. */
+function daysBetweenColumns(first: Content, second: Content): number[] {
+  return first.dates.flatMap((date, at) => {
+    const other = second.dates[at]
+    return date && other ? (Date.parse(other) - Date.parse(date)) / 86_400_000 : []
+  })
+}
+
+const shareOfDays = (days: readonly number[], holds: (day: number) => boolean): number =>
+  days.length === 0 ? 0 : days.filter(holds).length / days.length
+
+/** A lease ends months after it starts, and nobody moves in after it ends. */
+function nameDates({ nameless, of, name }: NamedRoll): void {
+  const isTerm = (days: readonly number[]) => shareOfDays(days, (day) => day >= 25 && day <= 1500) >= most
+  const dated = () => nameless().filter(isDated)
+  if (of('lease dates')) return
+  if (!of('lease start date') && !of('lease end date')) {
+    const candidates = dated()
+    const pairs = candidates.flatMap((start) => candidates.map((end) => ({ start, end })))
+    const pair = pairs.find(({ start, end }) => start !== end && isTerm(daysBetweenColumns(start, end)))
+    const moveIn = of('move in date')
+    if (pair) {
+      name(pair.start, 'lease start date')
+      const end = dated().find(({ column }) => column.column === pair.end.column.column)
+      if (end) name(end, 'lease end date')
+    } else if (moveIn) {
+      const end = candidates.find((content) => isTerm(daysBetweenColumns(moveIn, content)))
+      if (end) name(end, 'lease end date')
+    }
+  }
+  const [start, end] = [of('lease start date'), of('lease end date')]
+  if (start && !end) {
+    const found = dated().find((content) => isTerm(daysBetweenColumns(start, content)))
+    if (found) name(found, 'lease end date')
+  }
+  if (end && !start) {
+    const found = dated().find((content) => isTerm(daysBetweenColumns(content, end)))
+    if (found) name(found, of('move in date') ? 'lease start date' : startOrMoveIn(found, end))
+  }
+  const [starts, ends] = [of('lease start date'), of('lease end date')]
+  if (starts && ends && !of('move in date')) {
+    const isEarlier = (content: Content) => shareOfDays(daysBetweenColumns(content, starts), (day) => day >= 0) >= most
+    const found = dated().find(isEarlier)
+    if (found) name(found, 'move in date')
+  }
+}
+
+/** Leases run for a year or so; who moved in years before a lease ends renewed it. */
+function startOrMoveIn(dates: Content, end: Content): 'lease start date' | 'move in date' {
+  const days = daysBetweenColumns(dates, end)
+  return shareOfDays(days, (day) => day <= 500) >= most ? 'lease start date' : 'move in date'
+}
+
+/** Rents and areas by their size, by what vacant units leave blank, and by what goes with a floorplan. */
+function nameFigures(roll: NamedRoll): void {
+  const { nameless, of, name } = roll
+  const within = ({ values }: Content, limits: { least: number; most: number }) => {
+    const figures = values.filter((value) => value !== null && value !== 0)
+    const inside = figures.filter((value) => value !== null && value >= limits.least && value <= limits.most)
+    return figures.length >= fewestRows && inside.length >= figures.length * nearlyAll
+  }
+  const isMoney = ({ texts }: Content) => texts.some((text) => /\$|\.\d\d\b/.test(text))
+  const plans = of('floorplan name') ?? of('bed and bath')
+  const isOfPlan = ({ values }: Content) => plans !== null && goesWith(plans.texts, values)
+  const isFull = ({ values }: Content) => values.filter((value) => (value ?? 0) > 0).length >= values.length * nearlyAll
+  const candidates = () =>
+    nameless().filter(
+      ({ values, texts }) =>
+        values.filter((value) => value !== null).length * 2 >= texts.filter((text) => text !== '').length,
+    )
+  if (!of('SF')) {
+    const isArea = (content: Content) =>
+      within(content, areas) && isFull(content) && !isMoney(content) && isOfPlan(content) && !isCloseToRent(content, of)
+    const found = candidates().filter(isArea)
+    if (found.length === 1 && found[0]) name(found[0], 'SF')
+  }
+  const isCharged = of('lease charges') !== null || of('charge codes') !== null || of('charge total') !== null
+  if (!of('contract rent') && !isCharged) {
+    const market = of('market rent')
+    const vacant = vacantRows(roll)
+    const isRent = (content: Content) => {
+      if (!within(content, rents)) return false
+      const isBlankWhereVacant = vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) === 0)
+      return isBlankWhereVacant || (market !== null && isShareOf(content, market, 0.5, 1.3)) || isMoney(content)
+    }
+    const found = candidates().filter(isRent)
+    const blank = found.filter(({ values }) => vacant.some((at) => (values[at] ?? 0) === 0))
+    const [only, second] = blank.length === 1 ? blank : found
+    if (only && !second) name(only, 'contract rent')
+  }
+  const rent = of('contract rent')
+  if (!of('market rent') && rent) {
+    const isMarket = (content: Content) =>
+      within(content, rents) && isFull(content) && isShareOf(rent, content, 0.5, 1.15)
+    const found = candidates().filter(isMarket)
+    if (found.length === 1 && found[0]) name(found[0], 'market rent')
+  }
+}
+
+/** Whether the figures of a column are nearly always a share of those of another. */
+function isShareOf(part: Content, whole: Content, least: number, largest: number): boolean {
+  const shares = part.values.flatMap((value, at) => {
+    const other = whole.values[at] ?? 0
+    return (value ?? 0) > 0 && other > 0 ? (value ?? 0) / other : []
+  })
+  return (
+    shares.length >= fewestRows &&
+    shares.filter((share) => share >= least && share <= largest).length >= shares.length * most
+  )
+}
+
+/** Square feet and dollars of rent can be alike; what comes so near to the rents is no area. */
+function isCloseToRent(content: Content, of: NamedRoll['of']): boolean {
+  const rent = of('contract rent') ?? of('market rent')
+  return rent !== null && isShareOf(content, rent, 0.9, 1.1)
+}
+
+/** Rows that say in place of a resident or a status that nobody rents the unit. */
+function vacantRows({ of }: NamedRoll): number[] {
+  const [tenant, status] = [of('tenant name'), of('lease status')]
+  const rows = tenant?.texts ?? status?.texts ?? []
+  return rows.flatMap((_, at) => {
+    const isMarked = /^vacant/.test(groupOfSentinel(tenant?.texts[at] ?? '') ?? '')
+    return isMarked || /^vacant/.test(groupOfStatus(status?.texts[at] ?? '') ?? '') ? [at] : []
+  })
+}
+
+/** Words that hardly repeat, letters and no figures: names. */
+function nameTenant({ nameless, of, name }: NamedRoll): void {
+  if (of('tenant name') || of('resident id')) return
+  const found = nameless().find((content) => {
+    const { texts, values, dates } = content
+    const names = texts.filter((text) => text !== '' && groupOfSentinel(text) === null)
+    const isName = (at: number) =>
+      /[a-z]{2}/i.test(texts[at] ?? '') && (texts[at]?.length ?? 0) <= 60 && values[at] === null && dates[at] === null
+    return (
+      names.length >= fewestRows &&
+      new Set(names).size >= names.length * nearlyAll &&
+      shareOf(content, isName) >= nearlyAll
+    )
+  })
+  if (found) name(found, 'tenant name')
+}

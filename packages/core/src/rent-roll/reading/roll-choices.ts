@@ -1,0 +1,187 @@
+import { cellAddress, columnLetters } from '../../shared/address.ts'
+import type { Choice } from '../../shared/choose-reading.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { valueAt } from '../../shared/read-cell.ts'
+import type { RentRollCorrection } from '../rent-roll.corrections.ts'
+import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
+import { homeOf } from '../rules/home-of.ts'
+import { unitName } from '../rules/unit-name.ts'
+import { columnOf, type RawLease } from './fold-leases.ts'
+import type { RollReadout } from './roll-readout.ts'
+import type { TableColumn } from './table-column.ts'
+
+type RollChoice = Choice<RentRollCorrection>
+
+/** What the document says where the reader supposes something, in place of a person's word. */
+const word = { by: 'the document', at: '1970-01-01', reason: null }
+
+/**
+ * What may be otherwise in a reading of a rent roll, the likeliest first; nothing where its printed figures agree and no unit
+ * stands twice.
+ *
+ * @param readout The reading that is doubted.
+ */
+export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
+  const isOff = readout.ties.some(({ holds }) => !holds)
+  return [
+    ...repeatedUnits(grid, readout),
+    ...(isOff ? [...hiddenUnits(grid, readout), ...otherRents(grid, readout)] : []),
+    ...rentsExchanged(readout),
+  ]
+}
+
+/** Units that stand twice: rows printed twice, or leases to come whose caption was lost. */
+function repeatedUnits(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
+  const first = new Map<string, RentRollUnit>()
+  const again: { unit: RentRollUnit; before: RentRollUnit }[] = []
+  for (const unit of rentRoll.units) {
+    if (unit.unit === '' || unit.bedSpace !== null) continue
+    const before = first.get(homeOf(unit))
+    if (before) again.push({ unit, before })
+    else first.set(homeOf(unit), unit)
+  }
+  // A roll that lists every unit twice names its units by something else.
+  if (again.length === 0 || again.length * 3 > rentRoll.units.length) return []
+  const isCopy = ({ unit, before }: (typeof again)[number]) => {
+    const [one, other] = [leaseOf.get(unit), leaseOf.get(before)]
+    return one !== undefined && other !== undefined && rowText(grid, one.head.row) === rowText(grid, other.head.row)
+  }
+  const copies = again.filter(isCopy)
+  const later = again.filter((pair) => !isCopy(pair) && begins(pair.unit) > begins(pair.before))
+  const last = rentRoll.units.slice(-later.length)
+  const areLast = later.length > 0 && later.every(({ unit }) => last.includes(unit))
+  const take = (pairs: typeof again, unitRow: 'ignore' | 'future') =>
+    pairs.flatMap(({ unit }) => rowCorrection(grid, leaseOf.get(unit), unitRow))
+  const names = (pairs: typeof again) =>
+    pairs
+      .slice(0, 3)
+      .map(({ unit }) => unitName(unit))
+      .join(', ')
+  const choices: RollChoice[] = []
+  if (copies.length > 0) {
+    const message = `The rows that repeat units ${names(copies)} are printed twice and count once.`
+    choices.push({ key: 'copies', message, says: take(copies, 'ignore'), prior: -1 })
+  }
+  if (later.length > 0) {
+    // At the end of the roll, under no caption of their own, later leases of units above are those of residents to come.
+    const message = `The second rows of units ${names(later)} are leases to come.`
+    choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
+  }
+  return choices
+}
+
+function rowCorrection(grid: Grid, lease: RawLease | undefined, unitRow: 'ignore' | 'future'): RentRollCorrection[] {
+  const column = lease && columnOf(lease.table, 'unit name/number')?.column
+  if (lease === undefined || column === undefined) return []
+  const unit = textAt(grid, lease.head.row, column)
+  if (unit === '') return []
+  return [{ kind: 'unitRow', sheet: grid.sheet, ...word, cell: cellAddress(lease.head.row, column), unit, unitRow }]
+}
+
+function rowText(grid: Grid, row: number): string {
+  return (grid.rows[row] ?? []).map((cell) => cell?.text.trim() ?? '').join('\n')
+}
+
+/** When a lease begins; the empty text for a unit without a lease. */
+function begins({ leaseStart, moveIn }: RentRollUnit): string {
+  return leaseStart ?? moveIn ?? ''
+}
+
+/** The key of the choice that leaves out what hidden rows hold. */
+export const hiddenRows = 'hidden rows'
+
+/** Units in rows that are hidden in the file. */
+function hiddenUnits(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
+  const hidden = new Set(grid.hiddenRows)
+  const inHidden = rentRoll.units.flatMap((unit) => {
+    const lease = leaseOf.get(unit)
+    return lease && hidden.has(lease.head.row) ? [lease] : []
+  })
+  if (inHidden.length === 0 || inHidden.length === rentRoll.units.length) return []
+  const says = inHidden.flatMap((lease) => rowCorrection(grid, lease, 'ignore'))
+  const message = `${inHidden.length} units in rows that are hidden in the file do not count.`
+  return [{ key: hiddenRows, message, says, prior: -1 }]
+}
+
+/** Other columns of amounts that may hold the rent. */
+function otherRents(grid: Grid, { leases, chargesOfTable }: RollReadout): RollChoice[] {
+  const table = leases[0]?.table
+  if (!table || table.isStacked) return []
+  const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
+  const rows = leases.filter((lease) => lease.table === table).map(({ head }) => head.row)
+  const rent = columnOf(table, 'contract rent')
+  return table.columns.flatMap((column): RollChoice[] => {
+    const isFree = column.role === 'other' || (column.role === 'contract rent' && column !== rent)
+    if (!isFree || charged.has(column) || !holdsRents(grid, rows, column)) return []
+    const message = `Column ${columnLetters(column.column)} “${column.caption.trim()}” is the contract rent.`
+    const says = [kindCorrection(grid.sheet, column, 'contract rent')]
+    if (rent) says.push(kindCorrection(grid.sheet, rent, 'Ignore Column'))
+    return [{ key: `rent ${column.column}`, message, says, prior: column.suggestion === 'contract rent' ? -1 : -3 }]
+  })
+}
+
+/** Rents above the market on most units: the two columns are captioned the other way round. */
+function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
+  const table = leases[0]?.table
+  const [rent, market] = table ? [columnOf(table, 'contract rent'), columnOf(table, 'market rent')] : []
+  if (!table || table.isStacked || !rent || !market) return []
+  const both = rentRoll.units.filter(({ contractRent, marketRent }) => (contractRent ?? 0) > 0 && (marketRent ?? 0) > 0)
+  const above = both.filter(({ contractRent, marketRent }) => (contractRent ?? 0) > (marketRent ?? 0) * mostOfMarket)
+  const isSure = rent.probability >= sureOfCaption && market.probability >= sureOfCaption
+  if (isSure || both.length < 5 || above.length < both.length * 0.8) return []
+  const { sheet } = rentRoll.units[0]?.source ?? { sheet: '' }
+  const says = [kindCorrection(sheet, rent, 'market rent'), kindCorrection(sheet, market, 'contract rent')]
+  const message = `Column ${columnLetters(rent.column)} is the market rent and column ${columnLetters(market.column)} the contract rent.`
+  return [{ key: 'rents exchanged', message, says, prior: -1 }]
+}
+
+/** A contract rent so far above the market rent of its unit is none. Our own choice. */
+const mostOfMarket = 1.1
+
+/** Captions that leave no doubt. */
+const sureOfCaption = 0.9
+
+function kindCorrection(sheet: string, { column, caption }: TableColumn, columnKind: ColumnKind): RentRollCorrection {
+  return { kind: 'columnKind', sheet, ...word, column: columnLetters(column), caption: caption.trim(), columnKind }
+}
+
+/** Most of the figures of a column are what a home is let for, dollars a month. Our own choice. */
+function holdsRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
+  const amounts = rows.flatMap((row) => valueAt(grid, row, column) ?? [])
+  const rents = amounts.filter((amount) => amount >= leastRent && amount <= mostRent)
+  return rents.length >= 3 && rents.length >= amounts.filter((amount) => amount !== 0).length * 0.8
+}
+
+/** What a home is let for, dollars a month. */
+export const leastRent = 200
+export const mostRent = 20_000
+
+/**
+ * What the document's own evidence says of a reading, as a logarithm of odds: printed figures that agree speak for it, those
+ * that do not against it, and so do units that stand twice and rents out of all range.
+ */
+export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout): number {
+  const told = printed.filter(({ tie }) => tie.printed !== 0)
+  const held = told.filter(({ tie }) => tie.holds)
+  const off = printed.filter(({ tie }) => !tie.holds)
+  const homes = rentRoll.units.filter(({ unit, bedSpace }) => unit !== '' && bedSpace === null).map(homeOf)
+  const doubled = homes.length - new Set(homes).size
+  const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
+  const isPlausible = ({ contractRent, marketRent }: RentRollUnit) => {
+    const rent = contractRent ?? 0
+    return rent >= leastRent && rent <= mostRent && (marketRent === null || marketRent <= 0 || rent <= marketRent * 2)
+  }
+  const plausible = rented.length === 0 ? 0 : rented.filter(isPlausible).length / rented.length
+  const identities = [...chargesOfTable.values()].filter(({ rent }) => rent !== null && rent.askedRows === rent.metRows)
+  return (
+    Math.min(held.length, mostHeld) * 3 -
+    Math.min(off.length, mostHeld) * 6 -
+    Math.min(doubled * 0.3, 6) +
+    plausible * 4 +
+    (rented.length > 0 ? 3 : 0) +
+    identities.length * 4
+  )
+}
+
+/** More printed figures say nothing new. Our own choice. */
+const mostHeld = 12

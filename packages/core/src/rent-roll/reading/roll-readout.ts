@@ -1,0 +1,238 @@
+import type { Predictor } from '../../prediction/index.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import type { Ledger } from '../../shared/ledger.ts'
+import { LedgerBook } from '../../shared/ledger-book.ts'
+import { sumMoney } from '../../shared/money.ts'
+import type { Tie } from '../../shared/tie.ts'
+import type { ChargeCode, ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { isRentCategory } from '../rules/contract-rent.ts'
+import { homeOf } from '../rules/home-of.ts'
+import type { RentPeriod } from '../rules/rent-period.ts'
+import { rentRollTagsOf } from '../rules/rent-roll-tags.ts'
+import { unitTagger } from '../rules/unit-tagger.ts'
+import { unitTypesOf } from '../rules/unit-types.ts'
+import { type ChargeColumns, type CodeKind, findChargeColumns } from './charge-columns.ts'
+import { withSaidCodes } from './corrected-charge-codes.ts'
+import { withoutSaidOthers, withSaidCharges } from './corrected-columns.ts'
+import { withSaidNames } from './corrected-unit.ts'
+import { dateOfFileName } from './date-of-file-name.ts'
+import { foldLeases, type RawLease } from './fold-leases.ts'
+import { joinedRoommates } from './joined-roommates.ts'
+import { placeCells } from './place-cells.ts'
+import { printedContractRent } from './printed-contract-rent.ts'
+import type { PrintedFigure } from './printed-figure.ts'
+import { readChargeCodes } from './read-charge-codes.ts'
+import { readPage } from './read-page.ts'
+import type { RentRollContext } from './read-rent-roll.ts'
+import { readUnit } from './read-unit.ts'
+import { noTableCorrections, type RentRollCorrections } from './rent-roll-corrections.ts'
+import { stripsOf } from './strips.ts'
+import { summaryTies } from './summary-ties.ts'
+import { withTitleProperties } from './title-properties.ts'
+import { totalTies } from './total-ties.ts'
+import { walkRows } from './walk-rows.ts'
+import type { UnitTable, WalkedRow, WalkedStrip } from './walked-row.ts'
+
+/** A sheet read as a rent roll in one way, with all that the reading can be held against. */
+export interface RollReadout {
+  rentRoll: RentRoll
+  ledger: Ledger
+  rows: readonly WalkedRow[]
+  leases: readonly RawLease[]
+  /** The rows that a unit, or a lease to come, was read from. */
+  leaseOf: ReadonlyMap<RentRollUnit, RawLease>
+  chargesOfTable: ReadonlyMap<UnitTable, ChargeColumns>
+  /** The figures that the sheet prints of its units, held against them. */
+  printed: readonly PrintedFigure[]
+  ties: Tie[]
+  /** Failing ties of totals that would hold without the rows that a filter hides. */
+  heldByShownRows: readonly Tie[]
+  legend: ReadonlyMap<string, string>
+  /** The date stands nowhere in the sheet. */
+  asOfIsFromFileName: boolean
+}
+
+/**
+ * Read a sheet as a rent roll in one way: under what was corrected, and under what the reader itself supposes.
+ *
+ * @returns `null` where the sheet holds no table of units.
+ */
+export function readRoll(grid: Grid, document: RentRollContext): RollReadout | null {
+  const { file, predictor, corrections } = document
+  const strips = strippedAndWalked(grid, corrections)
+  const rows = strips.flatMap((strip) => strip.rows)
+  const leaseRows = rows.filter(({ role }) => role === 'lease')
+  if (leaseRows.length === 0) return null
+
+  const chargesOfTable = chargeColumnsByTable(grid, leaseRows, predictor, corrections)
+  const chargeColumns = [...chargesOfTable.values()].flatMap(({ columns }) => columns)
+  const columnsOf = (table: UnitTable) => chargesOfTable.get(table)?.columns ?? []
+  const leases = joinedRoommates(grid, foldLeases(grid, rows, columnsOf), rows)
+  const page = readPage(grid, strips, rows, leases, chargesOfTable)
+  const { figures, codesAreSplit, hasRentColumn, period, legend, title } = page
+  const codes = readChargeCodes(page.codes, predictor, currentLeasesOf(leases))
+  const found = hasRentColumn ? codes : withRent(codes, page.rentByAmount)
+  const told = withPeriod(found, period)
+  const chargeCodes = corrections ? withSaidCodes(told, corrections) : told
+  const hasRentCode =
+    (codesAreSplit || page.byCode.length === 0) && chargeCodes.some((code) => isRentCategory(code.category))
+  const documentHasRent = hasRentColumn || hasRentCode
+  const { floorplans } = page
+  const basis = {
+    ...document,
+    chargeCodes,
+    documentHasRent,
+    period,
+    legend,
+    tagsOf: unitTagger({ chargeCodes, floorplans }),
+  }
+  const context = { ...basis, grid, file, ...page.holder }
+  const read = leases.map((lease) => ({ lease, unit: readUnit(lease, context) }))
+  const named = new Set(read.flatMap(({ unit }) => (unit ? [homeOf(unit)] : [])))
+  const leased = read.flatMap(({ lease, unit }) => {
+    if (unit) return [{ lease, unit }]
+    // Every unit of the property stands on its roll: a row of a lease that has ended is a unit where no other row is.
+    const only = lease.head.section === 'former' ? null : readUnit(lease, context, true)
+    return only && !named.has(homeOf(only)) ? [{ lease, unit: only }] : []
+  })
+  const units = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [] : [unit]))
+  const futureLeases = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [unit] : []))
+  const fileDate = dateOfFileName(file)
+  const rentRoll: RentRoll = {
+    property: title.property?.value ?? null,
+    asOf: title.asOf?.value ?? fileDate,
+    units,
+    futureLeases,
+    chargeCodes: chargeCodes.map((code) =>
+      documentHasRent ? { ...code, total: totalOfCode(units, code.code) } : { ...code },
+    ),
+    unitTypes: corrections ? withSaidNames(unitTypesOf(units), corrections) : unitTypesOf(units),
+    dates: datesOf([...units, ...futureLeases]),
+    columns: columnMappings(leases, chargesOfTable),
+    tags: rentRollTagsOf([...units, ...futureLeases]),
+    printedContractRent: documentHasRent ? null : printedContractRent(figures, units),
+  }
+  const current = new Set(leased.flatMap(({ lease, unit }) => (unit.occupancy === 'future' ? [] : [lease])))
+  const vacant = new Set(leased.flatMap(({ lease, unit }) => (unit.isVacant ? [lease] : [])))
+  const unitOf = new Map(leased.map(({ lease, unit }) => [lease, unit]))
+  const totals = strips.map((strip) => {
+    const tables = new Set(strip.rows.map(({ table }) => table))
+    const ofStrip = leases.filter(({ table }) => tables.has(table))
+    const sheet = { ...strip, file, sheet: grid, leases: ofStrip, allLeases: leases }
+    return totalTies({ ...sheet, chargeColumns, current, vacant, unitOf })
+  })
+  const printed = [
+    ...totals.flatMap((total) => total.printed),
+    ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit),
+  ]
+  const book = new LedgerBook(grid)
+  for (const strip of strips) placeCells(strip, book, leases, title, chargeColumns)
+  return {
+    rentRoll,
+    ledger: book.finish(),
+    rows,
+    leases,
+    leaseOf: new Map(leased.map(({ lease, unit }) => [unit, lease])),
+    chargesOfTable,
+    printed,
+    ties: printed.map(({ tie }) => tie),
+    heldByShownRows: totals.flatMap((total) => total.heldByShownRows),
+    legend,
+    asOfIsFromFileName: title.asOf === null && fileDate !== null,
+  }
+}
+
+function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefined): WalkedStrip[] {
+  const said = corrections?.tables ?? noTableCorrections
+  const strips = stripsOf(grid, said)
+  const walked = strips.map((strip) => ({ grid: strip.grid, rows: walkRows(strip.grid, said) }))
+  return withTitleProperties(walked).flatMap((rows, i) => {
+    const strip = strips[i]
+    return strip ? [{ ...strip, rows: corrections ? withSaidRows(strip.grid, rows, corrections) : rows }] : []
+  })
+}
+
+/** Rows of units as people said they are. */
+function withSaidRows(grid: Grid, walked: readonly WalkedRow[], { rows, applied }: RentRollCorrections): WalkedRow[] {
+  if (rows.size === 0) return [...walked]
+  return walked.map((one) => {
+    const said = rows.get(one.row)
+    if (said === undefined || one.table === null) return one
+    const unit = one.table.columns.find(({ role }) => role === 'unit name/number')
+    if (!unit || textAt(grid, one.row, unit.column) !== said.unit) return one
+    applied.add(said)
+    if (said.unitRow === 'ignore') return { ...one, role: 'left out' }
+    return { ...one, role: 'lease', section: said.unitRow === 'unit' ? 'current' : said.unitRow }
+  })
+}
+
+function chargeColumnsByTable(
+  grid: Grid,
+  leaseRows: readonly WalkedRow[],
+  predictor: Predictor,
+  corrections?: RentRollCorrections,
+): Map<UnitTable, ChargeColumns> {
+  const found = new Map<UnitTable, ChargeColumns>()
+  for (const { table } of leaseRows) {
+    if (table === null || table.isStacked || found.has(table)) continue
+    const rows = leaseRows.filter((walked) => walked.table === table).map(({ row }) => row)
+    const codeKind = (caption: string): CodeKind => {
+      const category = corrections?.chargeCodes.get(caption.trim())?.findLast((said) => said.category)?.category
+      if (category) return category === 'Contract Rent' ? 'rent' : category === 'Subsidy' ? 'subsidy' : 'other'
+      const [best] = predictor.chargeCode({ code: caption.trim(), description: null, total: null })
+      if (best === undefined || best.probability < sureOfCode) return null
+      return best.answer === 'Contract Rent' ? 'rent' : best.answer === 'Subsidy' ? 'subsidy' : 'other'
+    }
+    const charges = findChargeColumns(grid, withoutSaidOthers(table.columns), rows, codeKind)
+    found.set(table, { ...charges, columns: withSaidCharges(charges.columns, table.columns) })
+  }
+  return found
+}
+
+/** How sure the predictor must be that a caption is a charge code. Our own choice. */
+const sureOfCode = 0.9
+
+/** How many leases charge something now; `null` where none does. */
+function currentLeasesOf(leases: readonly RawLease[]): number | null {
+  return leases.filter(({ head, charges }) => head.section === 'current' && charges.length > 0).length || null
+}
+
+/** Where no word calls a code rent, what it charges may. */
+function withRent(codes: ChargeCode[], rentCode: string | null): ChargeCode[] {
+  if (rentCode === null || codes.some(({ category }) => category === 'Contract Rent')) return codes
+  const rent = { category: 'Contract Rent' as const, probability: null, inPlaceRent: true }
+  return codes.map((code) => (code.code === rentCode ? { ...code, ...rent } : code))
+}
+
+/** What a title says that rents are by holds for rent whose own caption names no period. */
+function withPeriod(codes: ChargeCode[], period: RentPeriod | null): ChargeCode[] {
+  if (period === null) return codes
+  return codes.map((code) => {
+    const isSaid = code.yearly || code.period !== undefined || saysMonth.test(code.code)
+    return isRentCategory(code.category) && !isSaid ? { ...code, period } : code
+  })
+}
+
+const saysMonth = /\bmonth|\/ ?mo\b/i
+
+function totalOfCode(units: readonly RentRollUnit[], code: string): number {
+  return sumMoney(units.map((unit) => unit.charges[code]))
+}
+
+function datesOf(leases: readonly RentRollUnit[]): RentRoll['dates'] {
+  const starts = leases.flatMap((lease) => lease.leaseStart ?? []).sort()
+  const ends = leases.flatMap((lease) => lease.leaseEnd ?? []).sort()
+  return { earliestLeaseStart: starts[0] ?? null, latestLeaseEnd: ends.at(-1) ?? null }
+}
+
+/** Columns of the first table, as the product shows them to be confirmed. */
+function columnMappings(leases: readonly RawLease[], charges: ReadonlyMap<UnitTable, ChargeColumns>): ColumnMapping[] {
+  const table = leases[0]?.table
+  if (!table) return []
+  const isCharge = new Set(charges.get(table)?.columns.map(({ column }) => column))
+  return table.columns.map(({ column, caption, kind, suggestion, probability }) => {
+    const isCode = isCharge.has(column) && kind === 'Ignore Column'
+    const charge = { kind: 'lease charges' as const, suggestion: 'lease charges' as const }
+    return { column, caption: caption.trim(), kind, suggestion, probability, ...(isCode ? charge : {}) }
+  })
+}

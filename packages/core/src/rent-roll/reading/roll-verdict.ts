@@ -1,0 +1,275 @@
+import { medianOf } from '../../shared/fences.ts'
+import type { Finding } from '../../shared/finding.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
+import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
+import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
+import { isRentCategory } from '../rules/contract-rent.ts'
+import { homeOf } from '../rules/home-of.ts'
+import { isNonRevenueGroup } from '../rules/occupancy.ts'
+import { rentRollSummary } from '../rules/rent-roll-summary.ts'
+import { unitName } from '../rules/unit-name.ts'
+import { columnOf, type RawLease } from './fold-leases.ts'
+import type { PrintedFigure, PrintedMeasure } from './printed-figure.ts'
+import type { RollReadout } from './roll-readout.ts'
+import type { UnitTable } from './walked-row.ts'
+
+/** What a verdict on a rent roll is made of. */
+export interface RollEvidence {
+  grid: Grid
+  readout: RollReadout
+  findings: readonly Finding[]
+  /** What another reading that comes close changes; empty where none does. */
+  rivals: readonly VerdictReason[]
+}
+
+/**
+ * Judge the reading of a rent roll.
+ *
+ * It is proven where a printed figure constrains the rent of all units and agrees, where nothing printed disagrees, where no unit
+ * stands twice and no row is left over, and where charge codes, vacancies and columns are borne out by amounts and dates and not
+ * by their words alone.
+ */
+export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): JudgedReading {
+  const { contradictions, unexplained } = figuresOff(readout)
+  const doubts = [
+    ...unexplained,
+    ...rivals,
+    ...rentDoubts(readout),
+    ...unitDoubts(grid, readout),
+    ...codeDoubts(readout),
+    ...occupancyDoubts(readout),
+    ...findings.flatMap((finding) => (doubting.has(finding.id) && !finding.dismissal ? [reasonOf(finding)] : [])),
+  ]
+  return judgedBy(contradictions, doubts)
+}
+
+/** Findings that put rent or units in doubt, whatever the totals say. */
+const doubting: ReadonlySet<string> = new Set([
+  'rent-roll/unreadable-amount',
+  'rent-roll/lease-charges-do-not-foot',
+  'rent-roll/no-unit-rent',
+  'rent-roll/rent-from-all-charges',
+  'rent-roll/annual-rent',
+  'rent-roll/weekly-rent',
+  'rent-roll/partial-list',
+  'rent-roll/implausible-result',
+])
+
+function reasonOf({ id, message, dollars, source }: Finding): VerdictReason {
+  return { code: id.split('/')[1] ?? id, message, dollars, source }
+}
+
+/** Printed figures that do not agree: with rows that another figure of the same line proves, or with rows that nobody knows. */
+function figuresOff({ printed }: RollReadout): { contradictions: VerdictReason[]; unexplained: VerdictReason[] } {
+  const contradictions: VerdictReason[] = []
+  const unexplained: VerdictReason[] = []
+  const rowOf = ({ tie }: PrintedFigure) => /\d+/.exec(tie.source.cell)?.[0] ?? ''
+  const proved = new Set(printed.filter(({ tie }) => tie.holds && tie.printed !== 0).map(rowOf))
+  for (const figure of printed) {
+    const { tie } = figure
+    if (tie.holds) continue
+    const message = `${tie.what}: ${tie.printed.toLocaleString('en-US')} is printed, and the rows add up to ${tie.computed.toLocaleString('en-US')}.`
+    const dollars = tie.measure === undefined ? Math.abs(tie.difference) : null
+    const reason = { code: 'total-does-not-agree', message, dollars, source: tie.source }
+    if (proved.has(rowOf(figure))) contradictions.push(reason)
+    else unexplained.push(reason)
+  }
+  return { contradictions, unexplained }
+}
+
+/** Whether printed figures of a kind that agree are of all units together. */
+function isHeldWhole(
+  { rentRoll, printed }: RollReadout,
+  of: PrintedMeasure,
+  has: (figure: PrintedFigure) => boolean = () => true,
+): boolean {
+  const held = new Set<RentRollUnit>()
+  for (const figure of printed) {
+    const { tie, units } = figure
+    if (figure.of === of && tie.holds && tie.printed !== 0 && has(figure)) for (const unit of units) held.add(unit)
+  }
+  return rentRoll.units.every((unit) => held.has(unit))
+}
+
+/** Whether printed figures bear out the rent of all units. */
+function isRentHeld(readout: RollReadout): boolean {
+  const { rentRoll, leases, chargesOfTable } = readout
+  if (isHeldWhole(readout, 'charges')) return true
+  const identities = [...chargesOfTable.values()].flatMap(({ rent }) => rent ?? [])
+  const printedRents = new Set([
+    ...leases.flatMap(({ table }) => columnOf(table, 'contract rent')?.caption.trim() ?? []),
+    ...identities.map(({ printed }) => printed.caption.trim()),
+  ])
+  if (isHeldWhole(readout, 'contract rent', ({ code }) => code !== undefined && printedRents.has(code))) return true
+  const rentCodes = rentRoll.chargeCodes.filter(({ category, total }) => isRentCategory(category) && total !== 0)
+  const isCodeHeld = ({ code }: ChargeCode) =>
+    isHeldWhole(readout, 'charge code', (figure) => figure.code === code) ||
+    isHeldWhole(readout, 'contract rent', (figure) => figure.code === code)
+  if (rentCodes.length > 0 && rentCodes.every(isCodeHeld)) return true
+  const charging = leases.filter(({ charges, head }) => charges.length > 0 && head.section === 'current')
+  const foots = ({ charges, blockTotal }: RawLease) =>
+    blockTotal !== null && Math.abs(sumMoney(charges.map(({ amount }) => amount)) - blockTotal.amount) < 0.005
+  if (charging.length > 0 && charging.every(foots)) return true
+  return identities.length > 0 && identities.every(({ askedRows, metRows }) => askedRows === metRows && metRows >= 3)
+}
+
+function rentDoubts(readout: RollReadout): VerdictReason[] {
+  const { rentRoll, chargesOfTable } = readout
+  const { totalContractRent } = rentRollSummary(rentRoll)
+  const doubts: VerdictReason[] = []
+  if (totalContractRent !== null && !isRentHeld(readout)) {
+    const message =
+      'No printed total is held against the contract rent of all units; compare the rents with the source or the statement.'
+    doubts.push({ code: 'no-printed-rent-total', message, dollars: totalContractRent, source: null })
+  }
+  if (totalContractRent === null && !isHeldWhole(readout, 'market rent') && !isHeldWhole(readout, 'units')) {
+    const message = 'The roll prints no rent of its units, and no total that counts them.'
+    doubts.push({ code: 'no-printed-total', message, dollars: null, source: null })
+  }
+  for (const { rent } of chargesOfTable.values()) {
+    if (rent === null || rent.askedRows === rent.metRows) continue
+    const rows = rent.askedRows - rent.metRows
+    const message = `On ${rows} rows the charges do not make up the ${rent.printed.caption.trim()} that is printed; look at them.`
+    doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
+  }
+  const silent = rentRoll.units.filter(
+    ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
+  )
+  if (totalContractRent !== null && silent.length > 0 && silent.length < rentRoll.units.length) {
+    const message = `No rent is printed for ${silent.length} occupied units, ${unitName(silent[0] as RentRollUnit)} among them.`
+    doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
+  }
+  return doubts
+}
+
+function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { rentRoll, leaseOf } = readout
+  const { units } = rentRoll
+  const doubts: VerdictReason[] = []
+  const isEachFigured = (figure: (unit: RentRollUnit) => number | null) =>
+    units.every((unit) => (figure(unit) ?? 0) > 0)
+  const isCounted =
+    isHeldWhole(readout, 'units') ||
+    (isHeldWhole(readout, 'square feet') && isEachFigured(({ squareFeet }) => squareFeet)) ||
+    (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
+  const homes = new Map<string, RentRollUnit>()
+  for (const unit of isCounted ? [] : units) {
+    const key = homeOf(unit)
+    const first = homes.get(key)
+    homes.set(key, unit)
+    if (first === undefined || unit.unit === '' || unit.bedSpace !== null) continue
+    const message = `Unit ${unitName(unit)} stands twice among the current units; keep the lease that is in force.`
+    const source = { file: unit.source.file, sheet: unit.source.sheet, cell: unit.source.cells.unit ?? 'A1' }
+    doubts.push({ code: 'unit-stands-twice', message, dollars: unit.contractRent, source })
+    break
+  }
+  const leftOver = isCounted ? [] : rowsLeftOver(grid, readout)
+  if (leftOver.length > 0) {
+    const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units and were not read as such.`
+    doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
+  }
+  const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
+  const isNamed = market.every((column) => column === undefined || column.probability >= sureOfCaption)
+  if (!isNamed && !isHeldWhole(readout, 'market rent')) {
+    const message = 'Only its caption says which column is the market rent; compare it with the source.'
+    doubts.push({ code: 'market-rent-by-caption', message, dollars: null, source: null })
+  }
+  return doubts
+}
+
+/** Captions that leave no doubt. */
+const sureOfCaption = 0.9
+
+/** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
+function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
+  const shapeOf = (text: string) => text.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
+  const unitAt = (row: number, table: UnitTable) =>
+    textAt(grid, row, columnOf(table, 'unit name/number')?.column ?? grid.columnCount)
+  const shapes = new Set(leases.map(({ head, table }) => shapeOf(unitAt(head.row, table))))
+  return rows.flatMap(({ row, role, table }) => {
+    if (table === null || (role !== 'summary' && role !== 'note')) return []
+    const unit = unitAt(row, table)
+    const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
+    return /\d/.test(unit) && shapes.has(shapeOf(unit)) && filled.length >= 3 ? [row + 1] : []
+  })
+}
+
+/** Charge codes whose amounts do not bear out what their words say. */
+function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
+  const codes = rentRoll.chargeCodes.filter(({ total }) => total !== 0)
+  const isSplit = leases.some(({ charges }) => charges.some(({ code, isSum }) => code !== '' && !isSum))
+  if (!isSplit || codes.length < 2) return []
+  const identified = new Set(
+    [...chargesOfTable.values()].flatMap(({ rent }) => (rent ? rent.parts.map(({ caption }) => caption.trim()) : [])),
+  )
+  const isIdentified = [...chargesOfTable.values()].some(({ rent }) => rent !== null && rent.askedRows === rent.metRows)
+  const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
+  const usual = medianOf(rented.map(({ contractRent }) => contractRent ?? 0)) ?? 0
+  return codes.flatMap((code): VerdictReason[] => {
+    if (isIdentified || identified.has(code.code)) return []
+    const charged = rentRoll.units.filter(({ charges }) => (charges[code.code] ?? 0) !== 0)
+    const reference = ({ marketRent }: RentRollUnit) => (marketRent !== null && marketRent > 0 ? marketRent : usual)
+    const share = (unit: RentRollUnit, amount: number) => (reference(unit) > 0 ? amount / reference(unit) : 0)
+    const isRent = isRentCategory(code.category)
+    const odd = charged.filter((unit) => {
+      const amount = unit.charges[code.code] ?? 0
+      const rent = unit.contractRent ?? 0
+      if (!isRent) return share(unit, amount) >= rentLike && share(unit, rent) < leastOfMarket
+      return share(unit, rent) > mostOfMarket || (share(unit, rent) < leastOfMarket && amount < 0)
+    })
+    const other = charged.filter((unit) => !isRent && share(unit, unit.charges[code.code] ?? 0) >= rentLike)
+    const isDoubtful = odd.length > Math.max(1, charged.length * 0.1) || other.length > rentRoll.units.length * 0.2
+    if (!isDoubtful) return []
+    const message = isRent
+      ? `Charge code ${code.code} is taken for rent, and its amounts do not bear it out; say what it charges.`
+      : `Charge code ${code.code} is not taken for rent, though its amounts are like rents; say what it charges.`
+    const first = charged[0] && leaseOf.get(charged[0])
+    const source = first ? (charged[0]?.source ?? null) : null
+    const cell = source?.cells.charges?.split(':')[0]
+    return [
+      {
+        code: 'charge-code-in-doubt',
+        message,
+        dollars: Math.abs(code.total),
+        source: source && cell ? { file: source.file, sheet: source.sheet, cell } : null,
+      },
+    ]
+  })
+}
+
+/** A share of the market rent from which an amount may be a rent. Our own choice. */
+const rentLike = 0.35
+/** Shares of the market rent between which nearly all rents lie. Our own choice. */
+const leastOfMarket = 0.3
+const mostOfMarket = 1.8
+
+/** Units whose status only a word gives, against what they pay or who lives there. */
+function occupancyDoubts(readout: RollReadout): VerdictReason[] {
+  const { rentRoll, leaseOf } = readout
+  if (isHeldWhole(readout, 'occupied units')) return []
+  const doubts: VerdictReason[] = []
+  const printedRent = (unit: RentRollUnit) => leaseOf.get(unit)?.charges.some(({ amount }) => amount > 0) ?? false
+  const lived = rentRoll.units.filter(
+    (unit) => unit.isVacant && (unit.tenantName !== null || unit.leaseEnd !== null) && printedRent(unit),
+  )
+  if (lived.length > 0) {
+    const message = `${lived.length} units are vacant by their status and have a resident or a lease with rent, ${unitName(lived[0] as RentRollUnit)} among them.`
+    const dollars = sumMoney(lived.flatMap((unit) => leaseOf.get(unit)?.charges.map(({ amount }) => amount) ?? []))
+    doubts.push({ code: 'vacant-with-rent', message, dollars: Math.max(0, dollars), source: null })
+  }
+  const silent = rentRoll.units.filter(
+    (unit) =>
+      !unit.isVacant &&
+      !isNonRevenueGroup(unit.occupancy) &&
+      (unit.contractRent ?? 0) === 0 &&
+      unit.tenantName === null &&
+      unit.leaseStart === null &&
+      unit.leaseEnd === null,
+  )
+  if (silent.length > 0 && rentRoll.units.some(({ contractRent }) => (contractRent ?? 0) > 0)) {
+    const message = `${silent.length} units are occupied by a word alone, without resident, lease and rent, ${unitName(silent[0] as RentRollUnit)} among them.`
+    doubts.push({ code: 'occupied-by-a-word', message, dollars: null, source: null })
+  }
+  return doubts
+}
