@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import type { Workbook } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { readWorkbookFile } from '@uwkit/documents/node'
+import { unanswerable } from './data/unanswerable.ts'
 import { type Case, changed } from './cases.ts'
 import type { TruthfulDocument } from './documents.ts'
 import { readBytes } from './read-subject.ts'
-import { saveSubject } from './save.ts'
+import { keepsFacts, saveSubject } from './save.ts'
 import { type Miss, scoreAnswers } from './score.ts'
 import { type Subject, subjectOf } from './subject.ts'
+import type { Truth } from './truth.ts'
 
 /** What one case came to. */
 export interface CaseResult {
@@ -57,10 +59,22 @@ export async function runDocument(document: TruthfulDocument, cases: readonly Ca
 
 async function runCase(one: Case, subject: Subject): Promise<CaseResult | null> {
   const after = changed(subject, one)
-  if (after === null) return null
+  if (after === null || !keepsFacts(after.subject, one.form)) return null
+  const truth = answerable(one, after.done, after.subject.truth)
+  if (truth === null) return null
   const file = `document.${one.form === 'scan' ? 'pdf' : one.form}`
   const bytes = await saveSubject(after.subject, one.form)
-  return resultOf({ name: one.name, form: one.form, changes: after.done }, after.subject.truth, bytes, file)
+  return resultOf({ name: one.name, form: one.form, changes: after.done }, truth, bytes, file)
+}
+
+/** A truth without what no reader could know after a case; `null` where that is everything. */
+function answerable({ document, form }: Case, done: readonly string[], truth: Truth): Truth | null {
+  let asked: Truth | null = truth
+  for (const { document: start, changes, forms, facts } of unanswerable) {
+    const isMeant = document.startsWith(start) && (changes?.some((name) => done.includes(name)) ?? forms?.includes(form))
+    if (isMeant) asked = facts && asked ? { ...asked, ...Object.fromEntries(facts.map((fact) => [fact, null])) } : null
+  }
+  return asked
 }
 
 async function resultOf(

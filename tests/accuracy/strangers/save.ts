@@ -33,6 +33,21 @@ export async function saveSubject(subject: Subject, form: FileForm): Promise<Uin
   }
 }
 
+/**
+ * Whether a form keeps what a document says: no form but a spreadsheet keeps hidden columns, and text and pages keep no caption
+ * that is merged over several columns.
+ */
+export function keepsFacts({ grid, truth }: Subject, form: FileForm): boolean {
+  if (form === 'xlsx' || form === 'xls') return true
+  const [band] = findCaptions(grid, isRoll(truth), Object.keys(truth.chargeCodes ?? {}))
+  if (band === undefined) return true
+  const hidden = grid.hiddenColumns.filter((column) => band.captions[column] !== '')
+  const isMerged = grid.merges.some(
+    ({ row, column, columnSpan }) => row >= band.from && row < band.to && columnSpan > 1 && band.captions[column + 1] === '',
+  )
+  return hidden.length < 3 && (form === 'html' || !isMerged)
+}
+
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 const firstDay = Date.UTC(1899, 11, 30)

@@ -263,7 +263,11 @@ function withoutNet(subject: Subject): Subject | null {
   const rows = netRowsOf(subject)
   if (rows.length === 0) return null
   const totalLines = (subject.truth.totalLines ?? []).filter((label) => !netLabel.test(label.trim()))
-  return { ...subject, grid: removeRows(subject.grid, rows), truth: { ...subject.truth, totalLines } }
+  const { totalIncome, totalExpense, noiTotal } = subject.truth
+  const difference = (totalIncome ?? 0) - (totalExpense ?? 0) - (noiTotal ?? 0)
+  // Of whole dollars the net is rounded apart from its parts, and is known no more.
+  const net = Math.abs(difference) < 0.01 ? {} : { noiTotal: null, noiPerMonth: [] }
+  return { ...subject, grid: removeRows(subject.grid, rows), truth: { ...subject.truth, ...net, totalLines } }
 }
 
 export const layoutTransformations: readonly Transformation[] = [
