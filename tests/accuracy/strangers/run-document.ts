@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Workbook } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { readWorkbookFile } from '@uwkit/documents/node'
-import { unanswerable } from './data/unanswerable.ts'
 import { type Case, changed } from './cases.ts'
+import { unanswerable } from './data/unanswerable.ts'
 import type { TruthfulDocument } from './documents.ts'
 import { readBytes } from './read-subject.ts'
 import { keepsFacts, saveSubject } from './save.ts'
@@ -71,7 +71,8 @@ async function runCase(one: Case, subject: Subject): Promise<CaseResult | null> 
 function answerable({ document, form }: Case, done: readonly string[], truth: Truth): Truth | null {
   let asked: Truth | null = truth
   for (const { document: start, changes, forms, facts } of unanswerable) {
-    const isMeant = document.startsWith(start) && (changes?.some((name) => done.includes(name)) ?? forms?.includes(form))
+    const isMeant =
+      document.startsWith(start) && (changes?.some((name) => done.includes(name)) ?? forms?.includes(form))
     if (isMeant) asked = facts && asked ? { ...asked, ...Object.fromEntries(facts.map((fact) => [fact, null])) } : null
   }
   return asked

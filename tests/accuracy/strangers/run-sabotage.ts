@@ -51,10 +51,11 @@ export async function runSabotage(
   code: string,
   folder: string,
   count: number,
+  only: string,
   say: (text: string) => void,
 ): Promise<SabotageResult[]> {
   const documents = []
-  for (const document of editedDocuments()) {
+  for (const document of editedDocuments().filter(({ name }) => name.includes(only))) {
     const bytes = await document.bytes()
     const subject = subjectOf(await cellsOf(bytes, document.file), document.truth)
     const weight = decisiveSums(subject).length === 0 ? 0 : 1 / Math.max(subject.grid.rows.length, 60)

@@ -43,7 +43,8 @@ export function keepsFacts({ grid, truth }: Subject, form: FileForm): boolean {
   if (band === undefined) return true
   const hidden = grid.hiddenColumns.filter((column) => band.captions[column] !== '')
   const isMerged = grid.merges.some(
-    ({ row, column, columnSpan }) => row >= band.from && row < band.to && columnSpan > 1 && band.captions[column + 1] === '',
+    ({ row, column, columnSpan }) =>
+      row >= band.from && row < band.to && columnSpan > 1 && band.captions[column + 1] === '',
   )
   return hidden.length < 3 && (form === 'html' || !isMerged)
 }
