@@ -1,3 +1,4 @@
+import { realDocuments } from '../strangers/data/real-documents.ts'
 import type { BenchmarkResult } from './run-benchmark.ts'
 import { type Score, shareOf, type Tally } from './tally.ts'
 
@@ -14,11 +15,46 @@ export function summaryOf({ documents, facts, errors, falseTies, falseAlarms }: 
   ].join('; ')
 }
 
-/** The page that goes to `docs/accuracy.md`. */
-export function accuracyPage(result: BenchmarkResult, command: string): string {
+const real = realDocuments.reduce((sum, { documents }) => sum + documents, 0)
+
+/** What the page says before any figure. */
+const opening = [
+  '# How accurately documents are read',
+  '',
+  'Two things are measured. First, documents of other people’s making, real ones among them, changed in ways that a reader has',
+  'not met: that says how the next file will fare. Second, reports from our own generator, whose answers come from the model',
+  'that they were printed from: those are easier than real ones, since the readers were put right on the like of them, and say',
+  'how far layouts are understood that we know.',
+  '',
+  `Real documents that are measured: ${real}, of which ${realDocuments.map(({ system, documents }) => `${documents} of ${system}`).join(', ')}.`,
+  '',
+]
+
+/** Where the parts of the page begin: each command writes its own and leaves the other. */
+const parts = {
+  strangers: '## Documents that nobody has read before',
+  generated: '## Reports from our own generator',
+} as const
+
+/** The page with one of its parts written anew; the other stays as it is. */
+export function withPart(page: string, name: keyof typeof parts, text: string): string {
+  const starts = (Object.keys(parts) as (keyof typeof parts)[]).map((part) => ({ part, at: page.indexOf(parts[part]) }))
+  const kept = (part: keyof typeof parts) => {
+    const from = starts.find((start) => start.part === part)?.at ?? -1
+    const next = starts.map(({ at }) => at).filter((at) => at > from)
+    return from < 0 ? '' : `${page.slice(from, next.length > 0 ? Math.min(...next) : undefined).trim()}\n`
+  }
+  const written = (Object.keys(parts) as (keyof typeof parts)[]).map((part) =>
+    part === name ? `${text.trim()}\n` : kept(part),
+  )
+  return [...opening, written.filter((one) => one !== '').join('\n')].join('\n')
+}
+
+/** The part of the page about our own reports. */
+export function generatedPart(result: BenchmarkResult, command: string): string {
   const injected = [...result.errors.scores.values()].reduce((sum, { asked }) => sum + asked, 0)
   return [
-    '# How accurately documents are read',
+    parts.generated,
     '',
     `${summaryOf(result)}.`,
     '',
@@ -48,7 +84,7 @@ function section(title: string, head: string, tally: Tally, share = 'right'): st
     ([name, score]) => `| ${name} | ${figure(score.right)} | ${figure(score.asked)} | ${percent(score)} |`,
   )
   return [
-    `## ${title}`,
+    `### ${title}`,
     '',
     `| ${head} | ${share} | of | share |`,
     '| --- | ---: | ---: | ---: |',

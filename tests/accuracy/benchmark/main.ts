@@ -4,12 +4,17 @@
  *
  * `npm run benchmark -- --documents 60 --seed 2 --misses`: another number of documents, other documents, and each miss by name;
  * none of these write the page. `--write <folder>` saves the documents too.
+ *
+ * `npm run benchmark -- --strangers`: documents of other people's making under changes that must not change one fact, and
+ * thousands of edits that break a printed figure; writes the first part of the page. It goes on where it was interrupted.
+ * `--only <text>` takes documents whose name holds the text, `--verbose` lists the kinds of misses.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchmarkDocument } from '../generator/benchmark-document.ts'
-import { accuracyPage, summaryOf } from './accuracy-page.ts'
+import { runStrangers } from '../strangers/run-strangers.ts'
+import { generatedPart, summaryOf, withPart } from './accuracy-page.ts'
 import { faultsOf } from './promises.ts'
 import { runBenchmark } from './run-benchmark.ts'
 
@@ -19,27 +24,45 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     misses: { type: 'boolean', default: false },
     write: { type: 'string' },
+    strangers: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    verbose: { type: 'boolean', default: false },
   },
 })
-const count = Number(options.documents)
-const seed = Number(options.seed)
 
-if (options.write !== undefined) {
-  mkdirSync(options.write, { recursive: true })
-  for (let index = 0; index < count; index++) {
-    const { file, bytes } = await benchmarkDocument(index, seed)
-    writeFileSync(join(options.write, file), bytes)
-  }
-}
-const result = await runBenchmark(count, seed)
-const page = accuracyPage(result, 'npm run benchmark')
-console.log(page.slice(page.indexOf('## By layout')))
-if (options.misses) for (const miss of result.misses) console.log(miss)
-for (const { document, what } of result.falseAlarms)
-  console.log(`false alarm  ${document.file} ${document.system}: ${what}`)
-for (const { file, system, error } of result.falseTies) console.log(`FALSE TIE  ${file} ${system}: ${error}`)
-console.log(summaryOf(result))
-if (count === 500 && seed === 1) writeFileSync(resolve(import.meta.dirname, '../../../docs/accuracy.md'), page)
-const faults = faultsOf(result)
+const page = resolve(import.meta.dirname, '../../../docs/accuracy.md')
+const faults = options.strangers ? await measureStrangers() : await measureGenerated()
 for (const fault of faults) console.error(fault)
 if (faults.length > 0) process.exitCode = 1
+
+function writePart(name: 'strangers' | 'generated', text: string): void {
+  writeFileSync(page, withPart(existsSync(page) ? readFileSync(page, 'utf8') : '', name, text))
+}
+
+async function measureStrangers(): Promise<string[]> {
+  const { part, faults: found } = await runStrangers({ only: options.only, verbose: options.verbose })
+  if (part !== null) writePart('strangers', part)
+  return found
+}
+
+async function measureGenerated(): Promise<string[]> {
+  const count = Number(options.documents)
+  const seed = Number(options.seed)
+  if (options.write !== undefined) {
+    mkdirSync(options.write, { recursive: true })
+    for (let index = 0; index < count; index++) {
+      const { file, bytes } = await benchmarkDocument(index, seed)
+      writeFileSync(join(options.write, file), bytes)
+    }
+  }
+  const result = await runBenchmark(count, seed)
+  const part = generatedPart(result, 'npm run benchmark')
+  console.log(part.slice(part.indexOf('### By layout')))
+  if (options.misses) for (const miss of result.misses) console.log(miss)
+  for (const { document, what } of result.falseAlarms)
+    console.log(`false alarm  ${document.file} ${document.system}: ${what}`)
+  for (const { file, system, error } of result.falseTies) console.log(`FALSE TIE  ${file} ${system}: ${error}`)
+  console.log(summaryOf(result))
+  if (count === 500 && seed === 1) writePart('generated', part)
+  return faultsOf(result)
+}

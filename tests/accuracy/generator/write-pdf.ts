@@ -9,34 +9,49 @@ const pitch = 10
 const fontSize = 6
 const margin = 30
 
-/**
- * The bytes of the report as printed: titles once, captions at the top of each page, figures set to the right, a page number
- * below. A page is as wide as the table needs.
- */
+/** A table as texts, and how it is printed. */
+export interface PrintedTable {
+  texts: readonly (readonly string[])[]
+  /** The caption rows: the first, and the one after the last. Pages repeat them. */
+  header: { from: number; to: number }
+  /** Whether the figures of a column stand to the right. */
+  isFigures(column: number): boolean
+  rowsPerPage: number
+}
+
+/** The bytes of the report as printed. */
 export function writePdf(report: Report, form: TextForm, rowsPerPage: number): Promise<Uint8Array> {
   const { rows, header, dateForm } = report
   const texts = rows.map((row) => row.map((cell) => cellText(cell, dateForm, form)))
+  return printTable({ texts, header, rowsPerPage, isFigures: (at) => rows.some((row) => isAmount(row[at])) })
+}
+
+/**
+ * The bytes of a table as printed: titles once, captions at the top of each page, figures set to the right, a page number
+ * below. A page is as wide as the table needs.
+ */
+export function printTable({ texts, header, isFigures, rowsPerPage }: PrintedTable): Promise<Uint8Array> {
   const captions = texts.slice(header.from, header.to).flatMap(splitLines)
   const titles = texts.slice(0, header.from)
   const body = texts.slice(header.to)
-  const count = Math.max(...rows.map((row) => row.length))
+  const count = Math.max(...texts.map((row) => row.length))
   // Texts alone in their row, such as captions of sections, run over the columns beside them.
   const inColumns = [...captions, ...body.filter((row) => row.filter((text) => text !== '').length > 1)]
   const widths = Array.from({ length: count }, (_, at) =>
     Math.max(12, ...inColumns.map((row) => (row[at]?.length ?? 0) * letter)),
   )
   const lefts = widths.map((_, at) => margin + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0))
-  const isFigures = Array.from({ length: count }, (_, at) => rows.some((row) => isAmount(row[at])))
+  const isRight = Array.from({ length: count }, (_, at) => isFigures(at))
   const place = (row: readonly string[], y: number): PlacedText[] =>
     row.flatMap((text, at): PlacedText[] => {
       if (text === '') return []
       const left = lefts[at] ?? margin
-      if (!isFigures[at]) return [{ text, x: left, y }]
+      if (!isRight[at]) return [{ text, x: left, y }]
       return [{ text, x: left + (widths[at] ?? 0), y, align: 'right' }]
     })
   const pages: PlacedText[][] = []
   for (let from = 0; from < Math.max(body.length, 1); from += rowsPerPage) {
-    const top = pages.length === 0 ? titles.map(([text = '']) => [text]) : []
+    const top = pages.length === 0 ? titles : []
     const page = [...top, ...captions, ...body.slice(from, from + rowsPerPage)]
     pages.push(page.flatMap((row, at) => place(isLone(row) ? leftmost(row) : row, margin + at * pitch)))
   }

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** The folders whose code decides what a run measures. */
+const folders = [
+  'packages/core/src',
+  'packages/analytics/src',
+  'packages/documents/src',
+  'tests/accuracy/strangers',
+  'tests/accuracy/generator',
+]
+
+/** Files there that only run and show what is measured. */
+const onlyShows = [
+  'code-key.ts',
+  'jobs.ts',
+  'list-misses.ts',
+  'run-strangers.ts',
+  'strangers-page.ts',
+  'word-lists.ts',
+  'real-documents.ts',
+]
+
+/** A key of the readers, the models and the transformations as they are now: results under another key are of other code. */
+export function codeKey(): string {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.') && !onlyShows.includes(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .toSorted()
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A key of some bytes. */
+export const bytesKey = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,9 @@
+/** How many documents of the corpus are real, by the system that printed them; the others were made by people who try readers. */
+export const realDocuments: readonly { system: string; documents: number }[] = [
+  { system: 'Yardi Voyager rent rolls', documents: 8 },
+  { system: 'Yardi statements and packages built on them', documents: 4 },
+  { system: 'RealPage OneSite', documents: 7 },
+  { system: 'Entrata', documents: 4 },
+  { system: 'AppFolio', documents: 4 },
+  { system: 'brokers, owners and offering memoranda', documents: 5 },
+]

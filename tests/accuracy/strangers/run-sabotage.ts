@@ -1,0 +1,73 @@
+/** Thousands of documents that contradict themselves by one edit: none of them may be called proven and be wrong. */
+import { join } from 'node:path'
+import { randomFrom } from '../../../samples/generator/random.ts'
+import { seedOf } from './cases.ts'
+import { bytesKey } from './code-key.ts'
+import { corpusFolder, ownDocuments, type TruthfulDocument, truthfulDocuments } from './documents.ts'
+import { runJobs } from './jobs.ts'
+import { readCells } from './read-subject.ts'
+import { cellsOf } from './run-document.ts'
+import { decisiveSums, sabotaged } from './sabotage.ts'
+import { scoreAnswers } from './score.ts'
+import { subjectOf } from './subject.ts'
+
+/** How many edits a whole run makes. */
+export const sabotageCount = 5000
+
+/** What the edits of one document came to. */
+export interface SabotageResult {
+  document: string
+  edits: number
+  proven: number
+  /** Edits after which the document was called proven and a decisive figure was not what the document says without the edit. */
+  provenWrong: string[]
+}
+
+/** The documents that are edited: those that are transformed, and ours beside them where they are not ours. */
+export const editedDocuments = (): TruthfulDocument[] =>
+  corpusFolder === null ? ownDocuments() : [...truthfulDocuments(), ...ownDocuments()]
+
+/** Edit a document so many times, each time from its start. */
+export async function sabotageDocument(document: TruthfulDocument, count: number): Promise<SabotageResult> {
+  const workbook = await cellsOf(await document.bytes(), document.file)
+  const subject = subjectOf(workbook, document.truth)
+  const sums = decisiveSums(subject)
+  const result: SabotageResult = { document: document.name, edits: 0, proven: 0, provenWrong: [] }
+  for (let index = 0; index < count; index++) {
+    const edited = sabotaged(subject, sums, randomFrom(seedOf(`${document.name} edit ${index}`)))
+    if (edited === null) continue
+    result.edits += 1
+    const { answers } = await readCells({ ...workbook, grids: [edited.subject.grid, ...edited.subject.others] })
+    const { verdict, wrongFigures } = scoreAnswers(document.truth, answers)
+    if (verdict !== 'proven') continue
+    result.proven += 1
+    if (wrongFigures.length > 0) result.provenWrong.push(`${edited.what}: ${wrongFigures.join(', ')}`)
+  }
+  return result
+}
+
+/** Edit all documents, small ones more often than large ones, `count` times together. */
+export async function runSabotage(
+  code: string,
+  folder: string,
+  count: number,
+  only: string,
+  say: (text: string) => void,
+): Promise<SabotageResult[]> {
+  const documents = []
+  for (const document of editedDocuments().filter(({ name }) => name.includes(only))) {
+    const bytes = await document.bytes()
+    const subject = subjectOf(await cellsOf(bytes, document.file), document.truth)
+    const weight = decisiveSums(subject).length === 0 ? 0 : 1 / Math.max(subject.grid.rows.length, 60)
+    documents.push({ document, bytes, weight })
+  }
+  const all = documents.reduce((sum, { weight }) => sum + weight, 0)
+  const jobs = documents.flatMap(({ document, bytes, weight }) => {
+    const edits = Math.ceil((count * weight) / all)
+    const key = bytesKey(code, document.name, String(edits), JSON.stringify(document.truth), bytes)
+    return edits === 0 ? [] : [{ kind: 'sabotage' as const, name: document.name, count: edits, key }]
+  })
+  return runJobs<SabotageResult>(jobs, join(folder, 'sabotage'), ({ name }, left) =>
+    say(`${name} edited, ${left} left`),
+  )
+}

@@ -1,0 +1,49 @@
+/** Every document in every case, and what that comes to. */
+import { join } from 'node:path'
+import { bytesKey } from './code-key.ts'
+import { truthfulDocuments } from './documents.ts'
+import { runJobs } from './jobs.ts'
+import type { CaseResult, DocumentResult } from './run-document.ts'
+
+/** Run the cases of all documents whose name holds `only`, and keep each document's results in a folder. */
+export async function runTransformed(
+  code: string,
+  folder: string,
+  only: string,
+  say: (text: string) => void,
+): Promise<DocumentResult[]> {
+  const documents = truthfulDocuments().filter(({ name }) => name.includes(only))
+  const jobs = []
+  for (const document of documents) {
+    const key = bytesKey(code, document.name, JSON.stringify(document.truth), await document.bytes())
+    jobs.push({ kind: 'transformed' as const, name: document.name, key })
+  }
+  return runJobs<DocumentResult>(jobs, join(folder, 'transformed'), ({ name }, left) =>
+    say(`${name} done, ${left} left`),
+  )
+}
+
+/** Counts of cases that are looked at together. */
+export interface CaseTally {
+  cases: number
+  right: number
+  asked: number
+  proven: number
+  provenRight: number
+  provenWrong: number
+}
+
+/** Count cases. */
+export function tallyOf(cases: readonly CaseResult[]): CaseTally {
+  const sum = (of: (one: CaseResult) => number) => cases.reduce((total, one) => total + of(one), 0)
+  const proven = cases.filter(({ verdict }) => verdict === 'proven')
+  const provenWrong = proven.filter(({ wrongFigures }) => wrongFigures.length > 0).length
+  return {
+    cases: cases.length,
+    right: sum(({ right, categoriesRight }) => right + categoriesRight),
+    asked: sum(({ asked, categoriesAsked }) => asked + categoriesAsked),
+    proven: proven.length,
+    provenRight: proven.length - provenWrong,
+    provenWrong,
+  }
+}
