@@ -169,6 +169,8 @@ const leastTelling = 3
 function unitByContent(grid: Grid, header: RentRollHeader): number | null {
   const roles = new Set(header.meanings.flatMap((meaning) => meaning?.role ?? []))
   if (roles.has('unit name/number') || [...roles].filter((role) => telling.has(role)).length < leastTelling) return null
+  // A summary by status or floorplan has areas and rents too, but nobody lives in it.
+  if (!roles.has('lease status') && !leaseFacts.some((role) => roles.has(role))) return null
   const found = header.captions.findIndex(
     (caption, column) => caption !== '' && header.meanings[column] === null && holdsUnits(grid, header, column),
   )

@@ -45,8 +45,6 @@ export interface RollReadout {
   /** The figures that the sheet prints of its units, held against them. */
   printed: readonly PrintedFigure[]
   ties: Tie[]
-  /** Failing ties of totals that would hold without the rows that a filter hides. */
-  heldByShownRows: readonly Tie[]
   legend: ReadonlyMap<string, string>
   /** The date stands nowhere in the sheet. */
   asOfIsFromFileName: boolean
@@ -57,7 +55,19 @@ export interface RollReadout {
  *
  * @returns `null` where the sheet holds no table of units.
  */
-export function readRoll(grid: Grid, document: RentRollContext): RollReadout | null {
+export function readRoll(sheet: Grid, document: RentRollContext): RollReadout | null {
+  const shown = shownGrid(sheet, document.corrections)
+  return readShown(sheet, shown, document) ?? (shown === sheet ? null : readShown(sheet, sheet, document))
+}
+
+/** A sheet without what its hidden rows hold, unless a person said that a row among them counts. */
+function shownGrid(sheet: Grid, corrections: RentRollCorrections | undefined): Grid {
+  const hidden = new Set(sheet.hiddenRows)
+  if (hidden.size === 0 || [...(corrections?.rows.keys() ?? [])].some((row) => hidden.has(row))) return sheet
+  return { ...sheet, rows: sheet.rows.map((cells, row) => (hidden.has(row) ? cells.map(() => null) : cells)) }
+}
+
+function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollReadout | null {
   const { file, predictor, corrections } = document
   const strips = strippedAndWalked(grid, corrections)
   const rows = strips.flatMap((strip) => strip.rows)
@@ -115,17 +125,15 @@ export function readRoll(grid: Grid, document: RentRollContext): RollReadout | n
   const current = new Set(leased.flatMap(({ lease, unit }) => (unit.occupancy === 'future' ? [] : [lease])))
   const vacant = new Set(leased.flatMap(({ lease, unit }) => (unit.isVacant ? [lease] : [])))
   const unitOf = new Map(leased.map(({ lease, unit }) => [lease, unit]))
-  const totals = strips.map((strip) => {
+  const totals = strips.flatMap((strip) => {
     const tables = new Set(strip.rows.map(({ table }) => table))
     const ofStrip = leases.filter(({ table }) => tables.has(table))
     const sheet = { ...strip, file, sheet: grid, leases: ofStrip, allLeases: leases }
     return totalTies({ ...sheet, chargeColumns, current, vacant, unitOf })
   })
-  const printed = [
-    ...totals.flatMap((total) => total.printed),
-    ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit),
-  ]
-  const book = new LedgerBook(grid)
+  const printed = [...totals, ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit)]
+  const book = new LedgerBook(sheet)
+  if (grid !== sheet) for (const row of sheet.hiddenRows) book.ignoreRow(row, 'hidden in the file')
   for (const strip of strips) placeCells(strip, book, leases, title, chargeColumns)
   return {
     rentRoll,
@@ -136,7 +144,6 @@ export function readRoll(grid: Grid, document: RentRollContext): RollReadout | n
     chargesOfTable,
     printed,
     ties: printed.map(({ tie }) => tie),
-    heldByShownRows: totals.flatMap((total) => total.heldByShownRows),
     legend,
     asOfIsFromFileName: title.asOf === null && fileDate !== null,
   }

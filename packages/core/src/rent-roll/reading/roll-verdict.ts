@@ -11,6 +11,7 @@ import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 import { unitName } from '../rules/unit-name.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import type { PrintedFigure, PrintedMeasure } from './printed-figure.ts'
+import { shapeOfUnit, unitsInHiddenRows } from './roll-choices.ts'
 import type { RollReadout } from './roll-readout.ts'
 import type { UnitTable } from './walked-row.ts'
 
@@ -39,6 +40,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...unitDoubts(grid, readout),
     ...codeDoubts(readout),
     ...occupancyDoubts(readout),
+    ...hiddenDoubts(grid, readout),
     ...findings.flatMap((finding) => (doubting.has(finding.id) && !finding.dismissal ? [reasonOf(finding)] : [])),
   ]
   return judgedBy(contradictions, doubts)
@@ -183,15 +185,14 @@ const sureOfCaption = 0.9
 
 /** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
 function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
-  const shapeOf = (text: string) => text.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
   const unitAt = (row: number, table: UnitTable) =>
     textAt(grid, row, columnOf(table, 'unit name/number')?.column ?? grid.columnCount)
-  const shapes = new Set(leases.map(({ head, table }) => shapeOf(unitAt(head.row, table))))
+  const shapes = new Set(leases.map(({ head, table }) => shapeOfUnit(unitAt(head.row, table))))
   return rows.flatMap(({ row, role, table }) => {
     if (table === null || (role !== 'summary' && role !== 'note')) return []
     const unit = unitAt(row, table)
     const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
-    return /\d/.test(unit) && shapes.has(shapeOf(unit)) && filled.length >= 3 ? [row + 1] : []
+    return /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && filled.length >= 3 ? [row + 1] : []
   })
 }
 
@@ -243,6 +244,15 @@ const rentLike = 0.35
 /** Shares of the market rent between which nearly all rents lie. Our own choice. */
 const leastOfMarket = 0.3
 const mostOfMarket = 1.8
+
+/** Hidden rows that look like units, where no total says whether they count. */
+function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
+  if (units.length === 0) return []
+  const message = `${units.length} rows that are hidden in the file look like units and do not count; decide whether they belong to the property.`
+  const dollars = sumMoney(units.map(({ rent }) => rent))
+  return [{ code: 'hidden-units', message, dollars, source: null }]
+}
 
 /** Units whose status only a word gives, against what they pay or who lives there. */
 function occupancyDoubts(readout: RollReadout): VerdictReason[] {
