@@ -82,9 +82,13 @@ function rowChoices(
     misses.some((miss) => miss !== 0) && misses.every((miss, period) => isNear(miss - sign * value(at, period)))
   const twice = lines.filter((at) => explains(at, -1))
   const missing = rows.filter((at) => read.roles[at]?.isTotal && explains(at, 1))
+  const statistics = read.rows.flatMap(({ kind }, at) =>
+    kind === 'statistic' && read.sections.sections[at] === figure && explains(at, 1) ? [at] : [],
+  )
   const label = (at: number) => read.rows[at]?.label ?? ''
   return [
     ...twice.map((at) => choice(at, 'total', `“${label(at)}” is a total and counts once with its lines.`)),
+    ...statistics.map((at) => choice(at, 'value', `“${label(at)}” is an amount and no count or ratio.`)),
     ...missing.map((at) => choice(at, 'value', `“${label(at)}” is a line and no total.`)),
     ...twice.map((at) => choice(at, 'ignore', `“${label(at)}” is counted by no total and left out.`)),
   ]

@@ -8,6 +8,7 @@ import { findColumns } from './find-columns.ts'
 import { findHeader } from './find-header.ts'
 import { findSides } from './find-sides.ts'
 import { foldColumns } from './fold-columns.ts'
+import { joinPanels } from './join-panels.ts'
 import { labelsFirst } from './labels-first.ts'
 import { headerChoices, proposeReadings } from './propose-readings.ts'
 import { readCaption } from './read-caption.ts'
@@ -107,7 +108,12 @@ function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatem
     )
     return found.length === 1 ? found : []
   }
-  return [...(shown ? [() => statementsOn(shown.grid, shown, context), detail(shown)] : []), detail(null)]
+  const panels = () => {
+    const part = joinPanels(grid)
+    const found = part && readPart(part, context, 'Other tables on this sheet')
+    return found ? [found] : []
+  }
+  return [...(shown ? [() => statementsOn(shown.grid, shown, context), detail(shown)] : []), detail(null), panels]
 }
 
 /** The statements of a sheet, or of a part of it. */
