@@ -260,6 +260,10 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
     doubts.push(
       reason('column-without-caption', 'No caption says which column of figures is the statement. Confirm the column.'),
     )
+  if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\bt-?\s?(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
+    doubts.push(reason('annualized-figures', 'The figures are a few months, annualized. Ask for twelve months.'))
+  if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
+    doubts.push(reason('captions-repeat', 'Two columns have the same caption. Confirm which one is the statement.'))
   if (repeated.length > 0)
     doubts.push(reason('month-repeated', 'A month stands in two columns. Confirm which one counts.'))
   const areMonths = periods.every(({ kind }) => kind === 'month')
