@@ -291,11 +291,14 @@ export function outOfRange(income: number, expense: number): string | null {
   return share > expenseShare.most ? `Expenses take ${text} of effective gross income, more than 90%` : null
 }
 
+/** Printed total income and total expenses over all periods, in the signs of the sections; `null` where none is printed. */
+export function printedTotals(read: ReadStatement): { income: number | null; expense: number | null } {
+  const [income, expense] = mainFigures(read)
+  return { income: income?.value ?? null, expense: expense?.value ?? null }
+}
+
 function rangeDoubts({ read }: JudgedStatement): VerdictReason[] {
-  const { incomeTotal, expenseTotal } = read.sections
-  if (incomeTotal === null || expenseTotal === null) return []
-  const sumOf = (at: number) =>
-    (read.signs.factors[at] ?? 1) * sumMoney((read.rows[at]?.amounts ?? []).map((amount) => amount?.value))
-  const words = outOfRange(sumOf(incomeTotal), sumOf(expenseTotal))
+  const { income, expense } = printedTotals(read)
+  const words = income === null || expense === null ? null : outOfRange(income, expense)
   return words === null ? [] : [reason('expenses-out-of-range', `${words}. Confirm the figures.`)]
 }
