@@ -1,5 +1,5 @@
 import type { UnreadPage, Workbook } from '@uwkit/core/shared'
-import { buildGrid } from '../formats/grid-builder.ts'
+import { buildGrid, cellBudget } from '../formats/grid-builder.ts'
 import type { ReadLimits } from '../formats/limits.ts'
 import type { PdfOptions } from '../formats/read-options.ts'
 import { blankPages, noWordsRecognised, scanOnly, tooManyScans, unreadPages } from '../formats/refusals.ts'
@@ -40,7 +40,7 @@ export async function readPdf(
   const runs = tablePages(
     [...(joined ? byPage(pageCells(joined)) : onPages)].map(([page, ofPage]) => ({ page, lines: ofPage })),
   )
-  const budget = { cells: limits.cells }
+  const budget = cellBudget(limits)
   return {
     file,
     format: 'pdf',
