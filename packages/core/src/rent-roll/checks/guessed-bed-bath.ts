@@ -7,19 +7,19 @@ import { floorplanOf } from './unit-groups.ts'
 export const bedBathGuessed: RentRollRule = {
   id: 'rent-roll/bed-bath-guessed',
   severity: 'info',
-  says: 'Beds and baths of floorplans whose names say little were guessed.',
+  says: 'Beds and baths of floorplans whose names say little were guessed, from the name or from the square feet.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
       rentRoll.units.filter((unit) => floorplanOf(unit) !== null && unit.bedBathConfidence === 'low'),
-      'were guessed from names that say little',
+      'were guessed from names that say little, or from square feet',
     ),
 }
 
 export const bedBathUnknown: RentRollRule = {
   id: 'rent-roll/bed-bath-unknown',
   severity: 'info',
-  says: 'Beds and baths of floorplans whose names say nothing are unknown.',
+  says: 'Beds and baths of floorplans whose names say nothing are unknown, and their size does not help.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
