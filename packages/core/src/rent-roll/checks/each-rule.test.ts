@@ -197,8 +197,7 @@ const found: Readonly<Record<string, () => string[]>> = {
   'square-feet-missing': () => roll({ 103: { SqFt: null } }),
   'floorplan-missing': () => roll({ 103: { Floorplan: null } }),
   'bed-bath-guessed': () => roll({}, { Floorplan: 'B1' }),
-  'bed-bath-unknown': () =>
-    small(['Unit', 'Unit Type', 'Resident', 'Rent', 'Lease End'], ['101', 'Alder', 'Lee', 1200, '07/31/2026']),
+  'bed-bath-unknown': () => roll({}, { Floorplan: 'Alder' }),
   'no-date': () =>
     findingIds([
       ['Unit', 'Type', 'Rent', 'Status'],

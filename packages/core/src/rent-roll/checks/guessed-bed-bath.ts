@@ -19,7 +19,7 @@ export const bedBathGuessed: RentRollRule = {
 export const bedBathUnknown: RentRollRule = {
   id: 'rent-roll/bed-bath-unknown',
   severity: 'info',
-  says: 'Beds and baths of floorplans whose names say nothing are unknown, and their size does not help.',
+  says: 'Beds and baths of floorplans whose names say nothing are unknown.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(

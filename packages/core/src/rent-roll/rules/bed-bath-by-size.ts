@@ -25,10 +25,11 @@ const usualRatio = { least: 0.7, most: 1.45 }
 const leastStep = 1.08
 
 /**
- * Beds and baths of plans whose names say nothing, by their square feet beside the roll's other plans: the more square feet,
+ * Beds and baths of plans whose codes say nothing, by their square feet beside the roll's other plans: the more square feet,
  * the more bedrooms, with limits halfway between the sizes that the roll itself shows for each count, or that are usual where
  * it shows none. A plan without square feet is placed by its market rent, where the rents of the roll rise with the bedrooms.
- * Baths are those of the nearest plan with as many bedrooms, else the usual ones. Every guess is of `low` confidence.
+ * Baths are those of the nearest plan with as many bedrooms, else the usual ones. Every guess is of `low` confidence. Plans that people named (`Magnolia`) are
+ * left for people to tell.
  *
  * @param units All units of a roll. Beds that are known stay as they are.
  * @returns The unit with its guess; the very same unit where nothing is guessed.
@@ -59,9 +60,12 @@ export function bedBathBySize<Unit extends SizedUnit>(units: readonly Unit[]): (
   }
 }
 
-/** A dwelling of a named plan whose bedrooms nothing says. */
+/** A word is a name that people gave a plan, and know what they mean by it. */
+const isWord = /[a-z]{5}/i
+
+/** A dwelling of a coded plan whose bedrooms nothing says. */
 function isOpen({ floorplan, bed, isDwelling }: SizedUnit): boolean {
-  return isDwelling && bed === null && floorplan !== null && floorplan.trim() !== ''
+  return isDwelling && bed === null && floorplan !== null && floorplan.trim() !== '' && !isWord.test(floorplan)
 }
 
 function plansOf(units: readonly SizedUnit[]): Plan[] {
@@ -90,6 +94,9 @@ function middle(values: readonly (number | null)[]): number | null {
   return there[Math.floor((there.length - 1) / 2)] ?? null
 }
 
+/** From so many bedrooms on, they are guessed only where the roll itself shows them: few apartments have them. */
+const rareBeds = 4
+
 /** The square feet of each count of bedrooms: the roll's own, and where it has none the usual ones, as large as its plans run. */
 function sizesByBeds(known: readonly Plan[]): number[] {
   const own = usualSquareFeet.map((_usual, bed) =>
@@ -99,6 +106,7 @@ function sizesByBeds(known: readonly Plan[]): number[] {
   const ratio = Math.min(usualRatio.most, Math.max(usualRatio.least, middle(ratios) ?? 1))
   const sizes: number[] = []
   for (const [bed, usual] of usualSquareFeet.entries()) {
+    if (bed >= rareBeds && (own[bed] ?? null) === null) break
     const least = (sizes.at(-1) ?? 0) * leastStep
     sizes.push(Math.max(own[bed] ?? usual * ratio, least))
   }
