@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readDocuments, sheetText } from '@uwkit/core/parsed-file'
@@ -9,6 +9,7 @@ import {
   accountSections,
   chargeCategories,
   ledgerGroups,
+  operatorAccounts,
   statementCategories,
   underwriterCategories,
 } from './reviewer-categories.ts'
@@ -90,6 +91,13 @@ function linesOf(source: string, truth: Truth, asked: readonly LineItemQuestion[
   )
 }
 
+/** The answers for a file; a file that holds a roll and a statement has one for each. */
+function truthsOf(corpus: string, name: string): Truth[] {
+  const parts = [name, name.replace('_roll-and-statement', '_statement')]
+  const files = parts.map((part) => join(corpus, 'truth', `${part}.json`)).filter((file) => existsSync(file))
+  return files.slice(0, 1).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Truth)
+}
+
 /** Each question once for each source: a second file of the same property asks most of them again. */
 function once(lines: readonly Labelled<LineItemQuestion>[]): Labelled<LineItemQuestion>[] {
   const seen = new Set<string>()
@@ -126,14 +134,32 @@ async function labelLists(folder: string): Promise<Labelled<LineItemQuestion>[]>
       .filter((label) => label !== '' && label.split(' ').length <= 5)
       .map((label) => ({ source: 'an underwriter’s own categories', question: bare(label, section, null), accepted }))
   })
-  const accounts = (await rowsOf(fileEnding(folder, 'chart-of-accounts.csv'))).flatMap((row) => {
+  const accounts = (await rowsOf(fileEnding(folder, 'realpage_chart-of-accounts.csv'))).flatMap((row) => {
     const account = Number(row['code'])
     const place = accountSections.find(([from, to]) => from <= account && account < to + 1)
     if (!place) return []
     const question = bare(row['label'] ?? '', place[2], row['code'] ?? null)
     return [{ source: 'an operator’s chart of accounts', question, accepted: [...place[3]] }]
   })
-  return [...synonyms, ...accounts]
+  return [...synonyms, ...accounts, ...(await operatorChart(folder))]
+}
+
+/** An operator's accounts, each under its group and between the accounts beside it, as its statements print them. */
+async function operatorChart(folder: string): Promise<Labelled<LineItemQuestion>[]> {
+  const rows = await rowsOf(fileEnding(folder, 'yardi_chart-of-accounts.csv'))
+  const isGroup = ({ code = '', label = '' }: Record<string, string>) =>
+    /^(?:total|net) /i.test(label) || (/0000$/.test(code) && label === label.toUpperCase())
+  const accounts = rows.filter((row) => !isGroup(row))
+  return accounts.flatMap((row, at) => {
+    const account = Number(row['code'])
+    const accepted = operatorAccounts.find(([from, to]) => from <= account && account <= to)?.[2]
+    const section = row['section'] as LineItemQuestion['section']
+    const beside = (place: number) =>
+      accounts[place]?.['section'] === section ? (accounts[place]['label'] ?? null) : null
+    const place = { header: row['group_heading'] ?? null, previous: beside(at - 1), next: beside(at + 1) }
+    const question = { ...bare(row['label'] ?? '', section, row['code'] ?? null), ...place }
+    return accepted ? [{ source: 'an operator’s chart of eight digits', question, accepted: [...accepted] }] : []
+  })
 }
 
 async function codesOf(folder: string, asked: ReadonlyMap<string, readonly ChargeCodeQuestion[]>) {
@@ -165,8 +191,7 @@ export async function labelledDocuments(corpus: string): Promise<LabelledDocumen
     for (const file of readdirSync(join(corpus, folder)).sort()) {
       const name = basename(file, extname(file))
       const asked = await questionsIfReadable(join(corpus, folder, file))
-      const truth = JSON.parse(readFileSync(join(corpus, 'truth', `${name}.json`), 'utf8')) as Truth
-      lines.push(...linesOf(name, truth, asked.lines))
+      for (const truth of truthsOf(corpus, name)) lines.push(...linesOf(name, truth, asked.lines))
       codes.set(name, asked.codes)
       sheets.push(...asked.sheets.map((sheet) => ({ source: folder, ...sheet })))
     }

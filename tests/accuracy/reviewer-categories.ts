@@ -104,6 +104,76 @@ export const underwriterCategories: Readonly<Record<string, readonly ['income' |
   'Depreciation & Amortization': ['below', 'Other Below-the-Line'],
 }
 
+const propertyTaxes = ['Real Estate Taxes', 'Other Expenses']
+const ownersCosts = ['Other Below-the-Line', 'Professional Fees', 'Other Expenses']
+const otherIncome = ['Other Income', 'Premiums / Corporate Premiums']
+const capital = ['Capital Expenditures', 'Extraordinary Capital']
+
+/**
+ * First and last account of an operator's chart of eight digits, and the categories that its accounts belong to: the first
+ * range that holds an account counts. An account in none is not asked, because its place does not say what it is.
+ */
+export const operatorAccounts: readonly (readonly [number, number, readonly string[]])[] = [
+  [43101000, 43101999, ['Gross Potential Rent']],
+  [43104000, 43105999, ['Loss / Gain to Lease']],
+  [43106000, 43106999, ['Gross Potential Rent']],
+  [43109200, 43109299, ['Non-Operating Income']],
+  [43109300, 43109300, ['Premiums / Corporate Premiums']],
+  [43201000, 43201499, ['Less Concessions']],
+  [43201550, 43201998, ['Less Concessions']],
+  [43202000, 43202999, ['Less Vacancy Loss']],
+  [43204000, 43204229, ['Less Bad Debt']],
+  [43204500, 43204500, ['Less Bad Debt']],
+  [43206000, 43206999, ['Less Non-Revenue Units']],
+  [43301001, 43304998, ['Commercial Income', 'Less Commercial Vacancy', 'Less Bad Debt']],
+  [43902400, 43902400, ['Laundry/Vending Income']],
+  [43903600, 43903799, ['Non-Operating Income']],
+  [43904200, 43904200, ['Laundry/Vending Income']],
+  [43905100, 43905100, ['Less Bad Debt']],
+  [43906000, 43906099, ['Parking Income']],
+  [43906150, 43906150, ['Parking Income']],
+  [43906200, 43906200, ['Utility Reimbursements (RUBS)']],
+  [43907700, 43907799, ['Utility Reimbursements (RUBS)']],
+  [43907800, 43907899, ['Laundry/Vending Income', ...otherIncome]],
+  [43908000, 43908999, ['Utility Reimbursements (RUBS)']],
+  [43909910, 43909910, ['Commercial Income']],
+  [43900001, 43909998, otherIncome],
+  [53105000, 53105999, ['Water and Sewer']],
+  [53109980, 53109986, ['Utility Reimbursements (RUBS)', 'Utilities']],
+  [53101000, 53109998, ['Utilities']],
+  [53206200, 53206200, ['Repairs & Maintenance', 'Other Expenses']],
+  [53201000, 53209998, ['Repairs & Maintenance']],
+  [53302000, 53302000, ['Utilities']],
+  [53301000, 53409998, ['Repairs & Maintenance']],
+  [53501000, 53509998, ['Repairs & Maintenance']],
+  [53601000, 53609998, ['Payroll and Benefits']],
+  [53703000, 53703000, ['Advertising & Marketing', 'General & Administrative']],
+  [53701000, 53709998, ['Advertising & Marketing']],
+  [53801300, 53801500, ['General & Administrative', 'Payroll and Benefits']],
+  [53802500, 53802500, ['General & Administrative', 'Utilities']],
+  [53804205, 53804210, ['Other Expenses']],
+  [53807000, 53807100, ['General & Administrative', 'Utilities']],
+  [53807500, 53807500, ['General & Administrative', 'Other Expenses', 'Property Insurance']],
+  [53801000, 53809998, ['General & Administrative', 'Professional Fees']],
+  [60101000, 60108000, ['Management Fees', 'Professional Fees', 'General & Administrative', 'Other Below-the-Line']],
+  [60201000, 60201000, ['Property Insurance', 'Debt Service']],
+  [60201001, 60209998, ['Property Insurance', 'Other Expenses']],
+  [60303000, 60303010, ['Professional Fees', 'Real Estate Taxes']],
+  [60304000, 60304000, [...propertyTaxes, 'General & Administrative']],
+  [60301000, 60309998, propertyTaxes],
+  [60401000, 60401998, ['General & Administrative', 'Other Expenses']],
+  [60501000, 60509998, propertyTaxes],
+  [70101100, 70209998, capital],
+  [70301000, 70309998, [...ownersCosts, 'Debt Service']],
+  [70401000, 70409998, [...capital, 'Non-Operating Income', 'Other Below-the-Line']],
+  [70501000, 70502999, ['Debt Service']],
+  [70506200, 70506300, ['Debt Service', 'Other Below-the-Line']],
+  [70601000, 70608000, [...capital, ...ownersCosts, 'Debt Service']],
+  [70700001, 70708999, capital],
+  [70800001, 70808998, [...capital, 'Other Below-the-Line']],
+  [70901000, 70909989, ['Other Below-the-Line', 'Non-Operating Income', 'Other Expenses']],
+]
+
 /** First and last account of a numbered chart, the section, and the categories that its accounts belong to. */
 export const accountSections: readonly (readonly [number, number, 'expense' | 'below', readonly string[]])[] = [
   [5000, 5355, 'expense', ['Payroll and Benefits']],

@@ -50,6 +50,18 @@ export function teachWithout(heldOut: readonly string[], lists: Lists = {}): Lin
 
 const fannieMae = chartOfAccounts(2)
 
+/** Answers told in categories of the Fannie Mae chart, each with all that speaks for it, as a statement is categorized. */
+export function byCategory(answers: readonly Prediction[]): Prediction[] {
+  const sums = new Map<string, number>()
+  for (const { answer, probability } of answers) {
+    const category = categoryOf(answer)
+    sums.set(category, (sums.get(category) ?? 0) + probability)
+  }
+  return [...sums]
+    .map(([answer, probability]) => ({ answer, probability }))
+    .sort((a, b) => b.probability - a.probability)
+}
+
 /** The category of a concept in the Fannie Mae chart; empty for none. */
 export const categoryOf = (concept: string): string => categoryOfConcept(fannieMae, concept)?.name ?? ''
 

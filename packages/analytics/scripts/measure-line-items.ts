@@ -3,7 +3,7 @@ import type { LineItemSection } from '@uwkit/core/prediction'
 import { seededRandom, shuffled } from '../src/n-gram/seeded-random.ts'
 import { accountRanges } from '../src/operating-statement/account-code-features.ts'
 import { type KnownLabel, practitionerLabels, publishedLabels } from '../src/operating-statement/vocabulary.ts'
-import { bareQuestion, categoryOf, type LineItemSubjects, teachWithout } from './line-item-subjects.ts'
+import { bareQuestion, byCategory, categoryOf, type LineItemSubjects, teachWithout } from './line-item-subjects.ts'
 import { reliabilityHead, Tally } from './tally.ts'
 
 type Print = (line: string) => void
@@ -16,18 +16,18 @@ class LineItemTally {
   ask(labels: readonly KnownLabel[], { classifier, predictor }: LineItemSubjects): this {
     for (const known of labels) {
       const question = bareQuestion(known)
-      const sameCategory = (answer: string) => categoryOf(answer) === categoryOf(known.concept)
+      const isCategory = (answer: string) => answer === categoryOf(known.concept)
       const answers = classifier(question)
       this.concept.add(answers, (answer) => answer === known.concept)
-      this.category.add(answers, sameCategory)
-      this.predictor.add(predictor(question), sameCategory)
+      this.category.add(byCategory(answers), isCategory)
+      this.predictor.add(byCategory(predictor(question)), isCategory)
     }
     return this
   }
 
   row(name: string): string {
     const { concept, category, predictor } = this
-    return `| ${name} | ${concept.asked} | ${concept.share} | ${category.share} | ${predictor.share} | ${concept.calibrationError} |`
+    return `| ${name} | ${concept.asked} | ${concept.share} | ${category.share} | ${predictor.share} | ${predictor.calibrationError} |`
   }
 }
 
@@ -69,7 +69,7 @@ export function measureLineItems(print: Print): void {
   print('Line items, percent right; nothing with the same words, in any order, is taught.')
   print('')
   print(
-    '| labels held out | asked | classifier, concept | classifier, category | predictor, category | calibration error |',
+    '| labels held out | asked | classifier, concept | classifier, category | predictor, category | calibration error of the predictor |',
   )
   print('| --- | ---: | ---: | ---: | ---: | ---: |')
   const folds = fiveFolds()
@@ -89,4 +89,8 @@ export function measureLineItems(print: Print): void {
   print('Reliability of the classifier’s concepts, published labels in five folds.')
   print('')
   for (const line of [...reliabilityHead, ...folds.concept.reliability()]) print(line)
+  print('')
+  print('Reliability of the predictor’s categories, published labels in five folds.')
+  print('')
+  for (const line of [...reliabilityHead, ...folds.predictor.reliability()]) print(line)
 }

@@ -54,6 +54,35 @@ describe('the category of a statement line in the Fannie Mae chart', () => {
     expect(predictor.lineItem(line(label, 'expense', header))[0]?.answer).toBe(concept)
   })
 
+  test.each([
+    ['Meal Premium', 'payroll'],
+    ['Leasing Agent - PTO', 'payroll'],
+    ['Sick Pay', 'payroll'],
+    ['Holiday', 'payroll'],
+    ['Federal Income Tax Withholding', 'payroll'],
+    ['Office Team', 'payroll'],
+    ['Utility Rebill Fees', 'utility_admin'],
+    ['HOA Dues', 'hoa'],
+    ['Lighting', 'electric'],
+  ])('knows the lines of payroll rosters and other bare labels: %s', (label, concept) => {
+    expect(predictor.lineItem(line(label, 'expense'))[0]?.answer).toMatch(new RegExp(`^${concept}`))
+  })
+
+  test.each([
+    ['Training', 'expense', 'Payroll', /^payroll/],
+    ['Termite Bond', 'expense', 'Insurance', /^insurance$/],
+    ['Concessions', 'income', 'Retail Income', /^commercial$/],
+    ['Signage', 'below', 'Recurring Capital', /^capex$/],
+    ['Real Estate Taxes', 'expense', 'Payroll', /^re_taxes$/],
+  ] as const)('a caption that binds overrules the words of %s among %s', (label, section, header, concept) => {
+    const [first] = predictor.lineItem(line(label, section, header))
+    expect(first?.answer).toMatch(concept)
+  })
+
+  test('is less sure where a caption speaks against the words of the label', () => {
+    expect(predictor.lineItem(line('Training', 'expense', 'Payroll'))[0]?.probability).toBeLessThanOrEqual(0.9)
+  })
+
   test('is told from the lines around a label that says little by itself', () => {
     const between = (previous: string, next: string) =>
       predictor.lineItem({ ...line('Incentives', 'expense'), previous, next })[0]?.answer

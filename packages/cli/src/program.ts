@@ -137,8 +137,17 @@ function addRead(program: Command, environment: Environment, answer: (code: Exit
     )
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
     .addOption(chartOption())
-    .option('--strict', 'exit with 1 where a printed total does not agree', false)
+    .option('--strict', 'exit with 1 where a printed total does not agree or a document contradicts itself', false)
     .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings; see uw findings')
+    .addOption(
+      new Option('--take <number>', 'read as the close alternative of this number, as the report lists it').argParser(
+        count,
+      ),
+    )
+    .option(
+      '--save-corrections <file>',
+      'put what --take corrects into a file of corrections; made where there is none',
+    )
     .addHelpText('after', readExamples)
   withCorrections(read).action(async (files: string[], options: ReadCommandOptions) => {
     const { runRead } = await import('./parsed-file/read-command.ts')
@@ -151,7 +160,11 @@ Examples:
   $ uw read rent-roll.xlsx                       summary, ties and findings
   $ uw read t12.xlsx --chart 3                   categories of the Freddie Mac chart
   $ uw read inbox/*.xlsx --json > documents.jsonl
-  $ uw read t12.xlsx --json | jq .summary.noiTotal`
+  $ uw read t12.xlsx --json | jq .summary.noiTotal
+  $ uw read inbox/*.xlsx --json | jq -c '[.file, .verdict, .reasons[].message]'
+  $ uw read rent-roll.xlsx --take 1              as its close alternative
+  $ uw read rent-roll.xlsx --take 1 --save-corrections rent-roll.json
+  $ uw size --rent-roll rent-roll.xlsx --corrections rent-roll.json --statement t12.xlsx`
 
 function addFindings(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const command = program
@@ -224,6 +237,7 @@ Examples:
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 6% --program fannie-affordable
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 6% --scenario "interest only: io=60" --sensitivity
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 5.4% --program hud-223f --cost-before-fees 14m
+  $ uw size --rent-roll rr.xlsx --statement t12.xlsx --confirm   documents that contradict themselves all the same
 
 Dollars are 15500000, $15,500,000 or 15.5m; rates and shares 5.85% or 0.0585. Whatever is not given and has a usual figure
 is assumed, and listed in the output.`

@@ -10,6 +10,7 @@ import { styled } from 'styled-components'
 import { TextLink } from '../shell/index.ts'
 import { whenIdle } from '../shell/loading/when-idle.ts'
 import { useDealLoans } from './loan/use-deal-loans.ts'
+import { useSizingStops } from './use-sizing-stops.ts'
 
 type Sized = Pick<Sizing, 'loan' | 'governing' | 'tests' | 'reason'> | { fault: string }
 
@@ -30,14 +31,18 @@ export function SizedLoan({ deal }: { deal: Deal }) {
       }
     })
   }, [documents, underwriting, loans])
+  const { stops } = useSizingStops(deal.id, documents)
   const units = documents?.rentRoll?.totals.unitCount
   return (
     <>
       {units !== undefined && <span>{figures.format(units)} units</span>}
-      {sized !== null && <Loan sized={sized} to={`/deals/${deal.id}/underwriting`} />}
+      {sized !== null && <Loan sized={stops.length > 0 ? unconfirmed : sized} to={`/deals/${deal.id}/underwriting`} />}
     </>
   )
 }
+
+/** Nothing is told of the loan before its documents are confirmed. */
+const unconfirmed: Sized = { fault: 'its documents are to be confirmed.' }
 
 function Loan({ sized, to }: { sized: Sized; to: string }) {
   const where = <TextLink to={to}>Underwriting</TextLink>

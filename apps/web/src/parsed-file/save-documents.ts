@@ -1,8 +1,9 @@
 import type { User } from '@uwkit/core/account'
 import type { Client } from '@uwkit/core/client'
 import { newStatementStore } from '@uwkit/core/operating-statement'
-import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
+import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { type RentRoll, type RentRollRecord, rentRollDraft, savedRentRoll } from '@uwkit/core/rent-roll'
+import { type Evidence, evidenceOf } from '@uwkit/core/shared'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 
 /** The stored file that documents were read from. */
@@ -25,7 +26,7 @@ export interface StoredFile {
 export async function saveRentRolls(
   client: Client,
   user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>,
-  rolls: readonly Pick<ReadRentRoll, 'rentRoll' | 'sheet' | 'findings' | 'ties' | 'ledger'>[],
+  rolls: readonly (Evidence & Pick<ReadRentRoll, 'rentRoll'>)[],
   { file, isOcr }: Pick<StoredFile, 'file' | 'isOcr'>,
   dealId: string | null = null,
 ): Promise<RentRollRecord[]> {
@@ -89,8 +90,4 @@ export const emptyRoll: RentRoll = {
   dates: { earliestLeaseStart: null, latestLeaseEnd: null },
   columns: [],
   tags: [],
-}
-
-function evidenceOf({ sheet, findings, ties, ledger }: Pick<ReadDocument, 'sheet' | 'findings' | 'ties' | 'ledger'>) {
-  return { sheet, findings, ties, ledger }
 }

@@ -12,6 +12,22 @@ export interface SoftmaxModel {
   scales: ArrayLike<number>
   /** Divides the scores, so that probabilities are as often right as they say. */
   temperature: number
+  /** How often word lists are right, by what the classifier thinks of their answer; absent where no list stands before it. */
+  lists?: Readonly<Record<string, readonly CalibrationStep[]>>
+}
+
+/** From this probability of the classifier on, a list's answer is right as often as said. */
+export type CalibrationStep = readonly [from: number, right: number]
+
+/**
+ * How often the answer of a list is right.
+ *
+ * @param probability What the classifier gives the same answer.
+ */
+export function calibrated(steps: readonly CalibrationStep[], probability: number): number {
+  let right = steps[0]?.[1] ?? 0
+  for (const [from, share] of steps) if (probability >= from) right = share
+  return right
 }
 
 /**

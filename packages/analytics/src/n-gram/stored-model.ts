@@ -1,4 +1,4 @@
-import type { SoftmaxModel } from './softmax-model.ts'
+import type { CalibrationStep, SoftmaxModel } from './softmax-model.ts'
 
 /** A model as it is committed: whole-number weights of one byte each, in base64. */
 export interface StoredModel {
@@ -6,8 +6,12 @@ export interface StoredModel {
   dimension: number
   temperature: number
   scales: number[]
+  lists?: Record<string, [from: number, right: number][]>
   weights: string
 }
+
+/** A stored model as a JSON file holds it, where a pair is any list of numbers. */
+export type StoredModelFile = Omit<StoredModel, 'lists'> & { lists?: Record<string, number[][]> }
 
 /** A model at one byte a weight: a class's largest weight becomes 127. */
 export function storeModel(model: SoftmaxModel): StoredModel {
@@ -28,14 +32,15 @@ export function storeModel(model: SoftmaxModel): StoredModel {
     dimension: model.dimension,
     temperature: model.temperature,
     scales,
+    ...(model.lists ? { lists: model.lists as NonNullable<StoredModel['lists']> } : {}),
     weights: btoa(bytes),
   }
 }
 
 /** A committed model, ready to classify. */
-export function loadModel(stored: StoredModel): SoftmaxModel {
+export function loadModel({ lists, ...stored }: StoredModelFile): SoftmaxModel {
   const bytes = atob(stored.weights)
   const weights = new Int8Array(bytes.length)
   for (let at = 0; at < bytes.length; at += 1) weights[at] = bytes.charCodeAt(at)
-  return { ...stored, weights }
+  return { ...stored, ...(lists ? { lists: lists as unknown as Record<string, CalibrationStep[]> } : {}), weights }
 }

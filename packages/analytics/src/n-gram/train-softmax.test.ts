@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addTextFeatures, type FeatureVector } from './hashed-features.ts'
-import { classify } from './softmax-model.ts'
+import { calibrated, classify } from './softmax-model.ts'
 import { loadModel, storeModel } from './stored-model.ts'
-import { fitTemperature, logLoss, type TrainingExample, trainSoftmax } from './train-softmax.ts'
+import { fitTemperature, isotonicSteps, logLoss, type TrainingExample, trainSoftmax } from './train-softmax.ts'
 
 const classes = ['fruit', 'tool']
 const both = Uint16Array.of(0, 1)
@@ -47,4 +47,19 @@ test('the fitted temperature is no worse than none', () => {
   const model = train()
   const temperature = fitTemperature(model, lessons)
   expect(logLoss({ ...model, temperature }, lessons)).toBeLessThanOrEqual(logLoss(model, lessons))
+})
+
+test('what is thought of an answer becomes how often such answers are right, in rising steps', () => {
+  const answers = (thought: number, right: number, wrong: number) => [
+    ...Array.from({ length: right }, () => ({ thought, isRight: true })),
+    ...Array.from({ length: wrong }, () => ({ thought, isRight: false })),
+  ]
+  // (19 + 1) / (38 + 2) and (37 + 1) / (38 + 2); a third group that falls is put to the one before it.
+  const steps = isotonicSteps([...answers(0.2, 19, 19), ...answers(0.7, 37, 1)])
+  expect(steps).toEqual([
+    [0, 0.5],
+    [0.7, 0.95],
+  ])
+  expect([0.1, 0.69, 0.7, 1].map((thought) => calibrated(steps, thought))).toEqual([0.5, 0.5, 0.95, 0.95])
+  expect(isotonicSteps([...answers(0.2, 30, 8), ...answers(0.7, 20, 18)])).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { FeatureVector } from './hashed-features.ts'
 import { seededRandom, shuffled } from './seeded-random.ts'
-import { probabilitiesOf, type SoftmaxModel } from './softmax-model.ts'
+import { type CalibrationStep, probabilitiesOf, type SoftmaxModel } from './softmax-model.ts'
 
 /** One labelled vector. */
 export interface TrainingExample {
@@ -91,3 +91,50 @@ export function fitTemperature(model: SoftmaxModel, unseen: readonly TrainingExa
   }
   return best
 }
+
+/** Fewest answers that make a step of their own. */
+const fewestOfStep = 25
+
+/**
+ * How often answers are right by what was thought of them: rising steps, neighbours that fall put together (isotonic
+ * regression, pool adjacent violators), each of at least 25 answers and counted with one answer of either kind more than seen.
+ */
+export function isotonicSteps(answers: readonly { thought: number; isRight: boolean }[]): CalibrationStep[] {
+  const groups: Pool[] = []
+  for (const { thought, isRight } of [...answers].sort((a, b) => a.thought - b.thought)) {
+    const last = groups.at(-1)
+    const isFull = last === undefined || (last.count >= fewestOfStep && thought > last.to)
+    const pool = isFull ? { from: thought, to: thought, right: 0, count: 0 } : last
+    if (isFull) groups.push(pool)
+    Object.assign(pool, { to: thought, right: pool.right + (isRight ? 1 : 0), count: pool.count + 1 })
+  }
+  const pools: Pool[] = []
+  for (const group of groups) {
+    let rising = group
+    let before = pools.at(-1)
+    while (before && (rising.count < fewestOfStep || share(before) >= share(rising))) {
+      rising = {
+        from: before.from,
+        to: rising.to,
+        right: before.right + rising.right,
+        count: before.count + rising.count,
+      }
+      pools.pop()
+      before = pools.at(-1)
+    }
+    pools.push(rising)
+  }
+  return pools.map((pool, at) => [at === 0 ? 0 : round(pool.from), round(share(pool))])
+}
+
+/** Answers of which about the same was thought. */
+interface Pool {
+  from: number
+  to: number
+  right: number
+  count: number
+}
+
+const share = ({ right, count }: Pool): number => (right + 1) / (count + 2)
+
+const round = (share: number): number => Number(share.toFixed(3))

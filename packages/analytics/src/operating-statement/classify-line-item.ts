@@ -34,13 +34,15 @@ function foldBelow(predictions: readonly Prediction[]): Prediction[] {
  *
  * @param words The label, normalised.
  * @param header The caption, normalised; empty for none.
+ * @param open Indexes of the classes that compete; those of the section where none are given.
  */
 export function classifyLineItem(
   model: SoftmaxModel,
   words: string,
   header: string,
   question: LineItemQuestion,
+  open: Uint16Array = openLineItemClasses[question.section],
 ): Prediction[] {
-  const predictions = classify(model, lineItemFeatures(words, header, question), openLineItemClasses[question.section])
+  const predictions = classify(model, lineItemFeatures(words, header, question), open)
   return question.section === 'below' ? foldBelow(predictions) : predictions
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { decideByHeader, decideByNeighbours } from './header-dependent-labels.ts'
+import { bindingCaption, captionInLabel, decideByHeader, decideByNeighbours } from './header-dependent-labels.ts'
+import { normaliseLabel } from './normalise-label.ts'
 
 it.each([
   ['income', 'vacancy', 'apartment', 'vacancy'],
@@ -28,4 +29,30 @@ it('trusts a caption more than neighbours', () => {
   expect(
     decideByNeighbours('insurance', 'fixed expense', { section: 'expense', previous: 'Salaries', next: 'Wages' }),
   ).toBeNull()
+})
+
+it.each([
+  ['expense', 'Payroll & Benefits', 'payroll_burden'],
+  ['expense', 'Salaries and Wages', 'payroll_admin'],
+  ['expense', 'Utilities', 'water_sewer'],
+  ['income', 'Retail Income', 'commercial'],
+  ['below', 'Recurring Capital', 'capex'],
+] as const)('a caption of %s that names one kind of line binds its lines: %s', (section, header, concept) => {
+  expect(bindingCaption(normaliseLabel(header), section)?.concepts.has(concept)).toBe(true)
+})
+
+it.each([
+  ['expense', 'Payroll & Administrative'],
+  ['expense', 'Operating Expenses'],
+  ['income', 'Commercial & Other Income'],
+  ['below', 'Capital Reserves'],
+  ['below', 'Payroll'],
+] as const)('a caption of %s that names several kinds leaves its lines open: %s', (section, header) => {
+  expect(bindingCaption(normaliseLabel(header), section)).toBeNull()
+})
+
+it('finds the caption that a label carries before its dash', () => {
+  expect(captionInLabel('5100-01 Payroll - Leasing')).toBe('payroll')
+  expect(captionInLabel('R&M: Plumbing')).toBe('repair and maintenance')
+  expect(captionInLabel('Plumbing')).toBe('')
 })

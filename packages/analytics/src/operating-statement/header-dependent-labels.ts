@@ -1,6 +1,7 @@
 import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
 import data from './data/header-dependent-labels.json' with { type: 'json' }
 import { normaliseLabel } from './normalise-label.ts'
+import { stripAccountCode } from './strip-account-code.ts'
 
 const rules = data.rules.map((rule) => ({
   label: new RegExp(rule.label),
@@ -41,4 +42,54 @@ export function decideByNeighbours(
   const before = decideByHeader(words, normaliseLabel(previous), section)
   const after = before && decideByHeader(words, normaliseLabel(next), section)
   return before && after?.answer === before.answer ? { answer: before.answer, probability: 0.75 } : null
+}
+
+/** A caption under which lines are of few concepts, whatever their words are elsewhere. */
+export interface BindingCaption {
+  section: LineItemSection
+  header: RegExp
+  veto: RegExp | null
+  /** What its lines are. */
+  concepts: ReadonlySet<string>
+  /** What a label that is known stays, though it stands under the caption. */
+  keeps: ReadonlySet<string>
+}
+
+const binding: readonly BindingCaption[] = data.binding.map((caption) => ({
+  section: caption.section as LineItemSection,
+  header: new RegExp(caption.header),
+  veto: 'veto' in caption ? new RegExp(caption.veto as string) : null,
+  concepts: new Set(caption.concepts),
+  keeps: new Set(caption.keeps),
+}))
+
+/** What was found for the captions asked last: all lines under a caption ask for the same. */
+const found = new Map<string, BindingCaption | null>()
+const foundLimit = 200
+
+/**
+ * The caption that says by itself what its lines are: under `Payroll & Benefits` everything is payroll, `Meal Premium` too.
+ *
+ * @param header The caption, or what stands before a dash in the label, normalised.
+ * @returns `null` for a caption that leaves its lines open.
+ */
+export function bindingCaption(header: string, section: LineItemSection): BindingCaption | null {
+  if (header === '') return null
+  const key = `${section}|${header}`
+  const before = found.get(key)
+  if (before !== undefined) return before
+  const isBound = (each: BindingCaption) =>
+    each.section === section && each.header.test(header) && !each.veto?.test(header)
+  const caption = binding.find(isBound) ?? null
+  if (found.size >= foundLimit) found.clear()
+  found.set(key, caption)
+  return caption
+}
+
+const prefix = /^\s*([A-Za-z][A-Za-z&,.' ]{0,30}?)\s*[-–—:]\s*[A-Za-z]/
+
+/** What stands before the first dash or colon of a label, normalised: `Payroll` of `Payroll - Leasing`; empty for none. */
+export function captionInLabel(label: string): string {
+  const before = prefix.exec(stripAccountCode(label))?.[1]
+  return before === undefined ? '' : normaliseLabel(before)
 }

@@ -4,29 +4,21 @@ import { normaliseLabel } from './normalise-label.ts'
 import { conceptBelow, isAllowedIn } from './sections.ts'
 import type { KnownLabel } from './vocabulary.ts'
 
-/** Words that do not change what a line is, once its section is known. */
-const fillers = new Set([
-  'expense',
-  'cost',
-  'and',
-  'the',
-  'of',
-  'for',
-  'a',
-  'an',
-  'in',
-  'on',
-  'income',
-  'revenue',
-  'less',
-  'total',
-])
+const particles = ['and', 'the', 'of', 'for', 'a', 'an', 'in', 'on', 'less', 'total']
+
+/** Words that do not change what a line is, once its section is known. Below NOI, interest income is no interest expense. */
+const fillers: Readonly<Record<LineItemSection, ReadonlySet<string>>> = {
+  income: new Set([...particles, 'income', 'revenue']),
+  expense: new Set([...particles, 'expense', 'cost']),
+  below: new Set(particles),
+}
 
 /** The words that carry meaning, in any order: `Insurance - Property` and `Property Insurance` are the same. */
-function looseKey(normalised: string): string {
+function looseKey(normalised: string, section: LineItemSection): string {
+  const idle = fillers[section]
   return normalised
     .split(' ')
-    .filter((word) => !fillers.has(word))
+    .filter((word) => !idle.has(word))
     .sort()
     .join(' ')
 }
@@ -70,7 +62,7 @@ export function buildLabelDictionary(
   for (const [key, concept] of first) built.exact.set(key, concept)
   for (const [key, concept] of built.exact) {
     const [section = '', words = ''] = key.split('|')
-    const loose = looseKey(words)
+    const loose = looseKey(words, section as LineItemSection)
     if (concept !== null && loose !== '') learn(built.loose, `${section}|${loose}`, concept)
   }
   return built
@@ -96,7 +88,7 @@ export function lookUpLabel(dictionary: LabelDictionary, words: string, section:
   if (positional !== undefined) return { answer: positional, probability: 0.95 }
   const exact = dictionary.exact.get(`${section}|${words}`)
   if (exact) return { answer: exact, probability: 1 }
-  const loose = dictionary.loose.get(`${section}|${looseKey(words)}`)
+  const loose = dictionary.loose.get(`${section}|${looseKey(words, section)}`)
   if (loose) return { answer: loose, probability: 0.95 }
   for (const other of sections) {
     const elsewhere = other === section ? null : dictionary.exact.get(`${other}|${words}`)

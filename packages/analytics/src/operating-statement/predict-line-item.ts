@@ -1,12 +1,19 @@
-import type { LineItemQuestion, Prediction } from '@uwkit/core/prediction'
-import type { SoftmaxModel } from '../n-gram/softmax-model.ts'
+import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
+import { calibrated, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { likeliest } from '../prediction/index.ts'
-import { classifyLineItem } from './classify-line-item.ts'
-import { decideByHeader, decideByNeighbours } from './header-dependent-labels.ts'
+import { classifyLineItem, lineItemClasses, openLineItemClasses } from './classify-line-item.ts'
+import {
+  type BindingCaption,
+  bindingCaption,
+  captionInLabel,
+  decideByHeader,
+  decideByNeighbours,
+} from './header-dependent-labels.ts'
 import { matchKeywordGroup } from './keyword-groups.ts'
 import { type LabelDictionary, lookUpLabel } from './known-labels.ts'
 import { headerWords } from './line-item-features.ts'
 import { normaliseLabel } from './normalise-label.ts'
+import { conceptBelow } from './sections.ts'
 
 /** What the prediction of a line rests on, each made when it is first needed. */
 export interface LineItemKnowledge {
@@ -14,10 +21,16 @@ export interface LineItemKnowledge {
   model: () => SoftmaxModel
 }
 
+/** How sure a label must be known to stay what it is under a caption that binds. Less is known from another section only. */
+const sureOfLabel = 0.9
+
+/** How sure an answer is at most that a caption makes against the words of the label. Our own choice. */
+const sureOfCaption = 0.9
+
 /**
  * The concept of a statement line, by the first layer that knows it: captions and neighbours that decide for a vague label,
- * labels known word for word, groups of key words, and at last the classifier. Where a layer is not quite sure, the
- * classifier's answers share what it leaves.
+ * labels known word for word, groups of key words, and at last the classifier. A list is as sure as it was right on labels
+ * that were kept from it, by what the classifier thinks of its answer; the classifier's other answers share what it leaves. Under a caption that binds, only what its lines can be is answered.
  *
  * @returns At most five answers of at least 0.05, likeliest first; empty for a label without letters.
  */
@@ -26,17 +39,49 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
   if (!/[a-z]/.test(words)) return []
   const { section } = question
   const header = headerWords(question)
-  const decided =
-    decideByHeader(words, header, section) ??
-    decideByNeighbours(words, header, question) ??
-    lookUpLabel(dictionary(), words, section) ??
-    matchKeywordGroup(words, section)
-  if (decided === null) return likeliest(classifyLineItem(model(), words, header, question))
-  const first = { answer: decided.answer, probability: decided.probability }
-  if (first.probability === 1) return [first]
-  const rest = 1 - first.probability
-  const others = classifyLineItem(model(), words, header, question)
-    .filter((other) => other.answer !== first.answer)
-    .map(({ answer, probability }) => ({ answer, probability: probability * rest }))
+  const place = decideByHeader(words, header, section) ?? decideByNeighbours(words, header, question)
+  const known = place ?? lookUpLabel(dictionary(), words, section)
+  const decided = known ?? matchKeywordGroup(words, section)
+  const caption = bindingCaption(header, section) ?? bindingCaption(captionInLabel(question.label), section)
+  const isKept = (each: Prediction) =>
+    caption === null ||
+    caption.concepts.has(each.answer) ||
+    (caption.keeps.has(each.answer) && each.probability >= sureOfLabel)
+  if (decided === null || !isKept(decided)) {
+    const free = caption === null || decided !== null ? null : classifyLineItem(model(), words, header, question)
+    if (free?.[0] && (section === 'below' ? caption?.concepts.has(free[0].answer) : isKept(free[0])))
+      return likeliest(free)
+    const guesses = classifyLineItem(model(), words, header, question, caption ? classesUnder(caption) : undefined)
+    return likeliest(caption === null ? guesses : guesses.map(hedged))
+  }
+  const { answer, probability } = decided
+  if (probability === 1) return [{ answer, probability }]
+  const guesses = classifyLineItem(model(), words, header, question)
+  const list = place ? undefined : model().lists?.[known ? 'known' : 'keywords']
+  const thought = guesses.find((guess) => guess.answer === answer)?.probability ?? 0
+  const first = { answer, probability: list ? calibrated(list, thought) : probability }
+  const rest = (1 - first.probability) / Math.max(1e-9, 1 - thought)
+  const others = guesses
+    .filter((guess) => guess.answer !== answer)
+    .map((guess) => ({ answer: guess.answer, probability: guess.probability * rest }))
   return likeliest([first, ...others])
+}
+
+const hedged = ({ answer, probability }: Prediction): Prediction => ({
+  answer,
+  probability: probability * sureOfCaption,
+})
+
+const openUnder = new Map<BindingCaption, Uint16Array>()
+
+/** The classes that compete under a caption that binds. */
+function classesUnder(caption: BindingCaption): Uint16Array {
+  const known = openUnder.get(caption)
+  if (known !== undefined) return known
+  const meaning = (section: LineItemSection, concept: string) => (section === 'below' ? conceptBelow(concept) : concept)
+  const classes = openLineItemClasses[caption.section].filter((each) =>
+    caption.concepts.has(meaning(caption.section, lineItemClasses[each] ?? '')),
+  )
+  openUnder.set(caption, classes)
+  return classes
 }

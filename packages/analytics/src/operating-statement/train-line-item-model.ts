@@ -1,9 +1,12 @@
 import { seededRandom, shuffled } from '../n-gram/seeded-random.ts'
-import type { SoftmaxModel } from '../n-gram/softmax-model.ts'
-import { fitTemperature, trainSoftmax } from '../n-gram/train-softmax.ts'
-import { lineItemClasses } from './classify-line-item.ts'
+import type { CalibrationStep, SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { fitTemperature, isotonicSteps, trainSoftmax } from '../n-gram/train-softmax.ts'
+import { classifyLineItem, lineItemClasses } from './classify-line-item.ts'
+import { matchKeywordGroup } from './keyword-groups.ts'
+import { buildLabelDictionary, lookUpLabel } from './known-labels.ts'
 import { lineItemExamples, vagueExamples } from './line-item-examples.ts'
 import { lineItemDimension } from './line-item-features.ts'
+import { normaliseLabel } from './normalise-label.ts'
 import type { KnownLabel } from './vocabulary.ts'
 
 const seed = 20261120
@@ -30,6 +33,27 @@ export function trainLineItemModel(
     epochs: Math.ceil(epochs / 2),
   })
   const temperature = fitTemperature(trial, lineItemExamples(unseen, 0, random, whole))
+  const lists = listsOnUnseen({ ...trial, temperature }, held.slice(unseen.length), unseen)
   const model = trainSoftmax([...lineItemExamples(whole, 2, random), ...lessons], { ...options, epochs })
-  return { ...model, temperature }
+  return { ...model, temperature, lists }
+}
+
+/** How often key words, and labels known in other words, are right on labels that were not taught. */
+function listsOnUnseen(
+  trial: SoftmaxModel,
+  taught: readonly KnownLabel[],
+  unseen: readonly KnownLabel[],
+): Record<string, CalibrationStep[]> {
+  const dictionary = buildLabelDictionary(taught, [])
+  const answers = { keywords: [], known: [] } as Record<'keywords' | 'known', { thought: number; isRight: boolean }[]>
+  for (const { label, section, concept } of unseen) {
+    const words = normaliseLabel(label)
+    const known = lookUpLabel(dictionary, words, section)
+    const said = known ?? matchKeywordGroup(words, section)
+    if (said === null || known?.probability === 1) continue
+    const guesses = classifyLineItem(trial, words, '', { label, section, code: null, header: null, total: null })
+    const thought = guesses.find(({ answer }) => answer === said.answer)?.probability ?? 0
+    answers[known ? 'known' : 'keywords'].push({ thought, isRight: said.answer === concept })
+  }
+  return { keywords: isotonicSteps(answers.keywords), known: isotonicSteps(answers.known) }
 }

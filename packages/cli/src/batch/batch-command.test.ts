@@ -56,6 +56,16 @@ describe('a folder of documents', () => {
     expect(told[3]).toMatchObject({ in_place_rent: '123727' })
   })
 
+  it('counts documents by their verdict, and those that were refused', () => {
+    const { totals, results } = JSON.parse(readFileSync(join(folder, 'one/summary.json'), 'utf8'))
+    const { proven, readNotProven, contradictsItself, refused } = totals
+    expect([proven + readNotProven + contradictsItself, refused]).toEqual([4, 1])
+    const verdicts = results
+      .flatMap(({ documents = [] }) => documents)
+      .map(({ verdict }: { verdict: string }) => verdict)
+    expect(verdicts.filter((verdict: string) => verdict === 'proven')).toHaveLength(proven)
+  })
+
   it('names the document that has no report, why, and what to do', () => {
     const [failure, ...more] = table('failures.csv').slice(1)
     expect(more).toEqual([])

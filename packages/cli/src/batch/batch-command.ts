@@ -119,9 +119,16 @@ async function runPlan(
 function batchReport(totals: BatchTotals, out: string): string {
   const { rentRolls, operatingStatements, loans, tiesHeld, tiesMissed, dollarsMissed, failures } = totals
   const kinds = [plural(rentRolls, 'rent roll'), plural(operatingStatements, 'operating statement')]
+  const verdicts = [
+    [totals.proven, 'proven'],
+    [totals.readNotProven, 'not proven'],
+    [totals.contradictsItself, totals.contradictsItself === 1 ? 'contradicts itself' : 'contradict themselves'],
+    [totals.refused, 'refused'],
+  ] as const
   const missed = tiesMissed === 0 ? '' : `, ${figure(tiesMissed)} miss ${dollars(dollarsMissed)} in all`
   return [
     [...kinds, ...(loans > 0 ? [plural(loans, 'loan')] : [])].join(', '),
+    `Verdicts: ${verdicts.map(([count, words]) => `${figure(count)} ${words}`).join(', ')}`,
     `${figure(tiesHeld)} of ${figure(tiesHeld + tiesMissed)} printed totals agree${missed}`,
     `Findings: ${plural(totals.errors, 'error')}, ${plural(totals.warnings, 'warning')}, ${plural(totals.notes, 'note')}`,
     ...(failures > 0 ? [`${plural(failures, 'failure')}: see ${join(out, 'failures.csv')}`] : []),

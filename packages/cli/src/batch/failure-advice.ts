@@ -1,7 +1,13 @@
 import type { UnreadableReason } from '@uwkit/core/shared'
 
 /** Why a job can fail: what a document is refused for, and what becomes of a run. */
-export type FailureCode = UnreadableReason | 'invalid_input' | 'internal_error' | 'worker_died' | 'bad_manifest_row'
+export type FailureCode =
+  | UnreadableReason
+  | 'invalid_input'
+  | 'internal_error'
+  | 'worker_died'
+  | 'bad_manifest_row'
+  | 'not_confirmed'
 
 /** What to do about each kind of failure. */
 const advice: Record<FailureCode, string> = {
@@ -18,7 +24,30 @@ const advice: Record<FailureCode, string> = {
   invalid_input: 'Correct what the reason names and run again.',
   internal_error: 'The file may be sound: please report it.',
   worker_died: 'Run again: only what failed is tried. If it fails alone too, please report it.',
+  not_confirmed:
+    'Correct or dismiss what the reason names with --corrections, or write yes under confirm in the manifest.',
   bad_manifest_row: 'Correct the row and run again: only what is new is done.',
+}
+
+/** Failures that are none of the document: of the command, the program or the machine. */
+const notOfDocument: readonly string[] = [
+  'too_slow',
+  'invalid_input',
+  'internal_error',
+  'worker_died',
+  'bad_manifest_row',
+  'not_confirmed',
+] satisfies FailureCode[]
+
+/**
+ * Whether a document failed because it cannot be read or is something else.
+ *
+ * @example
+ * isRefusal('no_document_found')
+ * // => true
+ */
+export function isRefusal(code: string): boolean {
+  return Object.hasOwn(advice, code) && !notOfDocument.includes(code)
 }
 
 /**

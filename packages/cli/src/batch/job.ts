@@ -1,4 +1,4 @@
-import type { FindingParameters } from '@uwkit/core/shared'
+import type { FindingParameters, Verdict } from '@uwkit/core/shared'
 import type { CorrectionOptions } from '../parsed-file/index.ts'
 import type { SizeOptions } from '../sizer/index.ts'
 
@@ -55,6 +55,8 @@ export interface SummaryRow {
   units: number | null
   /** Lines of a statement that are no totals. */
   lines: number | null
+  /** What the reading of a document is worth; `null` of a loan. */
+  verdict: Verdict | null
   tiesHeld: number
   tiesMissed: number
   /** What the missed totals of dollars miss, added up without their signs. */

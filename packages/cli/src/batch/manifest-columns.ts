@@ -10,6 +10,12 @@ interface ManifestColumn<Value> {
 
 const text = (value: string): string => value
 
+function yesOrNo(value: string): boolean {
+  const word = value.toLowerCase()
+  if (word !== 'yes' && word !== 'no') throw new InvalidArgumentError('Give yes or no.')
+  return word === 'yes'
+}
+
 function market(value: string): LoanMarket {
   const found = LoanMarket.options.find((each) => each === value.toLowerCase())
   if (found === undefined) throw new InvalidArgumentError(`Give one of ${LoanMarket.options.join(', ')}.`)
@@ -40,6 +46,7 @@ export const manifestColumns = {
   taxes: { words: 'tax bill of the next twelve months, dollars', parse: money },
   insurance: { words: 'yearly premium of the new policy, dollars', parse: money },
   market_vacancy: { words: 'market vacancy', parse: rate },
+  confirm: { words: 'yes: size documents that contradict themselves or give implausible results', parse: yesOrNo },
   address: { words: 'address on the workbook', parse: text },
 } satisfies Record<string, ManifestColumn<unknown>>
 

@@ -7,6 +7,7 @@ const columns: readonly (readonly [caption: string, key: keyof SummaryRow])[] = 
   ['property', 'property'],
   ['units', 'units'],
   ['lines', 'lines'],
+  ['verdict', 'verdict'],
   ['ties_held', 'tiesHeld'],
   ['ties_missed', 'tiesMissed'],
   ['dollars_missed', 'dollarsMissed'],

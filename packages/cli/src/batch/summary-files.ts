@@ -3,7 +3,7 @@ import { roundToCent } from '@uwkit/core/shared'
 import type { BatchPlan } from './batch-plan.ts'
 import { delimitedRow } from './delimited-text.ts'
 import { readEntry } from './entry.ts'
-import { failureAdvice } from './failure-advice.ts'
+import { failureAdvice, isRefusal } from './failure-advice.ts'
 import { type JobFailure, jobFile, type SummaryRow } from './job.ts'
 import { beginWhole } from './long-file.ts'
 import { summaryCaptions, summaryCells } from './summary-columns.ts'
@@ -18,6 +18,11 @@ export interface BatchTotals {
   rentRolls: number
   operatingStatements: number
   loans: number
+  /** Documents by what their reading is worth, and those that were refused: they cannot be read, or are something else. */
+  proven: number
+  readNotProven: number
+  contradictsItself: number
+  refused: number
   tiesHeld: number
   tiesMissed: number
   dollarsMissed: number
@@ -59,10 +64,9 @@ export async function writeSummaries(
   for (const job of plan.jobs) {
     const entry = await readEntry(out, job)
     if (entry?.status !== 'done') {
-      await fail(
-        jobFile(job),
-        entry?.failure ?? { code: 'internal_error', reason: `${job.name}: nothing was noted of it.` },
-      )
+      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: nothing was noted of it.` }
+      if (job.kind === 'document' && isRefusal(failure.code)) totals.refused += 1
+      await fail(jobFile(job), failure)
       continue
     }
     const report = `reports/${job.name}.json`
@@ -83,6 +87,10 @@ const noTotals: BatchTotals = {
   rentRolls: 0,
   operatingStatements: 0,
   loans: 0,
+  proven: 0,
+  readNotProven: 0,
+  contradictsItself: 0,
+  refused: 0,
   tiesHeld: 0,
   tiesMissed: 0,
   dollarsMissed: 0,
@@ -93,12 +101,19 @@ const noTotals: BatchTotals = {
 
 const kindCounts = { rent_roll: 'rentRolls', operating_statement: 'operatingStatements', loan: 'loans' } as const
 
+const verdictCounts = {
+  proven: 'proven',
+  read_not_proven: 'readNotProven',
+  contradicts_itself: 'contradictsItself',
+} as const
+
 /** A loan's ties are those of its documents, which are counted by themselves. */
 function addTo(totals: BatchTotals, row: SummaryRow): void {
   totals[kindCounts[row.kind]] += 1
   totals.errors += row.errors
   totals.warnings += row.warnings
   totals.notes += row.notes
+  if (row.verdict !== null) totals[verdictCounts[row.verdict]] += 1
   if (row.kind === 'loan') return
   totals.tiesHeld += row.tiesHeld
   totals.tiesMissed += row.tiesMissed

@@ -7,8 +7,8 @@ import type { SummaryRow } from './job.ts'
 
 /** A document that was read, as a line of the summary. */
 export function documentRow(document: ReadDocument): SummaryRow {
-  const { kind, sheet, ties, findings } = document
-  const proof = { ...tieCounts(ties), ...findingCounts(findings) }
+  const { kind, sheet, ties, findings, verdict = 'read_not_proven' } = document
+  const proof = { verdict, ...tieCounts(ties), ...findingCounts(findings) }
   if (document.kind === 'rent_roll') {
     const { unitCount, totalInPlaceRent } = rentRollSummary(document.rentRoll)
     const property = document.rentRoll.property
@@ -47,6 +47,7 @@ export function loanRow({ dealName, rentRoll, statements, underwriting, sizing }
 }
 
 const unknown = {
+  verdict: null,
   units: null,
   lines: null,
   netOperatingIncome: null,

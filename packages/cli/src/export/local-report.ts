@@ -9,7 +9,7 @@ import {
   type ReportTheme,
   reportDocument,
 } from '@uwkit/core/export'
-import { InvalidInputError } from '@uwkit/core/shared'
+import { documentVerdicts, InvalidInputError } from '@uwkit/core/shared'
 import { type DocumentReader, splitSheet } from '../parsed-file/index.ts'
 import { type SizedDeal, type SizeOptions, sizeDeal } from '../sizer/index.ts'
 
@@ -59,6 +59,7 @@ function reportOfFiles(
       rentComps: [],
       pictures: [],
       summary: [],
+      verdicts: documentVerdicts(documents.map((document) => ({ name: document.file, evidence: document }))),
       ties: documents.flatMap(({ ties }) => ties),
       findings: documents.flatMap(({ findings }) => findings),
       record,

@@ -120,6 +120,8 @@ async function figurePoints(
     rules,
     program: programme.id,
     quotedOn: programme.effective,
+    // Whoever made the document confirmed what it is made of.
+    isConfirmed: true,
   }
   try {
     const { underwriting, sizing } = await sizeDeal(asked, read)

@@ -24,4 +24,5 @@ export function addLoanOptions(command: Command, { isRequired }: { isRequired: b
     .addOption(new Option('--taxes <dollars>', 'real estate tax bill of the next twelve months').argParser(money))
     .addOption(new Option('--insurance <dollars>', 'premium of the new policy, a year').argParser(money))
     .addOption(new Option('--market-vacancy <share>', 'market or appraiser’s vacancy, 5.5% or 0.055').argParser(rate))
+    .option('--confirm', 'size documents that contradict themselves or give implausible results all the same')
 }

@@ -8,7 +8,7 @@ import {
 } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 import { type MergeMode, mergedStatementName, mergeStatements, statementDraft } from '@uwkit/core/operating-statement'
-import { noEvidence } from '@uwkit/core/shared'
+import { evidenceOf, noEvidence } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { plural } from '../output/format.ts'
@@ -51,16 +51,18 @@ export function runStatementUpload(
     const uploaded = await uploadFile(client, path, 'operating_statement', context)
     const { fileName, hash, id: parsedFileId, documents } = uploaded
     const bundleId = randomUUID()
-    for (const { statement, sheet, findings, ties, ledger, isOcr = false } of documents) {
+    for (const { statement, isOcr = false, ...reading } of documents) {
       const clientId = randomUUID()
-      const evidence = { sheet, findings, ties, ledger }
+      const evidence = evidenceOf(reading)
       const heading = { fileName, dealId, dealName, isOcr, fileHash: hash, parsedFileId, bundleId: null }
       const draft = statementDraft(statement, { ...heading, clientId, id: null, evidence })
       const { ids } = await client.operatingStatement.saveOne(draft, bundleId)
       const id = ids[clientId] ?? null
       const lines = statement.lines.length
       await environment.out(
-        options.json ? `${JSON.stringify({ id, bundleId, sheet, lines })}\n` : `${id}  ${plural(lines, 'line')}\n`,
+        options.json
+          ? `${JSON.stringify({ id, bundleId, sheet: reading.sheet, lines })}\n`
+          : `${id}  ${plural(lines, 'line')}\n`,
       )
     }
     return exitCodes.fine

@@ -12,6 +12,7 @@ import {
 import { type FindingParameters, UnreadableDocumentError } from '@uwkit/core/shared'
 import { readWorkbookFile } from '@uwkit/documents/node'
 import type { Environment } from '../output/environment.ts'
+import { takenCorrections } from './close-alternatives.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'
 import { companyId, type MemoryOptions, memoryFiles, readMemories } from './memory-file.ts'
 import { pageProgress } from './page-progress.ts'
@@ -36,6 +37,8 @@ export interface CorrectedFileOptions extends CorrectionOptions {
   findingParameters?: FindingParameters
   /** Apartments that the property is known to have. */
   expectedUnitCount?: number
+  /** The close alternative that is taken, counted from 1; none where not given. */
+  take?: number
 }
 
 /** A file as it is and as people corrected it. */
@@ -43,8 +46,10 @@ export interface CorrectedFile {
   file: string
   first: ParsedFile
   last: ParsedFile
-  /** Remembered corrections first, then those of the files of corrections. */
+  /** Remembered corrections first, then those of the files of corrections, then those of the alternative that is taken. */
   corrections: Correction[]
+  /** Those of the alternative alone; empty where none is taken. */
+  taken: Correction[]
   /** The rules that were recalled; `null` where no memory was named. */
   recalled: RecalledRule[] | null
 }
@@ -78,7 +83,7 @@ export async function readCorrectedFile(
   options: CorrectedFileOptions,
   environment: Environment,
 ): Promise<CorrectedFile> {
-  const { chart, by, property, findingParameters, expectedUnitCount } = options
+  const { chart, by, property, findingParameters, expectedUnitCount, take } = options
   const { file, sheet } = splitSheet(path)
   const stored = await correctionsOf(file, options, (note) => environment.err(note))
   const pages = pageProgress(environment, path)
@@ -94,13 +99,17 @@ export async function readCorrectedFile(
   const memory = await readMemories(memoryFiles(options))
   const recalled = recall(memory, first, { user: by, company: companyId, ...(property ? { property } : {}) })
   const said = stored.flatMap((one) => withChanges(one, first, { by, at: environment.today() }))
-  const corrections = [...recalled.map(({ correction }) => correction), ...said]
-  const last = readDocuments(workbook, { ...context, corrections })
+  const untaken = [...recalled.map(({ correction }) => correction), ...said]
+  const told = readDocuments(workbook, { ...context, corrections: untaken })
+  const taken = take === undefined ? [] : takenCorrections(told, path, take, { by, at: environment.today() })
+  const corrections = [...untaken, ...taken]
+  const last = taken.length === 0 ? told : readDocuments(workbook, { ...context, corrections })
   return {
     file: basename(file),
     first,
     last,
     corrections,
+    taken,
     recalled: hasMemory(options) ? recalled.map(({ correction: { sheet: on }, rule }) => ({ sheet: on, rule })) : null,
   }
 }

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Correction, type CorrectionCandidate } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { z } from 'zod'
+import { writeWhole } from '../output/write-whole.ts'
 import { splitSheet } from './sheet-of-path.ts'
 
 /** A file of corrections: those that hold, and what could be corrected besides. */
@@ -106,6 +108,44 @@ export function storedIn(path: string, content: unknown): StoredCorrections {
     candidates: correctionsIn(path, 'candidates', candidates),
     exported: word.success ? word.data : null,
   }
+}
+
+/**
+ * Put corrections behind those of a file of corrections, which is made where there is none.
+ *
+ * @param into The file of corrections.
+ * @param file The name of the document that they are of.
+ * @throws {InvalidInputError} The file is there and holds no corrections, or cannot be written.
+ */
+export async function appendCorrections(into: string, file: string, added: readonly Correction[]): Promise<void> {
+  const content = existsSync(into) ? await correctionsJson(into) : { file, corrections: [] }
+  storedIn(into, content)
+  await writeCorrections(into, withCorrections(content, [...listOf(content), ...added]))
+}
+
+/** The list of corrections that the JSON of a file holds, as it is written. */
+export function listOf(content: unknown): unknown[] {
+  return Array.isArray(content) ? content : ((content as { corrections?: unknown[] }).corrections ?? [])
+}
+
+/** The list of candidates that the JSON of a file holds, as it is written. */
+export function candidatesOf(content: unknown): unknown[] {
+  return Array.isArray(content) ? [] : ((content as { candidates?: unknown[] }).candidates ?? [])
+}
+
+/** The content of a file of corrections with other lists, all else as it was. */
+export function withCorrections(
+  content: unknown,
+  corrections: unknown[],
+  candidates: unknown[] = candidatesOf(content),
+): unknown {
+  if (Array.isArray(content)) return corrections
+  return { ...(content as object), corrections, candidates }
+}
+
+/** Write the content of a file of corrections. */
+export async function writeCorrections(path: string, content: unknown): Promise<void> {
+  await writeWhole(path, `${JSON.stringify(content, null, 2)}\n`, basename(path))
 }
 
 const Exported = z.object({ by: z.string(), at: z.string() })

@@ -30,7 +30,7 @@ export function addCorrections(program: Command, environment: Environment, answe
       .argument('<file>', 'as for uw read')
       .argument('<corrections>', 'what uw corrections export wrote, with answers changed, or a list of corrections')
       .option('--json', 'print one JSON object a line, each with file and sheet', false)
-      .option('--strict', 'exit with 1 where a printed total does not agree', false)
+      .option('--strict', 'exit with 1 where a printed total does not agree or a document contradicts itself', false)
       .option('--audit <file>', 'write who set which value as CSV')
       .option('--revive', 'remember again what somebody took back', false)
       .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings')

@@ -1,20 +1,26 @@
 import { statementTotals } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { type DataQuality, dataQuality, rentRollSummary } from '@uwkit/core/rent-roll'
-import type { Finding, Tie } from '@uwkit/core/shared'
+import { type Finding, type Tie, type Verdict, verdictWords } from '@uwkit/core/shared'
 import type { Colors } from '../output/environment.ts'
 import { dollarColumn, dollars, figure, percent, plural } from '../output/format.ts'
 import { tableLines } from '../output/table.ts'
 import { rollHeading, rollProperties } from '../rent-roll/index.ts'
+import { alternativeLines, type WayToTake } from './close-alternatives.ts'
 import { dismissedBy } from './dismissed-by.ts'
 
-/** A document for a person: what it is, its summary, whether it ties, what was found and what was left over. */
-export function documentReport(document: ReadDocument, colors: Colors): string {
+/**
+ * A document for a person: what it is, its summary, what its reading is worth, whether it ties, what was found and what was
+ * left over.
+ *
+ * @param way How its close alternatives are taken; they are left out where it is not given.
+ */
+export function documentReport(document: ReadDocument, colors: Colors, way?: WayToTake): string {
   const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
   const property = document.kind === 'rent_roll' ? rollHeading(document.rentRoll) : document.statement.property
   const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet}${document.isOcr ? ', recognized from a scan' : ''})`)}`
   const body = document.kind === 'rent_roll' ? rentRollLines(document) : statementLines(document)
-  return [title, ...indent(body), '', ...indent(proofLines(document, colors)), ''].join('\n')
+  return [title, ...indent(body), '', ...indent(proofLines(document, colors, way)), ''].join('\n')
 }
 
 function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
@@ -138,11 +144,14 @@ function statementLines({ statement }: ReadStatement): string[] {
 /** Findings shown of one kind before the rest is only counted. */
 const shownOfEach = 5
 
-function proofLines({ ties, findings, ledger, edits = [] }: ReadDocument, colors: Colors): string[] {
+function proofLines(document: ReadDocument, colors: Colors, way: WayToTake | undefined): string[] {
+  const { ties, findings, ledger, edits = [] } = document
   const failing = ties.filter((tie) => !tie.holds)
   const { source, mapped, ignored, unmapped } = ledger.totals
   const cells = `${figure(mapped.cellCount)} mapped, ${figure(ignored.cellCount)} ignored with a reason, ${figure(unmapped.cellCount)} not understood`
   return [
+    ...verdictLines(document, colors),
+    ...(way === undefined ? [] : alternativeLines(document, way)),
     `Ties      ${tieLine(ties, failing, colors)}`,
     ...failing
       .slice(0, shownOfEach)
@@ -157,6 +166,24 @@ function proofLines({ ties, findings, ledger, edits = [] }: ReadDocument, colors
     ),
     ...findingLines(findings, colors),
   ]
+}
+
+/** What the reading is worth, and what a person must look at; nothing of a reading that was saved before there were verdicts. */
+function verdictLines({ verdict, reasons = [] }: ReadDocument, colors: Colors): string[] {
+  if (verdict === undefined) return []
+  return [
+    `Verdict   ${coloredVerdict(verdict, colors)}`,
+    ...reasons.map(({ message, source, dollars: atStake }) => {
+      const facts = [...(source ? [source.cell] : []), ...(atStake ? [dollars(atStake)] : [])].join(', ')
+      return `          Look at: ${message}${facts ? colors.dim(` (${facts})`) : ''}`
+    }),
+  ]
+}
+
+/** What a reading is worth, in one colored word. */
+export function coloredVerdict(verdict: Verdict, colors: Colors): string {
+  const color = { proven: colors.green, read_not_proven: colors.yellow, contradicts_itself: colors.red }[verdict]
+  return color(verdictWords[verdict])
 }
 
 function tieLine(ties: readonly Tie[], failing: readonly Tie[], colors: Colors): string {

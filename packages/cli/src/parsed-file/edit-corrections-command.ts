@@ -11,9 +11,16 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { plural } from '../output/format.ts'
-import { writeWhole } from '../output/write-whole.ts'
 import { type CorrectedFileOptions, readCorrectedFile } from './corrected-file.ts'
-import { correctionsJson, storedIn } from './corrections-file.ts'
+import {
+  appendCorrections,
+  candidatesOf,
+  correctionsJson,
+  listOf,
+  storedIn,
+  withCorrections,
+  writeCorrections,
+} from './corrections-file.ts'
 
 /** The options of `uw corrections dismiss`. */
 export interface DismissOptions extends Omit<CorrectedFileOptions, 'corrections'> {
@@ -62,8 +69,7 @@ export async function runDismiss(
   }
   const { by, reason } = options
   const dismissal = dismissalCorrection(found.finding, found.sheet, { by, at: environment.today(), reason })
-  const content = isNew ? { file, corrections: [] } : await correctionsJson(into)
-  await writeJson(into, withCorrections(content, [...listOf(content), dismissal]))
+  await appendCorrections(into, file, [dismissal])
   environment.err(`${basename(into)}: dismissed: ${found.finding.message}\n`)
   return exitCodes.fine
 }
@@ -94,7 +100,7 @@ export async function runRevert(path: string, options: RevertOptions, environmen
     throw new InvalidInputError(basename(path), wordsOf(options), 'holds no correction of that')
   const kept = listOf(content).filter((_, at) => left.has(corrections[at] as Correction))
   const offered = candidatesOf(content).filter((_, at) => leftCandidates.has(candidates[at] as Correction))
-  await writeJson(path, withCorrections(content, kept, offered))
+  await writeCorrections(path, withCorrections(content, kept, offered))
   for (const correction of back) environment.err(`Taken back: ${correctionWords(correction)} (${correction.by})\n`)
   environment.err(
     `${basename(path)}: ${plural(back.length, 'correction')} and ${plural(withdrawn, 'candidate')} taken out\n`,
@@ -125,22 +131,4 @@ function selectionOf({ cell, row, column, sheet, all }: RevertOptions, said: rea
 
 function wordsOf({ cell, row, column, sheet }: RevertOptions): string {
   return [cell, row, column, sheet].filter((option) => option !== undefined).join(' ')
-}
-
-function listOf(content: unknown): unknown[] {
-  return Array.isArray(content) ? content : ((content as { corrections?: unknown[] }).corrections ?? [])
-}
-
-function candidatesOf(content: unknown): unknown[] {
-  return Array.isArray(content) ? [] : ((content as { candidates?: unknown[] }).candidates ?? [])
-}
-
-/** The content of a file of corrections with other lists, all else as it was. */
-function withCorrections(content: unknown, corrections: unknown[], candidates = candidatesOf(content)): unknown {
-  if (Array.isArray(content)) return corrections
-  return { ...(content as object), corrections, candidates }
-}
-
-async function writeJson(path: string, content: unknown): Promise<void> {
-  await writeWhole(path, `${JSON.stringify(content, null, 2)}\n`, basename(path))
 }

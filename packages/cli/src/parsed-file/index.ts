@@ -2,7 +2,7 @@ export { type CorrectionOptions, isCorrected, readAsCorrected } from './correcte
 export { correctionsFileOf } from './corrections-file.ts'
 export { withCorrections } from './corrections-options.ts'
 export { dismissedBy } from './dismissed-by.ts'
-export { documentReport } from './document-report.ts'
+export { coloredVerdict, documentReport } from './document-report.ts'
 export { type DocumentReader, documentNames, documentReader } from './documents-of.ts'
 export { memoryFiles } from './memory-file.ts'
 export { readParameters } from './parameters-file.ts'

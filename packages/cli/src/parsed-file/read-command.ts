@@ -1,12 +1,25 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { correctionWords } from '@uwkit/core/parsed-file'
+import { InvalidInputError } from '@uwkit/core/shared'
 import type { ReadProgress } from '@uwkit/documents/node'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { type CorrectionOptions, isCorrected, readAsCorrected } from './corrected-file.ts'
+import { plural } from '../output/format.ts'
+import { keepInputs } from '../output/kept-inputs.ts'
+import {
+  type CorrectedFile,
+  type CorrectionOptions,
+  isCorrected,
+  leftToRead,
+  readCorrectedFile,
+  tellRules,
+} from './corrected-file.ts'
+import { appendCorrections } from './corrections-file.ts'
 import { pageProgress } from './page-progress.ts'
 import { readParameters } from './parameters-file.ts'
 import { printParsed } from './print-parsed.ts'
 import { type ReadOutcome, readFiles } from './read.ts'
+import { splitSheet } from './sheet-of-path.ts'
 
 /** The options of `uw read` as the command line gives them. */
 export interface ReadCommandOptions extends CorrectionOptions {
@@ -15,6 +28,10 @@ export interface ReadCommandOptions extends CorrectionOptions {
   chart: number
   /** File of what a company sets of the rules that make findings. */
   parameters?: string
+  /** The close alternative of the one file that is taken, from 1. */
+  take?: number
+  /** File of corrections that gets those of the alternative. */
+  saveCorrections?: string
 }
 
 /** Run `uw read`: print each document as it is read, and answer with the worst that happened. */
@@ -24,6 +41,7 @@ export async function runRead(
   environment: Environment,
 ): Promise<ExitCode> {
   chartOfAccounts(options.chart)
+  checkTaking(paths, options)
   let refused = false
   let failing = false
   let done = 0
@@ -41,6 +59,29 @@ export async function runRead(
   return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
 }
 
+/** An alternative is one of one file, and what is saved is what was taken. */
+function checkTaking(paths: readonly string[], { take, saveCorrections }: ReadCommandOptions): void {
+  if (take !== undefined && paths.length > 1)
+    throw new InvalidInputError('--take', take, `needs one file, and ${paths.length} are given`)
+  if (saveCorrections === undefined) return
+  if (take === undefined)
+    throw new InvalidInputError('--save-corrections', saveCorrections, 'needs --take, which says what is corrected')
+  const [path = ''] = paths
+  keepInputs('--save-corrections', [saveCorrections], [splitSheet(path).file], 'must not be the document itself')
+}
+
+/** Say what a taken alternative corrects, and keep it where it is asked for. */
+async function saveTaken(
+  { file, taken }: CorrectedFile,
+  { saveCorrections }: ReadCommandOptions,
+  { err }: Environment,
+): Promise<void> {
+  for (const correction of taken) err(`${file}: taken: ${correctionWords(correction)}\n`)
+  if (saveCorrections === undefined || taken.length === 0) return
+  await appendCorrections(saveCorrections, file, taken)
+  err(`${saveCorrections}: ${plural(taken.length, 'correction')} saved; read with --corrections\n`)
+}
+
 async function* withProgress(
   paths: readonly string[],
   options: ReadCommandOptions,
@@ -48,9 +89,15 @@ async function* withProgress(
 ): AsyncGenerator<ReadOutcome> {
   const { parameters } = options
   const chosen = parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }
-  const read = (path: string) => readAsCorrected(path, { ...options, ...chosen, files: paths }, environment)
+  const read = async (path: string) => {
+    const corrected = await readCorrectedFile(path, { ...options, ...chosen, files: paths }, environment)
+    tellRules(corrected, environment)
+    await saveTaken(corrected, options, environment)
+    return leftToRead(corrected)
+  }
   let pages = pageProgress(environment, '')
-  const how = isCorrected(options) ? { read } : { onProgress: (page: ReadProgress) => pages.onProgress(page) }
+  const isRead = isCorrected(options) || options.take !== undefined
+  const how = isRead ? { read } : { onProgress: (page: ReadProgress) => pages.onProgress(page) }
   const outcomes = readFiles(paths, { chartOfAccountsId: options.chart, ...chosen, ...how })
   for (const [i, path] of paths.entries()) {
     if (environment.isTerminal && paths.length > 1) environment.err(`Reading ${i + 1} of ${paths.length}: ${path}\n`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@uwkit/core/client'
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
-import { noEvidence } from '@uwkit/core/shared'
+import { evidenceOf, noEvidence } from '@uwkit/core/shared'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { figure, plural } from '../output/format.ts'
@@ -40,7 +40,7 @@ export function runRollUpload(path: string, options: RollUploadOptions, environm
 
 async function save(
   client: Client,
-  { rentRoll, sheet, findings, ties, ledger, isOcr = false }: ReadRentRoll,
+  { rentRoll, isOcr = false, ...reading }: ReadRentRoll,
   { fileName, hash }: UploadedFile<'rent_roll'>,
   dealId: string | null,
   dealName: string | null,
@@ -57,7 +57,7 @@ async function save(
     housingType: 0,
     isOcr,
     fileHash: hash,
-    evidence: { sheet, findings, ties, ledger },
+    evidence: evidenceOf(reading),
     modifiedOn: null,
   })
   return id

@@ -35,6 +35,8 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions 
   dealName?: string
   address?: string
   output?: string
+  /** Size documents that contradict themselves or give implausible results. */
+  confirm?: boolean
   json: boolean
   strict: boolean
 }
@@ -91,6 +93,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
         }),
       },
     },
+    isConfirmed: options.confirm,
     dealName,
     address,
   }

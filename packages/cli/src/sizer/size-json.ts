@@ -21,6 +21,14 @@ export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unkn
   }
 }
 
-function documentJson({ file, sheet, ties, findings }: ReadDocument): Record<string, unknown> {
-  return { file, sheet, ties: { printed: ties.length, failing: ties.filter((tie) => !tie.holds) }, findings }
+function documentJson({ file, sheet, ties, findings, ...document }: ReadDocument): Record<string, unknown> {
+  const { verdict = 'read_not_proven', reasons = [] } = document
+  return {
+    file,
+    sheet,
+    verdict,
+    reasons,
+    ties: { printed: ties.length, failing: ties.filter((tie) => !tie.holds) },
+    findings,
+  }
 }

@@ -13,7 +13,7 @@ import {
 import type { Colors } from '../output/environment.ts'
 import { dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
 import { tableLines } from '../output/table.ts'
-import { dismissedBy } from '../parsed-file/index.ts'
+import { coloredVerdict, dismissedBy } from '../parsed-file/index.ts'
 import { furtherSections, governingLabel } from './further-report.ts'
 import type { SizedDeal } from './size.ts'
 
@@ -46,16 +46,18 @@ function documentLines({ rentRoll, statements }: SizedDeal, colors: Colors): str
     const text = `${ties.length - failing} of ${ties.length} printed totals agree`
     return failing === 0 ? colors.green(text) : colors.red(text)
   }
+  const judged = ({ verdict }: ReadDocument) => (verdict === undefined ? '' : coloredVerdict(verdict, colors))
   const rows = [
     [
       'Rent roll',
       rentRoll.file,
       `${summary.asOf ?? 'no date'}, ${plural(summary.dwellingCount, 'dwelling')}, ${summary.occupiedCount} occupied`,
       tied(rentRoll),
+      judged(rentRoll),
     ],
     ...statements.map((read) => {
       const [first, last] = [read.statement.periods[0]?.key ?? '—', read.statement.periods.at(-1)?.key ?? '—']
-      return ['Statement', read.file, first === last ? first : `${first} to ${last}`, tied(read)]
+      return ['Statement', read.file, first === last ? first : `${first} to ${last}`, tied(read), judged(read)]
     }),
   ]
   return tableLines(rows)

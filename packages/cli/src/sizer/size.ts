@@ -1,4 +1,5 @@
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
+import { documentVerdicts } from '@uwkit/core/shared'
 import { type SizerWorkbook, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
 import {
   type PartialLoanRequest,
@@ -6,6 +7,8 @@ import {
   type Sizing,
   type SizingRulePack,
   sizeLoan,
+  sizingStops,
+  UnconfirmedSizingError,
   type Underwriting,
   type UnderwritingAssumptions,
   underwrite,
@@ -27,6 +30,8 @@ export interface SizeOptions extends FurtherOptions {
   program?: string | undefined
   /** File of rules of the lender's own; they go before the programme. */
   rules?: string | undefined
+  /** A person confirmed what `sizingStops` finds in the documents. */
+  isConfirmed?: boolean | undefined
   dealName?: string | undefined
   address?: string | undefined
 }
@@ -46,20 +51,27 @@ export interface SizedDeal {
 /** Chart of accounts that statements are read in; a workbook tells them in its own by what their lines mean. */
 export const fannieChart = 2
 
+const confirmHint =
+  'Correct or dismiss it (uw corrections), take a close alternative (uw read), or confirm it with --confirm.'
+
 /**
  * Read the documents of a deal, underwrite and size it, and lay out the lender's workbook.
  *
- * @param read How the documents of a file are read, as people corrected them.
+ * @param reader How the documents of a file are read, as people corrected them.
  * @throws {InvalidSizerTypeError} There is no such workbook.
  * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
  * @throws {InvalidInputError} A term of the loan is out of its range, there is no such programme, or the file of rules is none.
+ * @throws {UnconfirmedSizingError} A document contradicts itself or gives an implausible result, and nobody confirmed it.
  */
-export async function sizeDeal(options: SizeOptions, read: DocumentReader): Promise<SizedDeal> {
+export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Promise<SizedDeal> {
   const type = sizerTypeOf(options.type ?? 'fannie')
   const rulePack = await rulePackOf(options)
-  const rentRoll = await chosenRentRoll(options.rentRoll, read)
+  const rentRoll = await chosenRentRoll(options.rentRoll, reader)
   const statements: ReadStatement[] = []
-  for (const path of options.statements) statements.push(...(await chosenStatements(path, read)))
+  for (const path of options.statements) statements.push(...(await chosenStatements(path, reader)))
+  const read = [rentRoll, ...statements].map((document) => ({ name: document.file, evidence: document }))
+  const stops = sizingStops(read)
+  if (stops.length > 0 && options.isConfirmed !== true) throw new UnconfirmedSizingError(stops, confirmHint)
   const told = statements.map(({ statement }) => statement)
   const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, options.assumptions, rules)
   const underwriting = underwrittenBy(rulePack)
@@ -77,6 +89,7 @@ export async function sizeDeal(options: SizeOptions, read: DocumentReader): Prom
     sizing,
     ties: [rentRoll, ...statements].flatMap(({ ties }) => ties),
     findings: [rentRoll, ...statements].flatMap(({ findings }) => findings),
+    verdicts: documentVerdicts(read),
   })
   return { dealName, rentRoll, statements, underwriting, sizing, further, workbook }
 }

@@ -9,6 +9,7 @@ import { StatementBundle, StatementRecord } from '../operating-statement/operati
 import { RentCompsConfig } from '../rent-comps/rent-comps.schema.ts'
 import { RentRollOutline, RentRollRecord } from '../rent-roll/rent-roll.schema.ts'
 import { RecordTimes } from '../shared/record-times.ts'
+import { Verdict } from '../shared/verdict.ts'
 
 /** Where a property stands. */
 export const Address = z.object({
@@ -77,6 +78,8 @@ export const DealOutline = Deal.extend({
   /** Of bundles of statements. */
   statementCount: z.int().nonnegative(),
   ties: DealTies,
+  /** The gravest of its documents; `null` where one has none, or there are no documents. */
+  verdict: Verdict.nullable(),
   progress: z.array(DealProgress),
   /** Who changed it last. */
   modifiedByName: z.string().nullable(),

@@ -13,6 +13,7 @@ import type { RentComp } from '../rent-comps/rent-comps.schema.ts'
 import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
 import type { Finding } from '../shared/finding.ts'
 import type { Tie } from '../shared/tie.ts'
+import type { DocumentVerdict } from '../shared/verdict.ts'
 import type { Sizing, Underwriting } from '../sizing/sizing.schema.ts'
 
 /** What a deal can be exported as. */
@@ -184,6 +185,8 @@ export interface ReportInput {
   withheldComps?: Readonly<Record<'rent' | 'expense', number>>
   pictures: readonly ReportPicture[]
   summary: readonly SummarySection[]
+  /** Of its documents, as far as they have one. @default none */
+  verdicts?: readonly DocumentVerdict[]
   ties: readonly Tie[]
   findings: readonly Finding[]
   record: ExportRecord

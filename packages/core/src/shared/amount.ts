@@ -7,13 +7,18 @@ export interface Amount {
 
 const moneyText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?\s*$/
 
-/** What sellers write behind a rent or an area. */
-const ofMonthOrArea = /(?<=[\d)]) ?((\/|per) ?(mo|mth|month)\.?|sf|s\.f\.|sq\.? ?ft\.?|square feet) *$/i
+/** What sellers write behind a rent, a yearly figure or an area. */
+const ofTimeOrArea =
+  /(?<=[\d)]) ?((\/|per) ?(mo|mth|month|yr|year|annum)\.?|annually|sf|s\.f\.|sq\.? ?ft\.?|square feet) *$/i
+
+/** The share that a sum of money is of a whole, behind it. */
+const shareBehind = /(?<=^\(?\$.*[\d)]|^\(.*\d\)) ?\(?\d{1,3}(\.\d+)?%\)? *$/
 
 /**
  * Read an amount from text: dollar signs, thousands separators, parentheses, a leading or trailing minus, an accountant's
  * `CR` behind the cents. A lone dash
- * is a printed zero. Of a month or of an area (`$1,190 /mo`, `655 sf`) the figure counts.
+ * is a printed zero. Of a month, a year or an area (`$1,190 /mo`, `$282,000/yr`, `655 sf`) the figure counts, and so it does
+ * with its share of a whole behind it (`($14,940) 5%`).
  *
  * @returns `null` where the text is no amount: blank, words, percents, dates, ranges.
  * @example
@@ -53,7 +58,8 @@ function spelledAmount(text: string): Amount | null {
   let rest = text
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/(?<=[\d)]) ?\*+ *$/, '')
-    .replace(ofMonthOrArea, '')
+    .replace(shareBehind, '')
+    .replace(ofTimeOrArea, '')
     .trim()
   if (rest === '') return null
   if (/^\$?\s*[-–—]+\s*$/.test(rest)) return { value: 0, decimals: 0 }

@@ -29,7 +29,7 @@ export { LedgerBook } from './ledger-book.ts'
 export { averageKnown, roundToCent, sumKnown, sumMoney } from './money.ts'
 export { moneyText } from './money-text.ts'
 export { fileNamePart, monthDayYear } from './month-day-year.ts'
-export { noEvidence } from './no-evidence.ts'
+export { evidenceOf, noEvidence } from './no-evidence.ts'
 export { isSameProperty } from './same-property.ts'
 export { CellSource, RowSource, sourceOf } from './source.ts'
 export { type Tie, tieOf } from './tie.ts'
@@ -38,9 +38,12 @@ export { AttributeNotInObjectError, updateAttribute } from './update-attribute.t
 export {
   type Alternative,
   AlternativeFigure,
+  type DocumentVerdict,
+  documentVerdicts,
   type JudgedReading,
   judgedBy,
   Verdict,
   VerdictReason,
+  verdictWords,
 } from './verdict.ts'
 export { without } from './without.ts'

@@ -11,6 +11,13 @@ import { CellSource } from './source.ts'
 export const Verdict = z.enum(['proven', 'read_not_proven', 'contradicts_itself'])
 export type Verdict = z.infer<typeof Verdict>
 
+/** Each verdict as people read it, the same on screens, in reports and on the command line. */
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  proven: 'Proven',
+  read_not_proven: 'Read, not proven',
+  contradicts_itself: 'Contradicts itself',
+}
+
 /** Why a reading has its verdict: what a person must look at, the most dollars first. */
 export const VerdictReason = z.object({
   /** Stable, in kebab case, such as `no-printed-total`. */
@@ -47,6 +54,27 @@ export interface Alternative<Said> {
   figures: AlternativeFigure[]
   /** What a person says who takes it: corrections of the sheet. */
   corrections: Said[]
+}
+
+/** The verdict of a document, by the name that people know it by. */
+export interface DocumentVerdict extends JudgedReading {
+  name: string
+}
+
+/**
+ * The verdicts of documents; of one that was saved before there were verdicts there is none.
+ *
+ * @param documents Their names, and what is kept of their proof; `null` where nothing is.
+ * @example
+ * documentVerdicts([{ name: 'roll.xlsx', evidence: { verdict: 'proven' } }, { name: 't12.xlsx', evidence: null }])
+ * // => [{ name: 'roll.xlsx', verdict: 'proven', reasons: [] }]
+ */
+export function documentVerdicts(
+  documents: readonly { name: string; evidence: Partial<JudgedReading> | null | undefined }[],
+): DocumentVerdict[] {
+  return documents.flatMap(({ name, evidence }) =>
+    evidence?.verdict === undefined ? [] : [{ name, verdict: evidence.verdict, reasons: evidence.reasons ?? [] }],
+  )
 }
 
 /** The most reasons that a verdict names: what a person can look at. */

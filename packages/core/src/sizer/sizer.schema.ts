@@ -14,6 +14,7 @@ import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
 import type { IsoDate } from '../shared/calendar.ts'
 import type { Finding } from '../shared/finding.ts'
 import type { Tie } from '../shared/tie.ts'
+import type { DocumentVerdict } from '../shared/verdict.ts'
 import type { Sizing, StatementRole, Underwriting } from '../sizing/sizing.schema.ts'
 
 /** What a workbook of any type is made of: the documents, the underwriting and the sizing made of them, and what else is known. */
@@ -32,6 +33,8 @@ export interface SizerInput {
   ties: readonly Tie[]
   /** Findings of the documents; those of the underwriting are added. */
   findings: readonly Finding[]
+  /** Of the documents, as far as they have one. @default none */
+  verdicts?: readonly DocumentVerdict[] | undefined
   /** What is known of the property; left out, like all that follows, where nobody asked. */
   property?: SizerProperty | null | undefined
   /** The deal's loan, as it is recorded. */

@@ -77,6 +77,13 @@ export { governingTest, sizeLoan } from './rules/size-loan.ts'
 export { sizedCashFlow } from './rules/sized-cash-flow.ts'
 export { type FoundLimit, interestOnlyPart, type LimitFacts, sizingLimit } from './rules/sizing-limit.ts'
 export { sizingRulePackOf } from './rules/sizing-rule-pack-of.ts'
+export {
+  type DocumentToSize,
+  type SizingStop,
+  sizingStops,
+  stopsKey,
+  UnconfirmedSizingError,
+} from './rules/sizing-stops.ts'
 export { furtherMinimum } from './rules/sizing-tests.ts'
 export { sizingTier, sizingTiers } from './rules/sizing-tier.ts'
 export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'

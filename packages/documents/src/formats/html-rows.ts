@@ -8,11 +8,14 @@ export interface HtmlCell {
   indent: number
   rowSpan: number
   columnSpan: number
+  hidden: boolean
 }
 
 export interface HtmlRow {
   cells: HtmlCell[]
   hidden: boolean
+  /** Columns of its table that are hidden as a whole. */
+  hiddenColumns: ReadonlySet<number>
 }
 
 interface OpenCell extends Omit<HtmlCell, 'text'> {
@@ -22,6 +25,9 @@ interface OpenCell extends Omit<HtmlCell, 'text'> {
 interface OpenTable {
   row: HtmlRow | null
   cell: OpenCell | null
+  /** How many columns were described, and which of them are hidden. */
+  columns: number
+  hiddenColumns: Set<number>
   /** Rows of tables inside the open row; they follow it. */
   inner: HtmlRow[]
 }
@@ -54,7 +60,11 @@ export function htmlRows(html: string): HtmlRow[] {
   let loose = ''
   const flushLoose = (): void => {
     for (const text of linesOf(loose))
-      rows.push({ cells: [{ text, indent: 0, rowSpan: 1, columnSpan: 1 }], hidden: false })
+      rows.push({
+        cells: [{ text, indent: 0, rowSpan: 1, columnSpan: 1, hidden: false }],
+        hidden: false,
+        hiddenColumns: new Set(),
+      })
     loose = ''
   }
   for (const token of htmlTokens(html)) {
@@ -65,7 +75,7 @@ export function htmlRows(html: string): HtmlRow[] {
     } else if (token.tag === 'table') {
       if (token.type === 'open') {
         if (tables.length === 0) flushLoose()
-        tables.push({ row: null, cell: null, inner: [] })
+        tables.push({ row: null, cell: null, columns: 0, hiddenColumns: new Set(), inner: [] })
       } else if (table !== undefined) {
         closeRow(table, rowsAround(tables, rows))
         tables.pop()
@@ -93,16 +103,28 @@ function rowsAround(tables: readonly OpenTable[], rows: HtmlRow[]): HtmlRow[] {
 function takeTag(table: OpenTable, token: Exclude<HtmlToken, { type: 'text' }>, rows: HtmlRow[]): void {
   if (token.tag === 'tr') {
     closeRow(table, rows)
-    if (token.type === 'open') table.row = { cells: [], hidden: isHidden(token.attributes) }
+    if (token.type === 'open')
+      table.row = { cells: [], hidden: isHidden(token.attributes), hiddenColumns: table.hiddenColumns }
+  } else if (token.tag === 'col') {
+    if (token.type === 'open') takeColumns(table, token.attributes)
   } else if (token.tag === 'td' || token.tag === 'th') {
     closeCell(table)
     if (token.type === 'open') {
-      table.row ??= { cells: [], hidden: false }
+      table.row ??= { cells: [], hidden: false, hiddenColumns: table.hiddenColumns }
       table.cell = openCell(token.attributes)
     }
   } else if (table.cell !== null && lineEnders.has(token.tag)) {
     table.cell.source += '<br>'
   }
+}
+
+/** Columns as Excel describes them, hidden ones with `display:none`. */
+function takeColumns(table: OpenTable, attributes: ReadonlyMap<string, string>): void {
+  const count = span(attributes.get('span'))
+  for (let column = table.columns; isHidden(attributes) && column < table.columns + count; column += 1) {
+    table.hiddenColumns.add(column)
+  }
+  table.columns += count
 }
 
 function openCell(attributes: ReadonlyMap<string, string>): OpenCell {
@@ -112,6 +134,7 @@ function openCell(attributes: ReadonlyMap<string, string>): OpenCell {
     indent: Number(indent ?? 0),
     rowSpan: span(attributes.get('rowspan')),
     columnSpan: span(attributes.get('colspan')),
+    hidden: isHidden(attributes),
   }
 }
 

@@ -64,6 +64,14 @@ describe('a report saved as HTML under an Excel name is read as a sheet', () => 
     expect(grid.hiddenRows).toEqual([0])
   })
 
+  it('marks columns that no cell of a reader shows, described as a whole or cell by cell', async () => {
+    const columns = "<col width=64><col width=0 style='display:none;mso-width-source:userset' span=2><col>"
+    const whole = `<table>${columns}<tr><td>Unit<td>a<td>b<td>Rent</tr></table>`
+    const each = '<table><tr><td>Unit<td style="display:none">a<td>Rent</tr><tr><td>1<td hidden>2<td>3</tr></table>'
+    const hiddenColumns = async (html: string) => (await readWorkbook(utf8(html), 'rr.xls')).grids[0]?.hiddenColumns
+    expect([await hiddenColumns(whole), await hiddenColumns(each)]).toEqual([[1, 2], [1]])
+  })
+
   it('takes the indent that Excel writes', async () => {
     const grid = await gridOfHtml(
       "<table><tr><td style='padding-left:24px;mso-char-indent-count:2'>Rent</td></tr></table>",

@@ -18,8 +18,10 @@ export function readHtml(html: string, file: string, limits: TimedLimits): Workb
   const hiddenRows: number[] = []
   /** By column, the first row that is free of cells reaching down from above. */
   const freeFrom: number[] = []
+  /** Columns with a hidden cell, and with a cell that a person sees. */
+  const [withHidden, seen] = [new Set<number>(), new Set<number>()]
   let left = limits.cells
-  htmlRows(html).forEach(({ cells, hidden }, row) => {
+  htmlRows(html).forEach(({ cells, hidden, hiddenColumns: ofTable }, row) => {
     const placed: (GridCell | null)[] = []
     if (hidden) hiddenRows.push(row)
     limits.checkTime()
@@ -29,7 +31,10 @@ export function readHtml(html: string, file: string, limits: TimedLimits): Workb
       while (placed.length < column) placed.push(null)
       if (column + cell.columnSpan > sheetColumns)
         throw tooLarge(file, `row ${row + 1} has more than ${sheetColumns} columns`)
-      placed.push(gridCellOf(cell), ...Array.from({ length: cell.columnSpan - 1 }, () => null))
+      const gridCell = gridCellOf(cell)
+      if (cell.hidden || ofTable.has(column)) withHidden.add(column)
+      else if (gridCell !== null) seen.add(column)
+      placed.push(gridCell, ...Array.from({ length: cell.columnSpan - 1 }, () => null))
       for (let under = column; under < placed.length; under += 1) freeFrom[under] = row + cell.rowSpan
       if (cell.rowSpan > 1 || cell.columnSpan > 1) {
         merges.push({ row, column, rowSpan: cell.rowSpan, columnSpan: cell.columnSpan })
@@ -39,7 +44,8 @@ export function readHtml(html: string, file: string, limits: TimedLimits): Workb
     if (left < 0) throw tooLarge(file, `the tables have more than ${limits.cells} cells`)
     rows.push(placed)
   })
-  const parts = { sheet: file.replace(/\.[^.]*$/, ''), hidden: false, rows, merges, hiddenRows, hiddenColumns: [] }
+  const hiddenColumns = [...withHidden].filter((column) => !seen.has(column)).sort((a, b) => a - b)
+  const parts = { sheet: file.replace(/\.[^.]*$/, ''), hidden: false, rows, merges, hiddenRows, hiddenColumns }
   return { file, format: 'html', grids: [buildGrid(parts, file, limits, { cells: limits.cells })] }
 }
 

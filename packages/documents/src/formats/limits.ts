@@ -15,6 +15,11 @@ export interface ReadLimits {
   /** Pages of a PDF. */
   pages: number
   /**
+   * Pixels of a PDF's scanned pages that are recognized, counted as they are handed to the recognizer: a page of letter size has 4
+   * to 15 million. Work is counted, and not time, so that the same file is read on a busy machine too.
+   */
+  recognizedPixels: number
+  /**
    * Milliseconds that reading may take. Looked at between rows, sheets and parts; what the spreadsheet library does in
    * one go is not interrupted, so that only a thread that can be ended keeps this on every file.
    */
@@ -39,5 +44,6 @@ export const defaultReadLimits: ReadLimits = {
   rowsPerSheet: 1_048_576,
   cells: 12_000_000,
   pages: 1_000,
+  recognizedPixels: 1_500_000_000,
   milliseconds: 120_000,
 }

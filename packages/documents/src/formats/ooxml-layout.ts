@@ -25,11 +25,12 @@ export function ooxmlLayouts(parts: Parts): SheetLayout[] {
   })
 }
 
-const isHidden = (attributes: string): boolean => /\shidden\s*=\s*["'](?:1|true|on)["']/.test(attributes)
+/** Hidden by hand, by a filter or in a closed group; or of no height or width. */
+const isHidden = (attributes: string): boolean =>
+  /\shidden\s*=\s*["'](?:1|true|on)["']|\s(?:ht|width)\s*=\s*["']0(?:\.0*)?["']/.test(attributes)
 
 function hiddenRows(xml: string): number[] {
   const hidden: number[] = []
-  if (!xml.includes('hidden')) return hidden
   for (const [, attributes = ''] of xml.matchAll(/<(?:\w+:)?row(\s[^>]*?)?\/?>/g)) {
     if (isHidden(attributes)) hidden.push(Number(attributeOf(attributes, 'r')) - 1)
   }

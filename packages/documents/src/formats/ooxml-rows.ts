@@ -3,7 +3,7 @@ import type { OoxmlCells } from './ooxml-cells.ts'
 import { stringText } from './ooxml-strings.ts'
 import { sheetColumns, sheetRows } from './sheet-layout.ts'
 import { type ByteRange, tagName, type XmlCursor } from './xml-cursor.ts'
-import { wholeNumberAt } from './xml-values.ts'
+import { numberAt, wholeNumberAt } from './xml-values.ts'
 
 /** The rows of a worksheet; those that show nothing are missing. */
 export interface OoxmlRows {
@@ -48,7 +48,7 @@ export function readOoxmlRows(cursor: XmlCursor, cells: OoxmlCells, limits: RowL
       row = cursor.reference.start === -1 ? row + 1 : wholeNumberAt(cursor.bytes, cursor.reference) - 1
       if (row < 0 || row >= sheetRows) return null
       column = -1
-      if (isTrue(cursor.bytes, cursor.hidden)) hiddenRows.push(row)
+      if (isTrue(cursor.bytes, cursor.hidden) || isZero(cursor.bytes, cursor.height)) hiddenRows.push(row)
       limits.onRow()
       continue
     }
@@ -111,6 +111,9 @@ function columnOf(bytes: Uint8Array, { start, end }: ByteRange, row: number): nu
   for (; at < end; at += 1) number = number * 10 + (bytes[at] ?? 0) - 0x30
   return number === row + 1 ? column - 1 : -1
 }
+
+/** A row of no height is hidden too: some programs write that instead. */
+const isZero = (bytes: Uint8Array, height: ByteRange): boolean => height.start !== -1 && numberAt(bytes, height) === 0
 
 const isTrue = (bytes: Uint8Array, { start, end }: ByteRange): boolean =>
   start !== -1 && (bytes[start] === 0x31 || (end - start > 1 && (bytes[start] === 0x74 || bytes[end - 1] === 0x6e)))

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Workbook } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -49,7 +51,11 @@ const content = fc.oneof(
   fc.constantFrom({ type: ' t="e"', inner: '<v>#REF!</v>' }, { type: '', inner: '' }),
 )
 const cell = fc.record({ content, style: fc.nat(styleCount), column: fc.nat(7) })
-const row = fc.record({ cells: fc.array(cell, { maxLength: 5 }), gap: fc.nat(2), hidden: fc.boolean() })
+const row = fc.record({
+  cells: fc.array(cell, { maxLength: 5 }),
+  gap: fc.nat(2),
+  hidden: fc.constantFrom('', ' hidden="1"', ' ht="0" customHeight="1"', ' ht="12.75"'),
+})
 
 const strings = utf8(
   '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>Market Rent</t></si><si><r><t>two </t></r>' +
@@ -70,7 +76,7 @@ function workbookOf(
   rows: readonly {
     cells: { content: { type: string; inner: string }; style: number; column: number }[]
     gap: number
-    hidden: boolean
+    hidden: string
   }[],
 ): Uint8Array {
   let at = 0
@@ -88,10 +94,10 @@ function workbookOf(
           },
         ]) => `<c r="${'ABCDEFGH'[column]}${at}" s="${style}"${type}>${inner}</c>`,
       )
-    return `<row r="${at}"${hidden ? ' hidden="1"' : ''}>${cellXml.join('')}</row>`
+    return `<row r="${at}"${hidden}>${cellXml.join('')}</row>`
   })
   const merges = '<mergeCells count="1"><mergeCell ref="A1:B2"/></mergeCells>'
-  const columns = '<cols><col min="2" max="3" hidden="1"/></cols>'
+  const columns = '<cols><col min="2" max="3" hidden="1"/><col min="5" max="5" width="0" customWidth="1"/></cols>'
   const sheet = { name: 'Rent Roll', xml: `${columns}<sheetData>${xml.join('')}</sheetData>${merges}` }
   return craftXlsx([sheet], { styles, parts: { '[Content_Types].xml': contentTypes, ...sharedStrings(strings) } })
 }
@@ -146,6 +152,32 @@ describe('an .xlsx read in one pass shows what the spreadsheet library shows', (
     expect(inOnePass(bytes)?.grids[0]?.rows[0]?.map((each) => each?.value ?? null)).toEqual([null, 7])
     expect(inOnePass(bytes)).toEqual(byLibrary(bytes))
   })
+})
+
+const root = resolve(import.meta.dirname, '../../../..')
+/** Workbooks of our samples, and real ones where a corpus of them lies beside the project. */
+const documents = [join(root, 'samples'), resolve(root, '../shared/corpus')]
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((name) => /\.xls[xm]$/.test(name) && readFileSync(name).subarray(0, 2).toString() === 'PK')
+
+describe('every document at hand makes the same grids in one pass and by the library', () => {
+  it.each(documents)(
+    '%s',
+    (path) => {
+      const bytes = new Uint8Array(readFileSync(path))
+      let read: Workbook | null = null
+      try {
+        read = inOnePass(bytes)
+      } catch (error) {
+        // What one of them refuses, the other does too.
+        expect(() => byLibrary(bytes)).toThrow(String(error).replace(/^\w+: /, ''))
+        return
+      }
+      expect(read).toEqual(byLibrary(bytes))
+    },
+    60_000,
+  )
 })
 
 describe('what is not known is left to the library, and nothing is guessed', () => {

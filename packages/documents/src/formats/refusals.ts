@@ -73,11 +73,11 @@ export function noWordsRecognised(file: string): UnreadableDocumentError {
   )
 }
 
-/** Recognising scanned pages would take longer than a limit allows; `read` of them are done. */
-export function tooManyScans(file: string, read: number, milliseconds: number): UnreadableDocumentError {
-  const seen = `${read} scanned pages were recognized within the ${Math.round(milliseconds / 1000)} seconds allowed, and more follow`
+/** Scanned pages have more pixels than are recognized; `read` pages are done. */
+export function tooManyScans(file: string, read: number, pixels: number): UnreadableDocumentError {
+  const seen = `${read} scanned pages were recognized, and with the next one they have more than ${pixels.toLocaleString('en-US')} pixels, more than are recognized in one file`
   return new UnreadableDocumentError(
-    'too_slow',
+    'too_large',
     file,
     `${seen}. Split the file and read it part by part. ${exportHint}`,
   )

@@ -108,10 +108,11 @@ function mergeOf({ s, e }: Range): GridMerge {
   return { row: s.r, column: s.c, rowSpan: e.r - s.r + 1, columnSpan: e.c - s.c + 1 }
 }
 
-function hiddenIndexes(lines: ({ hidden?: boolean } | undefined)[] | undefined): number[] {
+/** Lines that are hidden, or of no height or width where the library says so. */
+function hiddenIndexes(lines: ({ hidden?: boolean; hpx?: number; wpx?: number } | undefined)[] | undefined): number[] {
   const hidden: number[] = []
   lines?.forEach((line, index) => {
-    if (line?.hidden) hidden.push(index)
+    if (line?.hidden || line?.hpx === 0 || line?.wpx === 0) hidden.push(index)
   })
   return hidden
 }

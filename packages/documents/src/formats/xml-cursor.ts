@@ -22,7 +22,7 @@ export function tagName(name: string): number {
 
 /**
  * Walks the tags of XML that is encoded in UTF-8, without making strings of it. Only what the rows of a worksheet need:
- * the attributes `r`, `s`, `t` and `hidden`, and the text before a tag.
+ * the attributes `r`, `s`, `t`, `ht` and `hidden`, and the text before a tag.
  *
  * Comments, processing instructions, CDATA and attributes without quotes end the walk as `isOdd`.
  */
@@ -46,6 +46,7 @@ export class XmlCursor {
   readonly style: ByteRange = { start: -1, end: -1 }
   readonly type: ByteRange = { start: -1, end: -1 }
   readonly hidden: ByteRange = { start: -1, end: -1 }
+  readonly height: ByteRange = { start: -1, end: -1 }
 
   constructor(bytes: Uint8Array, at = 0) {
     this.bytes = bytes
@@ -88,6 +89,7 @@ export class XmlCursor {
     this.style.start = -1
     this.type.start = -1
     this.hidden.start = -1
+    this.height.start = -1
     for (;;) {
       while ((bytes[at] ?? greaterThan) <= blank) at += 1
       if (at >= bytes.length) return -1
@@ -111,7 +113,7 @@ export class XmlCursor {
         if (at >= bytes.length) return -1
         at += 1
       }
-      const range = nameLength === 1 ? this.#letter(nameStart) : nameLength === 6 ? this.#hidden(nameStart) : null
+      const range = nameLength === 1 ? this.#letter(nameStart) : this.#word(nameStart, nameLength)
       if (range !== null) {
         range.start = valueStart
         range.end = at
@@ -133,7 +135,9 @@ export class XmlCursor {
     }
   }
 
-  #hidden(at: number): ByteRange | null {
+  #word(at: number, length: number): ByteRange | null {
+    if (length === 2) return this.bytes[at] === 0x68 && this.bytes[at + 1] === 0x74 ? this.height : null
+    if (length !== hidden.length) return null
     for (let letter = 0; letter < hidden.length; letter += 1) {
       if (this.bytes[at + letter] !== hidden.charCodeAt(letter)) return null
     }

@@ -11,6 +11,7 @@ import {
 
 /** What the thread may use and take. */
 export interface WorkerLimits {
+  /** How long the thread may be without a word; each page of a PDF starts it anew. */
   timeLimitMs: number
   memoryMegabytes: number
   /** The worker's script; found beside this module where none is given. */
@@ -22,7 +23,7 @@ export interface WorkerLimits {
 }
 
 /**
- * Read a document in a thread of its own, which is ended when it takes too long or too much memory.
+ * Read a document in a thread of its own, which is ended when it stands still for too long or takes too much memory.
  *
  * @throws {UnreadableDocumentError} What `readWorkbook` throws; `too_slow`; `too_large` where the memory does not do.
  * @throws What `signal` was aborted with.
@@ -32,7 +33,7 @@ export function readInWorker(request: ReadRequest, limits: WorkerLimits): Promis
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const worker = new Worker(workerUrl, {
-      workerData: onProgress ? { ...request, reportsProgress: true } : request,
+      workerData: { ...request, reportsProgress: true },
       resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
       ...(workerUrl.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
     })
@@ -54,6 +55,8 @@ export function readInWorker(request: ReadRequest, limits: WorkerLimits): Promis
     )
     worker.on('message', (message: ReadAnswer | ReadProgressMessage) => {
       if ('progress' in message) {
+        // What a file may take is limited by its cells and pages: the clock only ends a thread that stands still.
+        timer.refresh()
         onProgress?.(message.progress)
         return
       }

@@ -9,7 +9,7 @@ import { readInWorker } from './read-in-worker.ts'
 
 /** What a caller may ask of `readWorkbookFile`. */
 export interface ReadFileOptions extends Omit<ReadOptions, 'recognise'> {
-  /** Milliseconds after which a read in a worker thread is ended. @default 120000 */
+  /** Milliseconds after which a read in a worker thread is ended; each page of a PDF has them anew. @default 120000 */
   timeLimitMs?: number
   /** Heap of the worker thread, in MB. @default 4096 */
   memoryMegabytes?: number

@@ -57,11 +57,11 @@ describe('a scan that cannot be recognised is refused for what it is', () => {
     }
   })
 
-  it('where it would take longer than allowed', async () => {
-    const limits = { milliseconds: 0 }
+  it('where it has more pixels than are recognized', async () => {
+    const limits = { recognizedPixels: 100_000 }
     await expect(
       readWorkbook(await scannedRoll(), 'roll.pdf', { limits, recognise: () => Promise.resolve('') }),
-    ).rejects.toMatchObject({ code: 'too_slow', message: expect.stringContaining('Split the file') })
+    ).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('more than 100,000 pixels') })
   })
 
   it('where its reader is ended while a page is recognised, with the reason', async () => {

@@ -38,15 +38,16 @@ const overdrawn = 0.3
  */
 export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const blank = blankWidth(lines)
+  const isBlankElsewhere = blanksElsewhere(lines)
   const wide = (a: PageWord, b: PageWord): boolean =>
-    b.left - a.right > Math.max(wideGap, 1.9 * blank) * Math.max(a.size, b.size)
+    b.left - a.right > Math.max(wideGap, 1.9 * blank) * Math.max(a.size, b.size) && !isBlankElsewhere(a, b)
   const cellStrings = drawsCellsAsStrings(lines)
   const { starts, ends } = sureEdges(lines, wide)
   const strong = Math.max(2, Math.ceil(lines.length * 0.03))
   const spacedLabels = cellStrings && rarelySpaced(lines, wide)
   const parted = (a: PageWord, b: PageWord): boolean => {
     if (wide(a, b)) return !(spacedLabels && a.string === b.string && !isAmount(b) && !isEdge(a, b))
-    if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string
+    if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string && a.confidence === undefined
     if (b.left - a.right < noGap * a.size) return cellStrings && a.string !== b.string && isEdge(a, b)
     if (cellStrings && a.string === b.string) return false
     const isBlank = b.left - a.right <= blankSlack * blank * a.size && isWord(a) && isWord(b)
@@ -59,6 +60,52 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     const { page, baseline, size, words } = line
     return { page, baseline, size, cells: cut(words, fields?.(line) ?? parted) }
   })
+}
+
+/** A gap up to this share of the type's size may be a blank that recognition made wide by a letter that it left out. */
+const doubtfulGap = 1.6
+
+/** How far around a gap words are looked for, in sizes of the type, and the share of lines that show words without a gap there. */
+const nearGap = 3
+const closedElsewhere = 0.2
+
+/**
+ * Says of a gap between two recognised words whether other lines of the page have words there with no more than a blank between
+ * them: then it parts no cells, as no column begins where rows run through.
+ */
+function blanksElsewhere(lines: readonly PageLine[]): (a: PageWord, b: PageWord) => boolean {
+  const pages = new Map<number, PageLine[]>()
+  for (const line of lines) {
+    if (line.words[0]?.confidence === undefined) continue
+    const page = pages.get(line.page)
+    if (page) page.push(line)
+    else pages.set(line.page, [line])
+  }
+  return (a, b) => {
+    const size = Math.max(a.size, b.size)
+    const others = a.confidence === undefined ? undefined : pages.get(a.page)
+    if (others === undefined || b.left - a.right > doubtfulGap * size) return false
+    let [open, closed] = [0, 0]
+    for (const { words } of others) {
+      const before = words.some(({ left, right }) => right > a.right - nearGap * size && left < a.right)
+      const after = words.some(({ left, right }) => left < b.left + nearGap * size && right > b.left)
+      if (!before || !after) continue
+      if (gapAround(words, (a.right + b.left) / 2) > wideGap * size) open += 1
+      else closed += 1
+    }
+    return closed > 1 && closed >= closedElsewhere * (open + closed)
+  }
+}
+
+/** How wide the gap between words is that a place lies in; 0 where a word lies there. */
+function gapAround(words: readonly PageWord[], place: number): number {
+  let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const { left, right } of words) {
+    if (left <= place && right >= place) return 0
+    if (right < place) from = Math.max(from, right)
+    else to = Math.min(to, left)
+  }
+  return to - from
 }
 
 /** The cell that a row of words makes. */

@@ -3,7 +3,7 @@ import type { SheetParts } from '../formats/grid-builder.ts'
 import { labelIndents } from './label-indents.ts'
 import type { PageCell } from './page-cells.ts'
 import { placeCells } from './place-cells.ts'
-import { withCodes } from './recognised-codes.ts'
+import { withBlanks, withCodes } from './recognised-codes.ts'
 import type { TableBlock, TablePages } from './table-pages.ts'
 import { wrappedLines } from './wrapped-lines.ts'
 
@@ -12,7 +12,7 @@ export function pageGrid({ pages, blocks }: TablePages): SheetParts {
   return {
     sheet: sheetName(pages),
     hidden: false,
-    rows: withCodes(blocks.flatMap(blockRows)),
+    rows: withCodes(withBlanks(blocks.flatMap(blockRows))),
     merges: [],
     hiddenRows: [],
     hiddenColumns: [],

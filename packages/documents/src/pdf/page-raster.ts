@@ -23,6 +23,9 @@ export interface PageRaster {
 const leastScale = 150 / 72
 const mostScale = 300 / 72
 
+/** Pixels of a page at most, however large its paper is: a letter page at 600 dots an inch. */
+const mostPixels = 34_000_000
+
 /**
  * The pictures of a page laid on white paper, at the resolution of the sharpest of them.
  *
@@ -36,7 +39,8 @@ export function pageRaster(
   enlarged = 1,
 ): PageRaster {
   const sharpest = Math.max(0, ...pictures.map(({ width, matrix: [a, b] }) => width / Math.max(Math.hypot(a, b), 1)))
-  const scale = Math.min(Math.max(sharpest, leastScale), mostScale) * enlarged
+  const most = Math.sqrt(mostPixels / Math.max(1, pageWidth * pageHeight))
+  const scale = Math.min(Math.min(Math.max(sharpest, leastScale), mostScale) * enlarged, most)
   const width = Math.round(pageWidth * scale)
   const height = Math.round(pageHeight * scale)
   const raster = { width, height, gray: new Uint8Array(width * height).fill(255), scale }

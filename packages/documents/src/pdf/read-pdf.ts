@@ -70,7 +70,11 @@ async function wordsOfPages(
   { recognise, onProgress, signal }: PdfOptions,
 ): Promise<WordsOfPages> {
   const read: WordsOfPages = { pages: [], recognised: 0, hasLayer: false, unread: [], blank: 0 }
-  const time = recognitionTime(file, limits.milliseconds)
+  let pixels = 0
+  const count = (more: number): void => {
+    pixels += more
+    if (pixels > limits.recognizedPixels) throw tooManyScans(file, read.recognised, limits.recognizedPixels)
+  }
   for await (const page of openPages(bytes, file, limits)) {
     signal?.throwIfAborted()
     onProgress?.({ page: page.number, pages: page.pageCount })
@@ -87,9 +91,9 @@ async function wordsOfPages(
       read.hasLayer ||= isLayer
       continue
     }
-    if (scan !== null) time.check(read.recognised)
     const seen = scan && seenPictures(page, scan)
-    const recognised = seen && recognise ? await recogniseScan(page, seen, recognise, signal) : null
+    const recognised =
+      seen && recognise ? await recogniseScan(page, seen, recognise, { count, ...(signal ? { signal } : {}) }) : null
     if (recognised) {
       read.pages.push(recognised)
       read.recognised += 1
@@ -97,18 +101,6 @@ async function wordsOfPages(
     else unread(seen === null && scan.some(({ isDamaged }) => isDamaged) ? 'damaged' : 'picture')
   }
   return read
-}
-
-/** Refuses the next scanned page where those before it tell that it would not be done in time. */
-function recognitionTime(file: string, milliseconds: number): { check: (read: number) => void } {
-  const start = performance.now()
-  return {
-    check: (read) => {
-      const taken = performance.now() - start
-      const perPage = read === 0 ? 0 : taken / read
-      if (taken + perPage > milliseconds) throw tooManyScans(file, read, milliseconds)
-    },
-  }
 }
 
 function byPage(lines: readonly CellLine[]): Map<number, CellLine[]> {

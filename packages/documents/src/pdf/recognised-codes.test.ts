@@ -1,6 +1,6 @@
 import type { GridCell } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
-import { withCodes } from './recognised-codes.ts'
+import { withBlanks, withCodes } from './recognised-codes.ts'
 
 const cell = (text: string, confidence?: number): GridCell => ({
   kind: 'text',
@@ -26,5 +26,18 @@ describe('a floorplan A1 that recognition reads as Al', () => {
 
   it('stays where the file itself holds the text', () => {
     expect(texts(withCodes([[cell('A2')], [cell('Al')]]))).toEqual([['A2'], ['Al']])
+  })
+})
+
+describe('cells of a scanned column that differ in nothing but blanks', () => {
+  it('have the blanks that a part of them shows', () => {
+    const rows = ['2 Bed /1 Bath', '2 Bed/ 1 Bath', '2 Bed/1 Bath', '2 Bed / 1 Bath', 'Studio'].map((text) => [
+      cell(text, 0.9),
+    ])
+    expect(texts(withBlanks(rows))).toEqual([...Array(4).fill(['2 Bed / 1 Bath']), ['Studio']])
+  })
+
+  it('stay where the file itself holds the text', () => {
+    expect(texts(withBlanks([[cell('A 1')], [cell('A1')]]))).toEqual([['A 1'], ['A1']])
   })
 })

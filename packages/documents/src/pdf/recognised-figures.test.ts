@@ -4,6 +4,7 @@ import { recognisedText } from './recognised-figures.ts'
 describe('what recognition makes of a figure is put right where its shape leaves no doubt, and is marked as a guess', () => {
   it.each([
     ['422,24', '422.24'],
+    ['$1.402', '$1,402'],
     ['1.265.00', '1,265.00'],
     ['l,2O5.00', '1,205.00'],
     ['($l,885.00)', '($1,885.00)'],
@@ -17,8 +18,10 @@ describe('what recognition makes of a figure is put right where its shape leaves
   })
 
   it('loses marks of rules and specks at its ends, which change no figure', () => {
-    expect(['_Late', '|1,024', '1,265.00,', '“Total', 'Rent_'].map((seen) => recognisedText(seen))).toEqual(
-      ['Late', '1,024', '1,265.00', 'Total', 'Rent'].map((text) => ({ text, isRepaired: false })),
+    expect(
+      ['_Late', '|1,024', '1,265.00,', '$11,527.', '«$10,317', '“Total', 'Rent_'].map((seen) => recognisedText(seen)),
+    ).toEqual(
+      ['Late', '1,024', '1,265.00', '$11,527', '$10,317', 'Total', 'Rent'].map((text) => ({ text, isRepaired: false })),
     )
   })
 })

@@ -11,8 +11,12 @@ const digitOfLetter: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1'
 const nearlyFigure =
   /^[($-]{0,3}[\dOolI|SB]{1,3}(?:[,.][\dOolI|SB]{3})*[.,][\dOolI|SB]{2}\)?$|^[\dOolI|]{1,2}\/[\dOolI|]{1,2}\/[\dOolI|]{2,4}$/
 
+/** Dollars have two decimals: a point before three digits is a comma. */
+const dollarThousands = /^[(-]{0,2}\$\d{1,3}(?:[.,]\d{3})*\.\d{3}\)?$/
+
 /** Marks that a rule or a speck beside a figure or a word reads as. */
-const edgeMarks = /^[_~‘’'“”"`*|]+(?=[\dA-Za-z(])|^[_—–-]{2,}(?=[A-Za-z])|[_~‘’“”"`|]+$/g
+const edgeMarks =
+  /^[_~—‘’'“”"`*|«»=+]*[_~‘’'“”"`*|«»=+](?=[\dA-Za-z($])|^[_—–-]{2,}(?=[A-Za-z])|[_~—‘’“”"`|«»]*[_~‘’“”"`|«»]$/g
 
 /**
  * What a recognised word most likely says: without marks of rules and specks at its ends; a figure with cents with a point before
@@ -20,7 +24,8 @@ const edgeMarks = /^[_~‘’'“”"`*|]+(?=[\dA-Za-z(])|^[_—–-]{2,}(?=[A-Z
  * guess by the shape of figures.
  */
 export function recognisedText(seen: string): RecognisedText {
-  const plain = seen.replace(edgeMarks, '')
+  const plain = seen.replace(edgeMarks, '').replace(/(?<=\d,\d{3}\)?|\$\d{1,3}\)?)[,.]$/, '')
+  if (dollarThousands.test(plain)) return { text: plain.replaceAll('.', ','), isRepaired: true }
   const amount = plain.replace(/(?<=[.,]\d{2}\)?)[,.]$/, '')
   if (!nearlyFigure.test(amount) || (amount.match(/\d/g) ?? []).length < 3) return { text: plain, isRepaired: false }
   const digits = amount.replace(/[OolI|SB]/g, (letter) => digitOfLetter[letter] ?? letter)

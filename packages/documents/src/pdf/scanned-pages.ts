@@ -1,4 +1,5 @@
 import type { OpenPage } from './open-pages.ts'
+import { onWhitePaper } from './page-paper.ts'
 import type { DrawnPicture } from './page-pictures.ts'
 import { graymap, type PagePicture, type PageRaster, pageRaster } from './page-raster.ts'
 import { levelled } from './page-skew.ts'
@@ -11,7 +12,7 @@ import { typeHeight } from './type-height.ts'
 const mostOfPage = 0.5
 
 /** Type lower than this, in pixels, is read badly: at 150 dots an inch, type of 7 points. */
-const smallHeight = 15
+const smallHeight = 22
 
 /** How high a line of type should be for recognition, in pixels, from the top of its highest letters to the foot of its lowest. */
 const readableHeight = 28
@@ -46,16 +47,18 @@ const hasPixels = (picture: DrawnPicture): picture is DrawnPicture & PagePicture
 /**
  * The words of a scan, by recognition; `null` where the recogniser fails on it.
  *
+ * @param work `count` is told the pixels of the page before they are recognised, and may throw.
  * @throws What `signal` was aborted with, at once: a recogniser that goes on is not waited for.
  */
 export async function recogniseScan(
   page: OpenPage,
   scan: readonly PagePicture[],
   recognise: Recognise,
-  signal?: AbortSignal,
+  { count, signal }: { count: (pixels: number) => void; signal?: AbortSignal },
 ): Promise<PageWords | null> {
   const { number, width, height } = page
   const raster = readableRaster(page, scan)
+  count(raster.gray.length)
   const seen = await untilAborted(
     recognise(graymap(raster), signal).catch(() => null),
     signal,
@@ -65,11 +68,11 @@ export async function recogniseScan(
 
 /** The page at a resolution at which its type is high enough to be recognised. */
 function readableRaster({ width, height }: OpenPage, scan: readonly PagePicture[]): PageRaster {
-  const raster = levelled(pageRaster(scan, width, height))
+  const raster = onWhitePaper(levelled(pageRaster(scan, width, height)))
   const high = typeHeight(raster)
   if (high === null || high >= smallHeight) return raster
   const enlarged = Math.min(readableHeight / high, mostEnlarged, Math.sqrt(mostPixels / raster.gray.length))
-  return enlarged < leastEnlarged ? raster : levelled(pageRaster(scan, width, height, enlarged))
+  return enlarged < leastEnlarged ? raster : onWhitePaper(levelled(pageRaster(scan, width, height, enlarged)))
 }
 
 async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {

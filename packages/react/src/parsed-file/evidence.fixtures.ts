@@ -1,5 +1,5 @@
 import { type Correction, type ReadDocument, type RememberedRule, readDocuments } from '@uwkit/core/parsed-file'
-import { type CellLiteral, cellOf, type Grid, gridOf, type Workbook } from '@uwkit/core/shared'
+import { type CellLiteral, cellOf, type Grid, gridOf, type Verdict, type Workbook } from '@uwkit/core/shared'
 import { aPredictor, smallStatement, soundRoll } from '@uwkit/core/testing'
 
 /** A file as stories and tests of evidence need it. */
@@ -10,11 +10,23 @@ export interface FileOfStory {
   document: ReadDocument
 }
 
-/** Reads a file of given sheets. */
+/** A document as it was before there were verdicts: a story that shows one gives it by `withVerdict`. */
+export function withoutVerdict({
+  verdict: _,
+  reasons: __,
+  alternatives: ___,
+  ...document
+}: ReadDocument): ReadDocument {
+  return document as ReadDocument
+}
+
+/** Reads a file of given sheets, without verdicts. */
 function readOf(grids: Grid[], file = 'birch-court.xlsx', format: Workbook['format'] = 'xlsx'): FileOfStory {
   const workbook: Workbook = { file, format, grids }
-  const read = (corrections: readonly Correction[] = []) =>
-    readDocuments(workbook, { predictor: aPredictor(), corrections })
+  const read = (corrections: readonly Correction[] = []) => {
+    const parsed = readDocuments(workbook, { predictor: aPredictor(), corrections })
+    return { ...parsed, documents: parsed.documents.map(withoutVerdict) }
+  }
   return { workbook, read, document: firstOf(read()) }
 }
 
@@ -69,6 +81,56 @@ export function faultyFile(): FileOfStory {
     notes,
     { ...hidden, hidden: true },
   ])
+}
+
+/** A roll whose rent could stand in either of two columns: as it is read, and as it reads with corrections. */
+export function rollOfTwoRents(): FileOfStory {
+  const file = readOf([gridOf('Rent Roll', rollRows())])
+  const read = (corrections: readonly Correction[] = []) => {
+    const parsed = file.read(corrections)
+    const judged = parsed.documents.map((one) =>
+      corrections.length === 0 ? withVerdict(one, 'read_not_proven') : withVerdict(one, 'proven'),
+    )
+    return { ...parsed, documents: judged }
+  }
+  return { ...file, read, document: firstOf(read()) }
+}
+
+/** A document with a verdict, what to look at, and where it is not proven another way to read it. */
+export function withVerdict(document: ReadDocument, verdict: Verdict): ReadDocument {
+  if (verdict === 'proven') return { ...document, verdict, reasons: [] }
+  const at = (cell: string) => ({ file: document.file, sheet: document.sheet, cell })
+  const word = { sheet: document.sheet, by: 'uwkit', at: '2026-01-15', reason: null }
+  const rent = { what: 'Contract rent', read: 14_400, alternative: 15_000 }
+  return {
+    ...document,
+    verdict,
+    reasons:
+      verdict === 'contradicts_itself'
+        ? [{ code: 'parts-differ', message: 'Rent by unit is 36 above its total.', dollars: 36, source: at('G16') }]
+        : [
+            {
+              code: 'rent-by-word',
+              message: 'Only the caption says that column G is the rent of the lease. Compare it with a lease.',
+              dollars: 600,
+              source: at('G3'),
+            },
+            { code: 'no-unit-count', message: 'No count of units is printed.', dollars: null, source: null },
+          ],
+    alternatives:
+      verdict === 'contradicts_itself'
+        ? []
+        : [
+            {
+              message: 'Column F is the contract rent.',
+              figures: [rent, { what: 'Occupied units', read: 12, alternative: null }],
+              corrections: [
+                { ...word, kind: 'columnKind', column: 'F', caption: 'Market Rent', columnKind: 'contract rent' },
+                { ...word, kind: 'columnKind', column: 'G', caption: 'Rent', columnKind: 'Ignore Column' },
+              ],
+            },
+          ],
+  }
 }
 
 /** Two months of a small property, with totals that agree. */

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sizeDeal } from '@uwkit/core/sizing'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
-import { SizingPanel } from './sizing-panel.tsx'
+import { SizingPanel, type SizingPanelProps } from './sizing-panel.tsx'
 
 const meta = {
   title: 'Sizing/Panel',
@@ -28,6 +29,49 @@ export const Sized: Story = {
       ?.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     await expect(told).toHaveTextContent(/^Rate 5.95%, Cash flow \+2%: /)
+  },
+}
+
+const source = { file: 'roll.xlsx', sheet: 'Rent Roll', cell: 'H104' }
+
+/** Documents that contradict themselves or give implausible results are confirmed once, with the keyboard alone. */
+export const AsksFirst: Story = {
+  args: {
+    stops: [
+      { name: 'roll.xlsx', message: 'Contradicts itself. Rent by unit is 900 above the rent by code.', source },
+      { name: 't12.xlsx', message: 'Expenses are 4% of income: check that all of them are there.', source: null },
+    ],
+    onConfirm: fn(),
+  },
+  render: (args) => <Confirmed {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const ask = within(canvas.getByRole('region', { name: 'Confirm before sizing' }))
+    await expect(ask.getByText(/Rent Roll H104: Contradicts itself/)).toBeVisible()
+    await expect(canvas.queryByRole('table')).toBeNull()
+    await userEvent.tab()
+    await expect(ask.getByRole('button', { name: 'Size anyway' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('table')[0]).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Sizing' })).toHaveFocus()
+  },
+}
+
+function Confirmed({ stops, onConfirm, ...props }: SizingPanelProps) {
+  const [left, setLeft] = useState(stops)
+  const confirm = () => {
+    onConfirm?.()
+    setLeft([])
+  }
+  return <SizingPanel {...props} stops={left} onConfirm={confirm} />
+}
+
+/** Who may only look sees what is to be confirmed, and no loan. */
+export const AsksSomebodyElse: Story = {
+  args: { stops: [{ name: 'roll.xlsx', message: 'Contradicts itself.', source: null }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Size anyway' })).toBeNull()
   },
 }
 

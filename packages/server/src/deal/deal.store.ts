@@ -60,13 +60,22 @@ const outline = sql`
     from (select ties_agree, ties_off from rent_roll where rent_roll.deal_id = deal.id and rent_roll.${ofCompany}
       union all select ties_agree, ties_off from operating_statement
         where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document) as ties,
+  (select case
+      when bool_or(verdict is null) then null
+      when bool_or(verdict = 'contradicts_itself') then 'contradicts_itself'
+      when bool_or(verdict = 'read_not_proven') then 'read_not_proven'
+      when bool_and(verdict = 'proven') then 'proven' end
+    from (select verdict from rent_roll where rent_roll.deal_id = deal.id and rent_roll.${ofCompany}
+      union all select verdict from operating_statement
+        where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document) as verdict,
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'section', section, 'tag', tag) order by section), '[]'::jsonb)
     from deal_progress where deal_progress.deal_id = deal.id) as progress,
   (select trim(concat_ws(' ', person.first_name, person.last_name)) from account_user person
     where person.id = deal.modified_by) as modified_by_name`
 
-function outlineOf({ units, rentRollCount, statementCount, ties, progress, modifiedByName, ...row }: OutlineRow) {
-  return { ...dealOf(row), units, rentRollCount, statementCount, ties, progress, modifiedByName }
+function outlineOf(read: OutlineRow) {
+  const { units, rentRollCount, statementCount, ties, verdict, progress, modifiedByName, ...row } = read
+  return { ...dealOf(row), units, rentRollCount, statementCount, ties, verdict, progress, modifiedByName }
 }
 
 /** A page of deals, and how many there are in all. */

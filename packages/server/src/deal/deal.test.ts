@@ -188,17 +188,28 @@ it('counts the printed totals of the documents of deals without reading their pr
   const { id } = await owner().create({ dealName: 'Tied Court' })
   const tie = { what: 'Total', computed: 5, difference: 0, tolerance: 0.01, source: { sheet: 'T12', cell: 'A1' } }
   const ties = [true, true, false].map((holds) => ({ ...tie, printed: holds ? 5 : 9, holds }))
-  const evidence = { sheet: 'T12', findings: [], ties, ledger: { sheet: 'T12', entries: [] } }
+  const evidence = { sheet: 'T12', findings: [], ties, ledger: { sheet: 'T12', entries: [] }, verdict: 'proven' }
   const { statement } = aStatementReading(smallStatement)
   for (const clientId of ['a', 'b']) {
     const draft = statementDraft(statement, { clientId, id: null, dealId: id })
     await server.as('owner').operatingStatement.saveOne(draft, clientId)
   }
   await db.query(sql`update operating_statement set evidence = ${json(evidence)} where deal_id = ${id}`)
-  const { data } = await listDeals(watched, { kind: 'any' }, { page: -1, perPage: 16, sort: 'deal_name-asc' })
-  expect(data.find((deal) => deal.id === id)?.ties).toEqual({ agree: 4, off: 2 })
+  const listed = async () => {
+    const { data } = await listDeals(watched, { kind: 'any' }, { page: -1, perPage: 16, sort: 'deal_name-asc' })
+    return data.find((deal) => deal.id === id)
+  }
+  expect(await listed()).toMatchObject({ ties: { agree: 4, off: 2 }, verdict: 'proven' })
   expect(texts).toHaveLength(2)
   for (const text of texts) expect(text).not.toMatch(/evidence|statement\s*->|leases/)
+  // One document that contradicts itself is what the list tells; one that was saved without a verdict leaves none.
+  const judge = (verdict: string | null) =>
+    db.query(sql`update operating_statement set evidence = ${json({ ...evidence, verdict: verdict ?? undefined })}
+      where id = (select min(id) from operating_statement where deal_id = ${id})`)
+  await judge('contradicts_itself')
+  expect((await listed())?.verdict).toBe('contradicts_itself')
+  await judge(null)
+  expect((await listed())?.verdict).toBeNull()
 })
 
 it('tells of a deal in a list what its documents and the work on it have come to', async () => {

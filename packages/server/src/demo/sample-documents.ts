@@ -3,6 +3,7 @@ import type { User } from '@uwkit/core/account'
 import type { Deal } from '@uwkit/core/deal'
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
+import { evidenceOf } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
 import { insertStatement } from '../operating-statement/index.ts'
@@ -31,9 +32,7 @@ export async function insertSampleDocuments(
     const file = { hash, fileName, contentType, isOcr: false, originalData: parsed }
     const { id: parsedFileId } = await saveParsedFile(db, user, file, now)
     await files.write(originalKey(parsedFileId), bytes)
-    const { sheet, findings, ties, ledger } = document
-    const evidence = { sheet, findings, ties, ledger }
-    return { parsedFileId, heading: { fileName, dealId, dealName, fileHash: hash, evidence } }
+    return { parsedFileId, heading: { fileName, dealId, dealName, fileHash: hash, evidence: evidenceOf(document) } }
   }
   const roll = await keep(rentRoll)
   const rollId = randomUUID()

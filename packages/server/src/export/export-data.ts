@@ -35,7 +35,11 @@ export async function exportData(
   const pages = await pagesOfDeal(db, dealId)
   const comps = await visibleComps(context, dealId)
   const pictures = await picturesOf(db, reach, dealId)
-  const { rentRoll, statements, statementRoles, ties, findings, inputs } = await exportDocuments(db, reach, deal)
+  const { rentRoll, statements, statementRoles, ties, findings, verdicts, inputs } = await exportDocuments(
+    db,
+    reach,
+    deal,
+  )
   const [loan = null] = loans.among(records)
   const page = <Content>(of: PageKind) => (pages.get(of) ?? null) as DealPageRow<Content> | null
   const { lines: entries } = underwritingOn(dealId, page<Pick<LenderUnderwriting, 'lines'>>('lender_underwriting'))
@@ -79,6 +83,7 @@ export async function exportData(
       pictures: pictures.map(({ uid, caption, fileName }) => ({ uid, caption, fileName })),
       summary: page<{ sections: SummarySection[] }>('summary')?.content.sections ?? [],
       ties,
+      verdicts,
       findings: [...findings, ...decided.findings, ...comps.findings],
       record,
     },

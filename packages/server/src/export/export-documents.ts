@@ -1,7 +1,7 @@
 import type { ExportInput } from '@uwkit/core/export'
 import { OperatingStatement } from '@uwkit/core/operating-statement'
 import { latestRoll, RentRoll, type RentRollOutline, type RentRollRecord } from '@uwkit/core/rent-roll'
-import type { Finding, Tie } from '@uwkit/core/shared'
+import { type DocumentVerdict, documentVerdicts, type Finding, type Tie } from '@uwkit/core/shared'
 import { type StatementRole, statementsInRoles } from '@uwkit/core/sizing'
 import type { Queryable } from '../db/database.ts'
 import type { Reach } from '../db/reach.ts'
@@ -17,6 +17,8 @@ export interface ExportDocuments {
   statementRoles: StatementRole[]
   ties: Tie[]
   findings: Finding[]
+  /** Of the documents that have one, by the name of their file. */
+  verdicts: DocumentVerdict[]
   inputs: ExportInput[]
 }
 
@@ -42,6 +44,12 @@ export async function exportDocuments(
     statementRoles: chosen.map(({ role }) => role),
     ties: proofs.flatMap(({ ties }) => ties),
     findings: proofs.flatMap(({ findings }) => findings),
+    verdicts: documentVerdicts(
+      [...(roll === null ? [] : [roll]), ...chosen.map(({ record }) => record)].map(({ fileName, evidence }) => ({
+        name: fileName ?? 'entered by hand',
+        evidence,
+      })),
+    ),
     inputs: [
       ...(roll === null ? [] : [{ role: 'rent roll' as const, ...fileOf(roll) }]),
       ...chosen.map(({ record }) => ({ role: 'statement' as const, ...fileOf(record) })),

@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
 import { newStatementStore, statementDraft, statementReducer } from '@uwkit/core/operating-statement'
-import { without } from '@uwkit/core/shared'
+import { noEvidence, without } from '@uwkit/core/shared'
 import { aStatementReading, smallStatement } from '@uwkit/core/testing'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -37,6 +37,14 @@ function storeOf(...clientIds: string[]) {
     newStatementStore,
   )
 }
+
+test('keeps the verdict of its reading and what to look at', async () => {
+  const { operatingStatement } = server.as('owner')
+  const reasons = [{ code: 'parts-differ', message: 'NOI is not income less expenses.', dollars: 36.5, source: null }]
+  const evidence = { ...noEvidence('T12'), verdict: 'contradicts_itself' as const, reasons }
+  const { ids } = await operatingStatement.saveOne(aDraft('judged', { evidence }), 'judged')
+  expect((await operatingStatement.get(ids['judged'] ?? '')).evidence).toEqual(evidence)
+})
 
 test('statements of a deal are saved together under its id, get ids, and come back as they were', async () => {
   const { operatingStatement } = server.as('owner')

@@ -1,6 +1,7 @@
 import { createLocalPredictor } from '@uwkit/analytics'
 import { ConflictError, InvalidRequestError, NotFoundError } from '@uwkit/core/client'
 import { readRentRoll, rentRollDraft } from '@uwkit/core/rent-roll'
+import { noEvidence } from '@uwkit/core/shared'
 import { aRentRoll, aUnit, aVacantUnit } from '@uwkit/core/testing'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -49,6 +50,17 @@ test('a saved rent roll comes back as it was saved, with who saved it and what i
     userName: 'Olive Owen',
     totals: { unitCount: 2, vacantCount: 1, futureLeaseCount: 1, totalContractRent: 1200 },
   })
+})
+
+test('keeps the verdict of its reading and what to look at; one saved without a verdict has none', async () => {
+  const { rentRoll } = server.as('owner')
+  const source = { file: 'roll.xlsx', sheet: 'Roll', cell: 'G3' }
+  const reasons = [{ code: 'rent-by-word', message: 'Only a caption names the rent.', dollars: 600, source }]
+  const evidence = { ...noEvidence('Roll'), verdict: 'read_not_proven' as const, reasons }
+  await rentRoll.create(aDraft('judged', { evidence }))
+  expect((await rentRoll.get('judged')).evidence).toEqual(evidence)
+  await rentRoll.create(aDraft('older', { evidence: noEvidence('Roll') }))
+  expect((await rentRoll.get('older')).evidence).not.toHaveProperty('verdict')
 })
 
 test('a list has the totals and no leases, a deal has its rolls in full, and detail has future leases where asked', async () => {

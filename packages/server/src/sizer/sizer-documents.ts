@@ -1,6 +1,6 @@
 import { OperatingStatement, type StatementRecord } from '@uwkit/core/operating-statement'
 import { RentRoll, type RentRollRecord } from '@uwkit/core/rent-roll'
-import type { Finding, Tie } from '@uwkit/core/shared'
+import { type DocumentVerdict, documentVerdicts, type Finding, type Tie } from '@uwkit/core/shared'
 import type { SizerRequest } from '@uwkit/core/sizer'
 import type { StatementRole } from '@uwkit/core/sizing'
 import type { Queryable } from '../db/database.ts'
@@ -19,6 +19,8 @@ export interface SizerDocuments {
   statementRoles: StatementRole[]
   ties: Tie[]
   findings: Finding[]
+  /** Of the documents that have one, by the name of their file. */
+  verdicts: DocumentVerdict[]
 }
 
 /** The most statements that one bundle is taken with. */
@@ -69,6 +71,12 @@ export async function sizerDocuments(
     statementRoles: chosen.map(({ role }) => role),
     ties: proofs.flatMap(({ ties }) => ties),
     findings: proofs.flatMap(({ findings }) => findings),
+    verdicts: documentVerdicts(
+      [...(roll === null ? [] : [roll]), ...records].map(({ fileName, evidence }) => ({
+        name: fileName ?? 'entered by hand',
+        evidence,
+      })),
+    ),
   }
 }
 

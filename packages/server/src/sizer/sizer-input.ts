@@ -34,7 +34,12 @@ export async function sizerInput(
 ): Promise<SizerInput> {
   const { db, reach } = context
   const budgetId = deal?.budgetId ?? null
-  const { rentRoll, statements, statementRoles, ties, findings } = await sizerDocuments(db, reach, body, budgetId)
+  const { rentRoll, statements, statementRoles, ties, findings, verdicts } = await sizerDocuments(
+    db,
+    reach,
+    body,
+    budgetId,
+  )
   const records = deal === null ? [] : await recordsOfDeal(db, deal.id)
   const comps = deal === null ? null : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)
@@ -53,6 +58,7 @@ export async function sizerInput(
     underwriting,
     sizing,
     ties,
+    verdicts,
     findings: [...findings, ...decided.findings, ...(comps?.findings ?? [])],
     property: deal === null ? null : propertyOf(deal, records),
     loan,

@@ -1,5 +1,6 @@
 import type { Deal } from '@uwkit/core/deal'
 import type { LenderUnderwriting, LoanScenario } from '@uwkit/core/loan'
+import type { Sizing } from '@uwkit/core/sizing'
 import { type LoanEditing, SaveNotice, SaveWord } from '@uwkit/react/loan'
 import {
   MissingList,
@@ -15,6 +16,7 @@ import { Banner } from '@uwkit/react/ui'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, TextLink } from '../../shell/index.ts'
+import { useSizingStops } from '../use-sizing-stops.ts'
 import { LoanTerms } from './loan-terms.tsx'
 import { NoLoan } from './no-loan.tsx'
 import { ScenariosPart } from './scenarios-part.tsx'
@@ -36,6 +38,8 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
   const editing = useUnderwritingEditing(underwriting)
   const { sized, fault } = useSizedDeal(documents, { loan: terms?.live ?? null, entries: editing.entries })
   const [search] = useSearchParams()
+  const { stops, confirm } = useSizingStops(deal.id, documents)
+  const isStopped = stops.length > 0
   const readOnly = canEdit ? undefined : 'Somebody else works on this deal.'
   return (
     <Section aria-label="Underwriting">
@@ -43,7 +47,10 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
         <SectionTitle>Underwriting</SectionTitle>
         <SaveWord saving={editing.saving} />
       </Head>
-      <SizedHeadline sizing={sized.sizing} netCashFlow={sized.underwriting.netCashFlow} />
+      <SizedHeadline
+        sizing={isStopped ? unconfirmed(sized.sizing) : sized.sizing}
+        netCashFlow={sized.underwriting.netCashFlow}
+      />
       {fault !== '' && (
         <Banner tone="warning">{`The loan cannot be sized so: ${fault} The last one that could is shown.`}</Banner>
       )}
@@ -80,6 +87,8 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
         </div>
         <SizingPanel
           sized={sized}
+          stops={stops}
+          onConfirm={canEdit ? confirm : undefined}
           inputs={
             terms === null ? (
               <NoLoan dealId={deal.id} canEdit={canEdit} />
@@ -89,11 +98,16 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
           }
         />
       </Sides>
-      {terms !== null && (
+      {terms !== null && !isStopped && (
         <ScenariosPart editing={terms} stored={stored} canEdit={canEdit} documents={documents} sized={sized} />
       )}
     </Section>
   )
+}
+
+/** No loan is told before its documents are confirmed. */
+function unconfirmed(sizing: Sizing): Sizing {
+  return { ...sizing, loan: null, reason: 'Confirm the documents under Sizing.' }
 }
 
 const Section = styled.section`

@@ -8,6 +8,7 @@ import {
   statementDraft,
   statementReducer,
 } from '@uwkit/core/operating-statement'
+import { evidenceOf } from '@uwkit/core/shared'
 import { type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { BundleOutcome } from './save-bundle.ts'
 
@@ -99,12 +100,12 @@ function recordOfOther(record: StatementRecord, { source, place, stored }: Opene
   const { file, parsedFile, session } = source
   const read = statementAt(session.current().parsed, place)
   if (read === null) throw new Error(`No statement is read from ${file.file}.`)
-  const { statement, sheet, findings, ties, ledger } = read
+  const { statement } = read
   const { title: _, amountUnit: __, ...heading } = record
   const { id } = record
   const { lines } = statementDraft(statement, { clientId: id, id })
   const ofFile = parsedFile && { fileHash: parsedFile.hash, parsedFileId: parsedFile.id, isOcr: parsedFile.isOcr }
-  const evidence = stored?.evidence ?? { sheet, findings, ties, ledger }
+  const evidence = stored?.evidence ?? evidenceOf(read)
   return { ...heading, ...ofFile, ...stored, ...statement, lines, evidence, fileName: file.file }
 }
 

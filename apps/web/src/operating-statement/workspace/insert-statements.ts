@@ -1,6 +1,6 @@
 import { statementTable } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { UnreadableDocumentError, UwkitError } from '@uwkit/core/shared'
+import { evidenceOf, UnreadableDocumentError, UwkitError } from '@uwkit/core/shared'
 import { emptyDesk, type OpenFile } from '@uwkit/react/parsed-file'
 import { openForUpload, type RecalledReading, type StoredFile, storeFile } from '../../parsed-file/index.ts'
 import { type SourceContext, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
@@ -93,10 +93,15 @@ async function statementsOfScan(
   const notice = `${file.file} has pages of pictures, whose words were recognized. The sheet beside it is made from them.`
   const place = { sheet: madeSheet, index: 0 }
   const made = await Promise.all(
-    statementsOf(file.first.documents).map(async ({ statement, sheet, findings, ties, ledger }) => {
-      const one = await sourceOfRecord(context, record, () => statementTable(statement), readingOf(context, options))
+    statementsOf(file.first.documents).map(async (read) => {
+      const one = await sourceOfRecord(
+        context,
+        record,
+        () => statementTable(read.statement),
+        readingOf(context, options),
+      )
       const source = { ...one, notice, session: sessionOf(context, one.file, emptyDesk) }
-      const stored = { fileHash: file.hash, parsedFileId: id, isOcr, evidence: { sheet, findings, ties, ledger } }
+      const stored = { fileHash: file.hash, parsedFileId: id, isOcr, evidence: evidenceOf(read) }
       return { clientId: options.newId(), record: null, source, place, stored }
     }),
   )

@@ -1,7 +1,7 @@
 import { type Client, createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { type StatementRecord, statementDraft } from '@uwkit/core/operating-statement'
 import { type ParsedFile, type ParsedFileRecord, type ReadStatement, readDocuments } from '@uwkit/core/parsed-file'
-import { type CellLiteral, gridOf, type Workbook } from '@uwkit/core/shared'
+import { type CellLiteral, evidenceOf, gridOf, type Workbook } from '@uwkit/core/shared'
 import { aPredictor, smallStatement } from '@uwkit/core/testing'
 import { createDocumentSession, emptyDesk, type OpenFile } from '@uwkit/react/parsed-file'
 import type { BundleFile, OpenedStatement } from './open-bundle.ts'
@@ -61,12 +61,11 @@ export function anOpenedStatement(id: string | null, source: BundleFile, index =
 
 /** A statement as it is saved. */
 export function aRecord(id: string, document: ReadStatement, heading: Partial<StatementRecord> = {}): StatementRecord {
-  const { sheet, findings, ties, ledger } = document
   const { clientId: _, ...content } = statementDraft(document.statement, { clientId: id, id })
   const lines = content.lines.map((line, at) => ({ ...line, id: `${id} line ${at}` }))
   const stamps = { id, createdOn: 1, modifiedOn: 1, userId: 'user-1', userName: null }
   const rates = { lastMonthVacancyRate: null, lastMonthExpenseRate: null }
-  const evidence = { sheet, findings, ties, ledger }
+  const evidence = evidenceOf(document)
   return { entity: 'full', ...content, lines, evidence, ...rates, ...stamps, bundleId: 'bundle', ...heading }
 }
 

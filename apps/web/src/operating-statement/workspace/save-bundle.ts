@@ -8,6 +8,7 @@ import {
   statementDraft,
 } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { evidenceOf } from '@uwkit/core/shared'
 import type { DocumentSession } from '@uwkit/react/parsed-file'
 import { type SaveContext, saveCorrections } from '../../workspace/save-corrections.ts'
 import { type BundleFile, type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
@@ -156,9 +157,10 @@ function heldStatement(statement: OpenedStatement, snapshots: ReadonlyMap<Bundle
 /** A statement as it reads now, with the ids of its lines, what people said of them, and its proof. */
 function savedStatement(
   { record, source: { parsedFile }, stored }: OpenedStatement,
-  { statement, sheet, findings, ties, ledger }: ReadStatement,
+  read: ReadStatement,
   { content: { comments } }: Snapshot,
 ) {
+  const { statement, sheet } = read
   const ids = new Map((record?.lines ?? []).map((line) => [line.source.cells.label ?? `A${line.source.row}`, line.id]))
   const lines = statement.lines.map((line): StatementLine => {
     const { cells, row } = line.source
@@ -175,7 +177,6 @@ function savedStatement(
   })
   const ofFile = parsedFile && { fileHash: parsedFile.hash, parsedFileId: parsedFile.id, isOcr: parsedFile.isOcr }
   const known = { ...stored, ...record, ...ofFile, ...statement, lines }
-  const evidence =
-    parsedFile === null ? (record?.evidence ?? stored?.evidence ?? null) : { sheet, findings, ties, ledger }
+  const evidence = parsedFile === null ? (record?.evidence ?? stored?.evidence ?? null) : evidenceOf(read)
   return { ...known, evidence }
 }

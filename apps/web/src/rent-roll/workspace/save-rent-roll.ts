@@ -1,6 +1,7 @@
 import { copyFor } from '@uwkit/core/account'
 import type { ParsedFile } from '@uwkit/core/parsed-file'
 import { RentRollHeading, rentRollDraft, rentRollSummary } from '@uwkit/core/rent-roll'
+import { evidenceOf } from '@uwkit/core/shared'
 import type { DeskContent } from '@uwkit/react/parsed-file'
 import { type SaveContext, saveCorrections } from '../../workspace/save-corrections.ts'
 import { type OpenedRentRoll, rentRollOf } from './open-rent-roll.ts'
@@ -28,8 +29,7 @@ export async function saveRentRoll(
     userRents: content.userRents[type.floorplan] ?? {},
   }))
   const rentRoll = { ...document.rentRoll, unitTypes }
-  const { findings, ties, ledger } = document
-  const evidence = opened.parsedFile === null ? record.evidence : { sheet: document.sheet, findings, ties, ledger }
+  const evidence = opened.parsedFile === null ? record.evidence : evidenceOf(document)
   const draft = rentRollDraft(rentRoll, { ...RentRollHeading.parse(record), modifiedOn: record.modifiedOn, evidence })
   const isCompanys = copyFor(context.user, record.userId) === 'company'
   const saved = await context.client.rentRoll.update(draft, isCompanys)

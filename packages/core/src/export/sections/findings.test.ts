@@ -36,6 +36,24 @@ it('shows every total that differs with both figures, and those that agree in gr
   expect(tableUnder(blocks, 'Largest')).toEqual([['NOI', 't12.xlsx, sheet T12: C9:D9', '2', '$250.00']])
 })
 
+it('tells the verdict of each document in a word, with what to look at, its place and its dollars', () => {
+  const reason = (message: string, dollars: number | null) => ({ code: 'x', message, dollars, source: at('C9') })
+  const verdicts = [
+    { name: 'roll.xlsx', verdict: 'proven' as const, reasons: [] },
+    {
+      name: 't12.xlsx',
+      verdict: 'read_not_proven' as const,
+      reasons: [reason('No total of taxes is printed.', 120), reason('One month is blank.', null)],
+    },
+  ]
+  expect(tableUnder(findingsSection(aReportInput({ verdicts })), 'Verdict')).toEqual([
+    ['roll.xlsx', 'Proven', '', '', ''],
+    ['t12.xlsx', 'Read, not proven', 'No total of taxes is printed.', 'T12 C9', '$120.00'],
+    ['', '', 'One month is blank.', 'T12 C9', ''],
+  ])
+  expect(wordsOfBlocks(findingsSection(aReportInput()))).not.toContain('Verdicts')
+})
+
 it('says that nothing was found, and that no totals are printed', () => {
   const words = wordsOfBlocks(findingsSection(aReportInput()))
   expect(words).toContain('print no totals')

@@ -1,5 +1,5 @@
 import { groupedBy } from '../../shared/grouped-by.ts'
-import type { Finding, Tie } from '../../shared/index.ts'
+import { type DocumentVerdict, type Finding, type Tie, type VerdictReason, verdictWords } from '../../shared/index.ts'
 import type { ReportBlock, ReportInput, ReportRow } from '../export.schema.ts'
 import { notGiven } from '../rules/fact-list.ts'
 import { centsText, countText } from '../rules/figure-text.ts'
@@ -12,15 +12,44 @@ const severities = [
   ['info', 'Good to know'],
 ] as const
 
-/** Appendix: what the rules found, and how the documents hold against the totals printed in them. */
-export function findingsSection({ findings, ties, sizing, underwriting }: ReportInput): ReportBlock[] {
+/** Appendix: what the reading of each document is worth, what the rules found, and how the documents hold against the totals printed in them. */
+export function findingsSection({ findings, ties, verdicts = [], sizing, underwriting }: ReportInput): ReportBlock[] {
   const all = [...sizing.findings, ...underwriting.findings, ...findings]
   return [
     { kind: 'heading', level: 1, text: 'Appendix: findings and ties' },
+    ...verdictBlocks(verdicts),
     { kind: 'heading', level: 2, text: 'Findings' },
     findingsTable(all),
     { kind: 'heading', level: 2, text: 'Ties to printed totals' },
     ...tieBlocks(ties),
+  ]
+}
+
+/** The verdict of each document in a word, and what a person has to look at; nothing where no document has one. */
+function verdictBlocks(verdicts: readonly DocumentVerdict[]): ReportBlock[] {
+  if (verdicts.length === 0) return []
+  const rows = verdicts.flatMap(({ name, verdict, reasons }): ReportRow[] => {
+    const [first, ...more] = reasons
+    const told = (reason: VerdictReason | undefined) => [
+      reason?.message ?? '',
+      reason?.source ? `${reason.source.sheet} ${reason.source.cell}` : '',
+      reason === undefined || reason.dollars === null ? '' : centsText(reason.dollars),
+    ]
+    return [
+      { role: 'line', cells: [name, verdictWords[verdict], ...told(first)] },
+      ...more.map((reason): ReportRow => ({ role: 'line', cells: ['', '', ...told(reason)] })),
+    ]
+  })
+  const columns = reportColumns([
+    ['Document', 2],
+    ['Verdict', 1.4],
+    ['Look at', 3.2],
+    ['Where', 1.2],
+    ['>At stake', 1.2],
+  ])
+  return [
+    { kind: 'heading', level: 2, text: 'Verdicts' },
+    { kind: 'table', columns, rows },
   ]
 }
 

@@ -18,7 +18,7 @@ it('a statement of several properties is their total, and says so', () => {
 })
 
 it('a figure of one property that its total does not count breaks a tie', () => {
-  const rows = byProperty.map((row) => (row[0] === 'Insurance' ? ['Insurance', 101, 100, 200] : row))
+  const rows = byProperty.map((row) => (row[0] === 'Insurance' ? ['Insurance', 120, 100, 200] : row))
   const { ties } = aStatementReading(rows)
   expect(ties.filter(({ holds }) => !holds).map(({ what }) => what)).toEqual(['Insurance, Total'])
 })

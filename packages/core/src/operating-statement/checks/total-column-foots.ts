@@ -1,8 +1,7 @@
 import { sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../shared/money-text.ts'
 import { sourceOf } from '../../shared/source.ts'
-import { printTolerance } from '../reading/build-ties.ts'
-import { roundingReach } from './rounding-reach.ts'
+import { printTolerance, roundingReach } from '../reading/build-ties.ts'
 import type { StatementRule } from './statement-check.ts'
 
 /** One finding for each row; what rounding can explain is good to know and no more. */
@@ -17,10 +16,11 @@ export const totalColumnFoots: StatementRule = {
     const tolerance = printTolerance(read)
     return read.rows.flatMap((row) => {
       if (row.kind !== 'value' || !row.printedTotal || row.amounts.every((amount) => amount === null)) return []
-      const computed = sumMoney(row.amounts.map((amount) => amount?.value))
+      const months = row.amounts.slice(total.from)
+      const computed = sumMoney(months.map((amount) => amount?.value))
       const miss = Math.abs(sumMoney([row.printedTotal.value, -computed]))
       if (miss <= tolerance + 1e-9) return []
-      const isRounding = miss <= roundingReach(tolerance, row.amounts.length) + 1e-9
+      const isRounding = miss <= roundingReach(tolerance, months.length) + 1e-9
       return [
         {
           ...(isRounding ? { severity: 'info' as const } : {}),

@@ -1,9 +1,8 @@
 import { sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../shared/money-text.ts'
 import { sourceOf } from '../../shared/source.ts'
-import { printTolerance } from '../reading/build-ties.ts'
+import { printTolerance, roundingReach } from '../reading/build-ties.ts'
 import { missingRowWords } from './missing-row-words.ts'
-import { roundingReach } from './rounding-reach.ts'
 import type { StatementRule } from './statement-check.ts'
 
 /** One finding for each total, at the month that it misses most. What rounding can explain is good to know and no more. */

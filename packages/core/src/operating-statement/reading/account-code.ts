@@ -17,6 +17,18 @@ export function isAccountCode(text: string): boolean {
   return codeAlone.test(text.trim())
 }
 
+/** Whether the plain numbers of a column are account codes: whole, of one length, and hardly one of them twice. */
+export function isColumnOfCodes(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => /^\d/.test(text))
+  const lengths = new Set(numbers.map((text) => text.length))
+  return (
+    numbers.length >= 3 &&
+    lengths.size === 1 &&
+    numbers.every((text) => /^\d{4,9}$/.test(text)) &&
+    new Set(numbers).size >= numbers.length * 0.9
+  )
+}
+
 /**
  * Part an account code from its label, where the code stands in front (`5120 - Rent`) or behind (`Rent (5120)`).
  *

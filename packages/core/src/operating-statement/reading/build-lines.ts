@@ -79,7 +79,8 @@ function buildLine(
   const byKey = (amounts: readonly (Amount | null)[], by: number) =>
     Object.fromEntries(keys.map((key, at) => [key, times(amounts[at]?.value ?? null, by)]))
   const values = byKey(row.amounts, factor)
-  const periodTotal = sumKnown(Object.values(values))
+  const covered = keys.slice(columns.totalColumn?.from ?? 0)
+  const periodTotal = sumKnown(covered.map((key) => values[key]))
   const printedTotal = row.printedTotal?.value ?? null
   const total = read.addsUp ? (periodTotal ?? times(printedTotal, factor)) : null
   const sum = sumKnown(row.printed.map((amount) => amount?.value))

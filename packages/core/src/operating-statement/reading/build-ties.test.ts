@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { sumMoney } from '../../shared/money.ts'
 import { aStatementReading, smallStatementWith } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/statement-totals.ts'
+import { roundingReach } from './build-ties.ts'
 
 const cents = fc.integer({ min: -99_999_99, max: 99_999_99 }).map((amount) => amount / 100)
 const months = (count: number) => fc.array(cents, { minLength: count, maxLength: count })
@@ -43,12 +44,21 @@ it('whatever a statement holds: its totals tie, its NOI is income less expenses,
   )
 })
 
-it('a total is held to the precision that the document prints: half a dollar where it shows no cents', () => {
+it('a total is held to the precision that the document prints, and whole dollars to the rounding of their parts', () => {
   const miss = (printed: number) =>
     aStatementReading(smallStatementWith('Total Income', printed, 975, 2000)).ties.find(
       ({ what }) => what === 'Total Income, 2025-01',
     )
-  expect(miss(1025)).toMatchObject({ tolerance: 0.5, holds: true, source: { cell: 'B6' } })
-  expect(miss(1026)).toMatchObject({ difference: -1, holds: false })
+  expect(miss(1025)).toMatchObject({ tolerance: 2, holds: true, source: { cell: 'B6' } })
+  expect(miss(1026)).toMatchObject({ difference: -1, holds: true })
+  expect(miss(1030)).toMatchObject({ difference: -5, holds: false })
   expect(miss(1025.3)).toMatchObject({ tolerance: 0.05, holds: false })
+})
+
+it('whole dollars may miss by half a dollar a part and half a dollar of the total', () => {
+  expect(roundingReach(0.5, 3)).toBe(2)
+})
+
+it('figures with cents miss by no more than half a cent, however many there are', () => {
+  expect(roundingReach(0.005, 300)).toBe(0.005)
 })

@@ -5,11 +5,39 @@ import { amountAt } from './amount-at.ts'
 import type { ReadStatement } from './build-lines.ts'
 
 /**
+ * How far a printed total may be from the sum of its printed parts where all of them are rounded: half a unit of the last digit
+ * printed for each part and for the total itself. Figures with cents are booked to the cent, so nothing is put down to rounding.
+ *
+ * @param tolerance Half a unit of the last digit printed: 0.5 for whole dollars, 0.005 for cents.
+ */
+export function roundingReach(tolerance: number, partCount: number): number {
+  return tolerance < wholeDollars ? tolerance : tolerance * (partCount + 1)
+}
+
+/** Half a dollar. */
+const wholeDollars = 0.5
+
+/**
+ * What a tie of a statement may miss by: the print precision; where all figures are whole dollars three standard deviations of
+ * the rounding of its parts more, which grows with the root of their number: 2 dollars for three parts, 5 for thirty.
+ */
+export function tieTolerance(read: Pick<ReadStatement, 'rows'>): (partCount: number) => number {
+  const precision = printTolerance(read)
+  const areWhole =
+    precision === wholeDollars &&
+    read.rows.every(
+      ({ kind, printed }) => kind !== 'value' || printed.every((one) => Number.isInteger(one?.value ?? 0)),
+    )
+  return (partCount) => (areWhole ? precision * (1 + Math.sqrt(3 * partCount)) : precision)
+}
+
+/**
  * A tie for every total the document prints: each subtotal and total against its parts, by period, and each figure of the
- * total column against its months, or against the columns of properties that it adds up. All in the document's own signs, to its print precision.
+ * total column against its months, or against the columns of properties that it adds up. All in the document's own signs, to its
+ * print precision; the tolerance of whole dollars grows with the number of rounded parts.
  */
 export function buildTies(read: ReadStatement): Tie[] {
-  const tolerance = printTolerance(read)
+  const tolerance = tieTolerance(read)
   return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance), ...partsTies(read, tolerance)]
 }
 
@@ -28,7 +56,9 @@ export function printTolerance({ rows }: Pick<ReadStatement, 'rows'>): number {
   )
 }
 
-function subtotalTies(read: ReadStatement, tolerance: number): Tie[] {
+type Tolerance = ReturnType<typeof tieTolerance>
+
+function subtotalTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
   return read.rows.flatMap((row, index) => {
     const parts = read.roles[index]?.isTotal ? read.roles[index].parts : []
     if (parts.length === 0) return []
@@ -37,23 +67,25 @@ function subtotalTies(read: ReadStatement, tolerance: number): Tie[] {
       if (!printed) return []
       const computed = sumMoney(parts.map((part) => part.sign * (read.rows[part.index]?.amounts[at]?.value ?? 0)))
       const source = sourceOf(read.file, read.grid, row.row, column)
-      return [tieOf(`${row.label}, ${key}`, printed.value, computed, tolerance, source)]
+      return [tieOf(`${row.label}, ${key}`, printed.value, computed, tolerance(parts.length), source)]
     })
   })
 }
 
-function totalColumnTies(read: ReadStatement, tolerance: number): Tie[] {
+function totalColumnTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
   const total = read.columns.totalColumn
   if (!total) return []
   return read.rows.flatMap((row) => {
     if (row.kind !== 'value' || !row.printedTotal || row.amounts.every((amount) => amount === null)) return []
-    const computed = sumMoney(row.amounts.map((amount) => amount?.value))
+    const months = row.amounts.slice(total.from)
+    const computed = sumMoney(months.map((amount) => amount?.value))
     const source = sourceOf(read.file, read.grid, row.row, total.column)
-    return [tieOf(`${row.label}, ${total.caption}`, row.printedTotal.value, computed, tolerance, source)]
+    const reach = tolerance(months.length)
+    return [tieOf(`${row.label}, ${total.caption}`, row.printedTotal.value, computed, reach, source)]
   })
 }
 
-function partsTies(read: ReadStatement, tolerance: number): Tie[] {
+function partsTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
   const { parts, periods } = read.columns
   const [period] = periods
   if (parts.length === 0 || !period) return []
@@ -62,6 +94,7 @@ function partsTies(read: ReadStatement, tolerance: number): Tie[] {
     const amounts = parts.map(({ column }) => amountAt(read.grid, row.row, column)?.value)
     if (!printed || amounts.every((amount) => amount === undefined)) return []
     const source = sourceOf(read.file, read.grid, row.row, period.column)
-    return [tieOf(`${row.label}, ${period.caption}`, printed.value, sumMoney(amounts), tolerance, source)]
+    const reach = tolerance(amounts.length)
+    return [tieOf(`${row.label}, ${period.caption}`, printed.value, sumMoney(amounts), reach, source)]
   })
 }

@@ -29,7 +29,7 @@ describe('which columns make the statement', () => {
     ])
     const chosen = choose([['Account', 'Jan 2025', 'Feb 2025', 'T12', 'Per Unit', '% of EGI', 'Notes'], ...rows])
     expect(chosen.keys).toEqual(['2025-01', '2025-02'])
-    expect(chosen.totalColumn).toEqual({ column: 3, caption: 'T12' })
+    expect(chosen.totalColumn).toEqual({ column: 3, caption: 'T12', from: 0 })
     expect(chosen.ignored.map(({ column }) => column)).toEqual([4, 5, 6])
   })
 

@@ -6,38 +6,55 @@ import { choosePeriods, type PeriodColumn } from './choose-periods.ts'
 import { type ColumnAmounts, shareOfSums } from './column-arithmetic.ts'
 import type { ColumnRoles } from './find-columns.ts'
 import type { StatementHeader } from './find-header.ts'
-import { titlePeriod } from './title-period.ts'
+import { monthOfRows, titlePeriod } from './title-period.ts'
+
+/** A printed column of totals. */
+export interface TotalColumn {
+  column: number
+  caption: string
+  /** Index of the first period that it adds up: 1 where thirteen months are printed and the total adds the last twelve. */
+  from: number
+}
 
 /** What each column of a statement is for. */
 export interface StatementColumns {
   periods: StatementPeriod[]
   /** The column that adds the periods up; `null` for none. */
-  totalColumn: { column: number; caption: string } | null
+  totalColumn: TotalColumn | null
   /** Columns left out, each with its reason. */
   ignored: { column: number; reason: string }[]
   /** Months that stand in more than one column; the first is read. */
   repeated: { key: string; column: number }[]
   /** Columns that the one period adds up, such as a column for each property; empty for none. */
   parts: { column: number; caption: string }[]
+  /** No caption says that the column is the statement: it was taken by its place among others. */
+  isByPosition: boolean
 }
 
 /** Decide which columns are periods, which one adds them up and which stand beside. */
 export function chooseColumns(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementColumns {
   const body = header.last + 1
+  // A column may hold figures of another table alone, above the captions.
   const amounts = new Map<number, ColumnAmounts>(
-    columns.valueColumns.map((column) => [
-      column,
-      grid.rows.slice(body).map((_, at) => amountAt(grid, body + at, column)?.value ?? null),
-    ]),
+    columns.valueColumns
+      .map((column): [number, ColumnAmounts] => [
+        column,
+        grid.rows.slice(body).map((_, at) => amountAt(grid, body + at, column)?.value ?? null),
+      ])
+      .filter(([, values]) => values.some((value) => value !== null)),
   )
-  const chosen = choosePeriods(header.captions, amounts, titlePeriod(grid, header.first))
+  const beside = Array.from({ length: grid.columnCount }, (_, column) => column).filter(
+    (column) => column !== columns.labelColumn && !columns.valueColumns.includes(column),
+  )
+  const title = monthOfRows(grid, body, beside) ?? titlePeriod(grid, header.first)
+  const chosen = choosePeriods(header.captions, amounts, title)
   const periodColumns = new Set(chosen.periods.map((period) => period.column))
   const rest = columns.valueColumns.filter((column) => !periodColumns.has(column))
   const totalColumn =
     chosen.addsUp && chosen.periods.length > 1 ? findTotalColumn(rest, chosen.periods, header, amounts) : null
   const captionOf = (column: number) => header.captions.get(column)?.text || 'no caption'
   const ignored = rest
-    .filter((column) => column !== totalColumn)
+    .filter((column) => column !== totalColumn?.column)
     .map((column) => {
       const isPart = chosen.parts?.some((part) => part.column === column) ?? false
       return {
@@ -55,10 +72,11 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
   }
   return {
     periods: withUniqueKeys(chosen.periods),
-    totalColumn: totalColumn === null ? null : { column: totalColumn, caption: captionOf(totalColumn) },
+    totalColumn: totalColumn && { ...totalColumn, caption: captionOf(totalColumn.column) },
     ignored,
     repeated: chosen.repeated,
     parts: chosen.parts ?? [],
+    isByPosition: chosen.isByPosition ?? false,
   }
 }
 
@@ -68,17 +86,23 @@ function findTotalColumn(
   periods: readonly PeriodColumn[],
   header: StatementHeader,
   amounts: ReadonlyMap<number, ColumnAmounts>,
-): number | null {
+): Omit<TotalColumn, 'caption'> | null {
   const last = Math.max(...periods.map((period) => period.column))
   const parts = periods.map((period) => amounts.get(period.column) ?? [])
+  // Of more than twelve months the total may add the last twelve.
+  const starts = parts.length > 12 ? [0, parts.length - 12] : [0]
   const candidates = rest.map((column) => {
     const caption = header.captions.get(column)
     const said = caption && ['total', 'annual', 'yearToDate'].includes(caption.kind) && caption.basis !== 'budget'
-    const share = shareOfSums(amounts.get(column) ?? [], parts)
-    return { column, share, fits: said ? share >= 0.4 : share >= 0.8, after: column > last }
+    const [best] = starts
+      .map((from) => ({ from, share: shareOfSums(amounts.get(column) ?? [], parts.slice(from)) }))
+      .sort((a, b) => b.share - a.share || a.from - b.from)
+    const { from, share } = best ?? { from: 0, share: 0 }
+    return { column, from, share, fits: said ? share >= 0.4 : share >= 0.8, after: column > last }
   })
   const fitting = candidates.filter((candidate) => candidate.fits)
-  return fitting.sort((a, b) => b.share - a.share || Number(b.after) - Number(a.after))[0]?.column ?? null
+  const [best] = fitting.sort((a, b) => b.share - a.share || Number(b.after) - Number(a.after))
+  return best ? { column: best.column, from: best.from } : null
 }
 
 function withUniqueKeys(periods: readonly PeriodColumn[]): StatementPeriod[] {

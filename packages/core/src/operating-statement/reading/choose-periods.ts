@@ -14,6 +14,8 @@ export interface ChosenPeriods {
   repeated: { key: string; column: number }[]
   /** Columns that the one period adds up, such as a column for each property. */
   parts?: { column: number; caption: string }[]
+  /** The period was taken by its place among columns that no caption tells apart. */
+  isByPosition?: boolean
 }
 
 type Captioned = { column: number; caption: ColumnCaption }
@@ -148,6 +150,7 @@ function yearPeriods(
   const ofParts = totalOfParts(all, amounts, title)
   if (ofParts) return ofParts
   let kept = asked.filter((one) => !isShare(one) && !isSum(one))
+  const isByPosition = kept.length === 0 && all.filter(({ caption }) => caption.kind !== 'helper').length > 1
   if (kept.length === 0) kept = namelessColumns(all).filter((one) => !isShare(one))
   if (kept.length > 1 && kept.every(({ caption }) => caption.kind === 'unknown')) return scenarios(kept)
   const oneMonth = title?.end && title.start === title.end && kept.length === 1 && kept[0]?.caption.year === null
@@ -156,7 +159,7 @@ function yearPeriods(
     const key = caption.text || title?.end || String(title?.year ?? 'Amount')
     return { key, kind: caption.kind === 'scenario' ? 'scenario' : 'year', caption: caption.text, column }
   })
-  return { periods, addsUp: false, repeated: [] }
+  return { periods, addsUp: false, repeated: [], isByPosition }
 }
 
 /** Columns whose captions name no time: all that have a caption, else the first. */

@@ -38,7 +38,9 @@ export function withSaidPeriods(
   return {
     ...read,
     periods: lastOfEach([...kept, ...months]).sort((a, b) => a.column - b.column),
-    totalColumn: total ? { column: total.column, caption: captionOf(total.column) || 'no caption' } : readTotal,
+    totalColumn: total
+      ? { column: total.column, caption: captionOf(total.column) || 'no caption', from: 0 }
+      : readTotal,
     ignored: [...read.ignored.filter(({ column }) => !isSaid(column)), ...out],
     repeated: read.repeated.filter(({ column }) => !isSaid(column)),
   }

@@ -7,6 +7,18 @@ import { labelIs, normalLabel } from './label-groups.ts'
 import { readCaption } from './read-caption.ts'
 import { rowsOfSheet, type SheetPart } from './sheet-part.ts'
 
+/**
+ * The detail of a statement below its summary, both with the same net operating income: income begins again after it and ends
+ * in the same figures.
+ *
+ * @returns The summary, then the detail; none where the sheet holds no such two.
+ */
+export function summaryAndDetail(grid: Grid): readonly SheetPart[] {
+  return summarized(grid)
+}
+
+const summarized = oncePer((grid: Grid): SheetPart[] => blocksOf(grid, true))
+
 /** What a row of the sheet looks like before anything is known of it. */
 interface SheetRow {
   row: number
@@ -27,18 +39,21 @@ export function findBlocks(grid: Grid): readonly SheetPart[] {
   return blocks(grid)
 }
 
-const blocks = oncePer((grid: Grid): SheetPart[] => {
+const blocks = oncePer((grid: Grid): SheetPart[] => blocksOf(grid, false))
+
+/** @param isRepeated A net that stood above may close another block. */
+function blocksOf(grid: Grid, isRepeated: boolean): SheetPart[] {
   const columns = findColumns(grid)
   if (!columns) return []
   const rows = grid.rows.map((_, row) => sheetRow(grid, row, columns))
   const isClosing = closingOf(rows)
   if (rows.filter(isClosing).length < 2) return []
   const starts = [0]
-  for (let start = nextStart(rows, 0, isClosing); start !== null; start = nextStart(rows, start, isClosing))
-    starts.push(start)
+  const next = (start: number) => nextStart(rows, start, isClosing, isRepeated)
+  for (let start = next(0); start !== null; start = next(start)) starts.push(start)
   if (starts.length < 2) return []
   return partsOf(grid, rows, starts)
-})
+}
 
 function sheetRow(grid: Grid, row: number, columns: ColumnRoles): SheetRow {
   const words = Array.from({ length: columns.firstValueColumn }, (_, column) => textAt(grid, row, column))
@@ -67,7 +82,12 @@ function closingOf(rows: readonly SheetRow[]): (row: SheetRow) => boolean {
 }
 
 /** Where the statement after the one that begins at `start` begins; `null` for none. */
-function nextStart(rows: readonly SheetRow[], start: number, isClosing: (row: SheetRow) => boolean): number | null {
+function nextStart(
+  rows: readonly SheetRow[],
+  start: number,
+  isClosing: (row: SheetRow) => boolean,
+  isRepeated: boolean,
+): number | null {
   const lines = rows.slice(start).filter(({ kind, label }) => kind === 'figures' && label !== '')
   const opening = normalLabel(lines[0]?.label ?? '')
   const own = new Set<string>()
@@ -77,7 +97,7 @@ function nextStart(rows: readonly SheetRow[], start: number, isClosing: (row: Sh
     const line = lines[to]
     if (!line || !isClosing(line)) continue
     const between = lines.slice(from + 1, to)
-    const first = own.has(String(line.amounts)) ? undefined : firstLine(rows, between, opening)
+    const first = !isRepeated && own.has(String(line.amounts)) ? undefined : firstLine(rows, between, opening)
     if (first) return topOf(rows, first.row)
     own.add(String(line.amounts))
     from = to
@@ -121,20 +141,29 @@ function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[
   const top = rows.slice(0, firstFigures(0))
   const firstCaption = top.findIndex(({ kind }) => kind === 'captions')
   const titles = top.slice(0, firstCaption < 0 ? 0 : firstCaption).map(({ row }) => row)
-  let captions: number[] = top
-    .slice(Math.max(0, firstCaption))
-    .flatMap(({ row, kind }) => (kind === 'captions' ? [row] : []))
+  let captions = captionRows(top)
   return starts.map((start, at) => {
     const body = range(start, starts[at + 1] ?? rows.length)
     if (at === 0) return rowsOfSheet(grid, body)
     const head = rows.slice(start, firstFigures(start))
     const own = head.findIndex(({ kind }) => kind === 'captions')
     if (own >= 0) {
-      captions = head.flatMap(({ row, kind }) => (kind === 'captions' ? [row] : []))
+      captions = captionRows(head)
       const ownTitles = head.slice(0, own).map(({ row }) => row)
       return rowsOfSheet(grid, [...ownTitles, ...titles, ...range(start + own, starts[at + 1] ?? rows.length)])
     }
-    const above = head.map(({ row }) => row)
-    return rowsOfSheet(grid, [...above, ...titles, ...captions, ...body.slice(head.length)])
+    const section = head.findIndex(({ kind, label }) => kind === 'words' && opensIncome.test(label))
+    const above = head.slice(0, section < 0 ? head.length : section).map(({ row }) => row)
+    return rowsOfSheet(grid, [...above, ...titles, ...captions, ...body.slice(above.length)])
   })
+}
+
+/** A caption of the lines below it, and no title of the table. */
+const opensIncome = /^\W*(\w+\W+){0,3}(income|revenues?|rents?|receipts)\W*$/i
+
+/** The rows of captions among those above the first figures, with all that stands between them. */
+function captionRows(head: readonly SheetRow[]): number[] {
+  const first = head.findIndex(({ kind }) => kind === 'captions')
+  const last = head.findLastIndex(({ kind }) => kind === 'captions')
+  return first < 0 ? [] : head.slice(first, last + 1).map(({ row }) => row)
 }

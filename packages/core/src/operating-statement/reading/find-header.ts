@@ -1,7 +1,9 @@
+import { parseAmount } from '../../shared/amount.ts'
 import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { oncePer } from '../../shared/once-per.ts'
 import { amountAt } from './amount-at.ts'
 import type { ColumnRoles } from './find-columns.ts'
+import { labelIs } from './label-groups.ts'
 import { monthsInStep } from './months-in-step.ts'
 import { type ColumnCaption, captionParts, readCaption } from './read-caption.ts'
 import type { PlacedCorrections } from './statement-corrections.ts'
@@ -121,12 +123,35 @@ export function findHeader(
 /** The headers found on a sheet, by its columns: several steps ask for them. */
 const plainHeaders = oncePer<Grid, WeakMap<ColumnRoles, StatementHeader>>(() => new WeakMap())
 
+/** Captions are what a person sees; hidden rows are asked only where nothing else has any. */
 function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
+  const shown = shownHeaderOf(grid, columns, new Set(grid.hiddenRows))
+  return shown.last < 0 && grid.hiddenRows.length > 0 ? shownHeaderOf(grid, columns, new Set()) : shown
+}
+
+/** Other rows that may hold the captions, the most telling first: few, for a reading that proves nothing under the first. */
+export function otherHeaders(grid: Grid, columns: ColumnRoles, { first: known }: StatementHeader): StatementHeader[] {
+  const found: (StatementHeader & { score: number })[] = []
+  for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
+    for (let last = first; last < Math.min(first + 2, grid.rows.length); last++) {
+      if (!isHeaderRow(grid, last, columns) || isBlankOver(grid, first, columns)) break
+      const captions = captionsOf(grid, first, last, columns)
+      const score = worthOfAll([...captions.values()])
+      if (score >= 2 && first !== known) found.push({ first, last, captions, score })
+    }
+  }
+  return found.sort((one, other) => other.score - one.score || one.first - other.first).slice(0, mostOthers)
+}
+
+const mostOthers = 4
+
+function shownHeaderOf(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<number>): StatementHeader {
   let best: StatementHeader & { score: number } = { first: -1, last: -1, captions: new Map(), score: 0 }
   for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
+    if (hidden.has(first)) continue
     if (first > best.last && isPrintedAgain(grid, best, first, columns)) continue
     for (let last = first; last < Math.min(first + 3, grid.rows.length); last++) {
-      if (!isHeaderRow(grid, last, columns)) break
+      if (hidden.has(last) || !isHeaderRow(grid, last, columns)) break
       if (isBlankOver(grid, first, columns) || (last > first && isTitleOver(grid, first, columns))) break
       const captions = captionsOf(grid, first, last, columns)
       const score = worthOfAll([...captions.values()])
@@ -204,8 +229,8 @@ function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
     const isMerged = grid.merges.some((area) => area.row === row && area.column === cell.column && area.columnSpan > 1)
     if (!isMerged && ['unknown', 'words'].includes(readCaption([cell.one]).kind)) return true
   }
-  return columns.valueColumns.every(
-    (column) => captionParts(grid, row, row, column, columns.firstValueColumn).length === 0,
+  return columns.valueColumns.every((column) =>
+    captionParts(grid, row, row, column, columns.firstValueColumn).every(({ text }) => labelIs('furniture', text)),
   )
 }
 
@@ -218,8 +243,14 @@ function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
   if (numbers.length > 0 && !areDates(numbers, textAt(grid, row, columns.labelColumn))) return false
   return cells.every((cell) => {
     if (cell.kind === 'date' || numbers.includes(cell)) return true
+    if (cell.kind === 'text' && isFigure(cell.text.trim())) return false
     return cell.kind === 'text' && (/[a-z%$#]/i.test(cell.text) || readCaption([cell]).kind !== 'unknown')
   })
+}
+
+/** A share alone, or a sum of money with words beside it, such as "$282,000/yr": a figure, and no caption. */
+function isFigure(text: string): boolean {
+  return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
 }
 
 /** Plain numbers are years or spreadsheet dates where several follow each other in step; years that repeat, or stand alone, need a row without a label of its own. */

@@ -17,6 +17,8 @@ export interface RowRole {
   foots: boolean
   /** The caption the row stands under. */
   header: string | null
+  /** For a total that foots only where one line takes the opposite of its printed sign: that line. */
+  repaired?: number
 }
 
 /** A caption row whose total has not come yet; `height`: how many items were open when it was met. */
@@ -33,6 +35,7 @@ interface OpenHeader {
  */
 export function findTotals(rows: readonly StatementRow[]): RowRole[] {
   const coded = mostLinesHaveCodes(rows)
+  const totalTail = tailOfTotals(rows)
   const roles = rows.map((): RowRole => ({ isTotal: false, parts: [], foots: false, header: null }))
   const parents = new Map([...flatParents(rows), ...findParents(rows)])
   const children = new Set([...parents.values()].flat())
@@ -63,8 +66,9 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
       continue
     }
     const own = headers.findLast((header) => header.height < open.length && sameName(row.label, header.label))
-    const claim = claimOf(row, own !== undefined)
     const lacksCode = coded && row.code === null
+    const worded = claimOf(row, own !== undefined)
+    const claim = worded === null && totalTail !== null && tailOf(row.code) === totalTail ? 'total' : worded
     const from = own?.height ?? boundaryOf(headers, open)
     const found = findParts({
       rows,
@@ -80,7 +84,10 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
       role.isTotal = true
       role.foots = parts.foots
       role.parts = open.slice(parts.from).map((item, at) => ({ index: item.index, sign: parts.signs[at] ?? 1 }))
-      if (isOnTheWay(rows, index)) continue
+      const takesExpenses = open
+        .slice(parts.from)
+        .some((item, at) => parts.signs[at] === -1 && (item.isAfterExpenseStart || item.isExpenseTotal))
+      if (isOnTheWay(rows, index, takesExpenses)) continue
       open = open.slice(0, parts.from)
       headers = stillOpen(headers, own, parts.from, claim === 'section' ? [] : rows.slice(index + 1))
       role.header = headers.at(-1)?.label ?? null
@@ -94,12 +101,18 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
   return withUncountedLines(rows, captioned)
 }
 
-/** Whether a net is printed on the way to the NOI below: the totals below count what it counts. */
-function isOnTheWay(rows: readonly StatementRow[], index: number): boolean {
-  if (!labelIs('interimNet', rows[index]?.label ?? '')) return false
-  const isWhole = ({ kind, label }: StatementRow) =>
-    kind === 'value' && labelIs('netOperatingIncome', label) && !labelIs('interimNet', label)
-  return rows.slice(index + 1).some(isWhole)
+/**
+ * Whether a net is printed on the way to the NOI below, as its words say, or its figures, which take off some expenses: the totals
+ * below count what it counts.
+ */
+function isOnTheWay(rows: readonly StatementRow[], index: number, takesExpenses: boolean): boolean {
+  const label = rows[index]?.label ?? ''
+  const isInterim = labelIs('interimNet', label)
+  if (!isInterim && (!takesExpenses || labelIs('netOperatingIncome', label) || labelIs('expenseTotal', label)))
+    return false
+  const isWhole = (row: StatementRow) =>
+    row.kind === 'value' && labelIs('netOperatingIncome', row.label) && !labelIs('interimNet', row.label)
+  return !rows.slice(0, index).some(isWhole) && rows.slice(index + 1).some(isWhole)
 }
 
 /** What a person calls a total adds up what stands open, whether or not the figures agree. */
@@ -211,11 +224,20 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
     default: {
       if (!match || match.loose || (row.code !== null && claim === null)) return null
       const parts = open.slice(match.from).filter((item) => item.vector.some((value) => value !== 0))
+      // A section of one line: its subtotal has no account code, and repeats the line to the cent.
+      if (parts.length === 1 && lacksCode && match.from === from && significantDigitsOf(vector) >= 8)
+        return { ...match, foots: true }
+      // The total right above under another name, as "Effective Rents" where nothing was conceded.
+      if (parts.length === 1 && parts[0]?.isTotal && significantDigitsOf(vector) >= 6) return { ...match, foots: true }
       if (parts.length < 2) return null
       const independent = independentPeriods([...parts.map((item) => item.vector), vector])
       const values = [...new Set(independent.map((period) => vector[period] ?? 0).filter((value) => value !== 0))]
-      const digits = values.reduce((sum, value) => sum + significantDigits(value), 0)
-      const isNoChance = digits >= 8 && (values.length >= 3 || match.from === from)
+      const digits = significantDigitsOf(values)
+      const isOfExpenses = open
+        .slice(match.from)
+        .some((item, at) => match.signs[at] === -1 && item.isTotal && item.isAfterExpenseStart)
+      const isNet = isOfExpenses && digits >= 6 && isOnTheWay(rows, index, true)
+      const isNoChance = isNet || (digits >= 8 && (values.length >= 3 || match.from === from))
       const without = [...open.slice(afterSection, match.from).map((item) => item.vector), vector]
       const certain = isNoChance || claim === 'incomeSum' || nextTotalCounts(rows, index, without, true)
       return certain ? { ...match, foots: true } : null
@@ -252,6 +274,9 @@ function independentPeriods(vectors: readonly (readonly number[])[]): number[] {
   return kept
 }
 
+const significantDigitsOf = (values: readonly number[]) =>
+  [...new Set(values)].reduce((sum, value) => sum + significantDigits(value), 0)
+
 /** Digits that chance would have to meet: 12,000 has two, 9,399,469.49 has nine. */
 function significantDigits(value: number): number {
   return Math.abs(value)
@@ -276,6 +301,25 @@ function sameName(label: string, header: string): boolean {
       .replace(/\s+/g, ' ')
       .trim()
   return plain(label) !== '' && plain(label) === plain(header)
+}
+
+/** The last part of a code, such as `9999` of `5012-9999`; the last three digits of one without parts. */
+function tailOf(code: string | null): string | null {
+  if (code === null) return null
+  return /[.-](\d{2,6})$/.exec(code)?.[1] ?? (/^\d{6,9}$/.test(code) ? code.slice(-3) : null)
+}
+
+/** The tail that the codes of totals have and those of lines have not, as rows named totals say; `null` where there is none. */
+function tailOfTotals(rows: readonly StatementRow[]): string | null {
+  const counts = new Map<string, { named: number; all: number }>()
+  for (const row of rows) {
+    const tail = row.kind === 'value' ? tailOf(row.code) : null
+    if (tail === null) continue
+    const known = counts.get(tail) ?? { named: 0, all: 0 }
+    counts.set(tail, { named: known.named + Number(claimOf(row, false) !== null), all: known.all + 1 })
+  }
+  const [best] = [...counts].filter(([, { named, all }]) => named >= 3 && named >= all * 0.75)
+  return best?.[0] ?? null
 }
 
 function mostLinesHaveCodes(rows: readonly StatementRow[]): boolean {

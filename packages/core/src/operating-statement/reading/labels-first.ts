@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { oncePer } from '../../shared/once-per.ts'
-import { isAccountCode } from './account-code.ts'
+import { isAccountCode, isColumnOfCodes } from './account-code.ts'
 import { amountAt } from './amount-at.ts'
 import { type ColumnCaption, readCaption } from './read-caption.ts'
 import { columnsOfSheet, type SheetPart } from './sheet-part.ts'
@@ -58,10 +58,12 @@ function contentOf(grid: Grid, column: number): { words: number; codes: number; 
   const words = new Set<string>()
   let codes = 0
   let amounts = 0
+  const areCodes = isColumnOfCodes(grid.rows.map((_, row) => textAt(grid, row, column)))
   grid.rows.forEach((_, row) => {
     const text = textAt(grid, row, column)
     if (text === '') return
-    if (amountAt(grid, row, column) !== null) amounts += 1
+    if (areCodes && isAccountCode(text)) codes += 1
+    else if (amountAt(grid, row, column) !== null) amounts += 1
     else if (isAccountCode(text)) codes += 1
     else if (/[a-z]{2}/i.test(text)) words.add(text)
   })

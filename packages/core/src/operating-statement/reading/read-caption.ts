@@ -33,7 +33,7 @@ const scenario =
   /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
 const wholeYear = /^(actual\s+)?(current|prior|previous|last)\s+year(\s+actual)?$/i
 const currentMonth =
-  /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|current|this)\s+(month|period)|month\s+actual)\b/i
+  /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|cur(r(ent)?)?\.?|this)\s+(mo(nth)?|per(iod)?)|month\s+actual)\b/i
 const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
 const annual =
   /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
@@ -44,10 +44,24 @@ const total = /\b(totals?|sum|combined|consolidated)\b/i
 
 /** Read a caption from its parts, top to bottom. */
 export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaption {
-  const text = parts
+  const printed = parts
     .map((part) => (typeof part === 'string' ? part : part.text).replace(/[\s\u00a0]+/g, ' ').trim())
     .filter(Boolean)
     .join(' ')
+  return { ...readWords(parts, wordsOf(printed)), text: printed }
+}
+
+/** The words of a caption that an export writes together: `ptd_actual`, `YtdBudget`. */
+function wordsOf(printed: string): string {
+  if (!/_|[a-z][A-Z]/.test(printed)) return printed
+  return printed
+    .replaceAll('_', ' ')
+    .replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+function readWords(parts: readonly (GridCell | string)[], text: string): ColumnCaption {
   const basis = /\b(budget(ed)?|bud|forecast|plan|reforecast)\b/i.test(text)
     ? ('budget' as const)
     : /\b(actuals?|act)\b/i.test(text)

@@ -5,7 +5,9 @@ import type { FindingParameters } from '../../shared/finding-parameters.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import type { Tie } from '../../shared/tie.ts'
+import type { Alternative, JudgedReading, VerdictReason } from '../../shared/verdict.ts'
 import { statementFindings } from '../checks/statement-findings.ts'
+import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { periodsAddUp } from '../rules/periods-add-up.ts'
 import { writtenColumns } from '../rules/written-columns.ts'
@@ -15,15 +17,16 @@ import { buildLines, type ReadStatement } from './build-lines.ts'
 import { buildTies } from './build-ties.ts'
 import { chooseColumns } from './choose-columns.ts'
 import { withSaidPeriods } from './corrected-periods.ts'
-import { findColumns } from './find-columns.ts'
-import { findHeader } from './find-header.ts'
+import { type ColumnRoles, findColumns } from './find-columns.ts'
+import { findHeader, type StatementHeader } from './find-header.ts'
 import { findSections } from './find-sections.ts'
 import { findTotals } from './find-totals.ts'
 import { propertyName } from './property-name.ts'
 import { readRows } from './read-rows.ts'
 import { signRows } from './sign-rows.ts'
-import { placeCorrections, type StatementCorrections } from './statement-corrections.ts'
+import { type PlacedCorrections, placeCorrections, type StatementCorrections } from './statement-corrections.ts'
 import { statementEvidence } from './statement-evidence.ts'
+import { type StatementProof, statementProof, statementVerdict } from './statement-verdict.ts'
 import { titleWords } from './title-words.ts'
 import { withWrittenRoles, withWrittenSections, withWrittenSigns, writtenRows } from './with-written-lines.ts'
 
@@ -42,19 +45,30 @@ export interface StatementContext {
   findingParameters?: FindingParameters
 }
 
-/** An operating statement, what was doubtful about it, where each cell went and whether its totals hold. */
-export interface StatementReading {
+/** An operating statement, what was doubtful about it, where each cell went, whether its totals hold and what that proves. */
+export interface StatementReading extends JudgedReading {
   statement: OperatingStatement
   findings: Finding[]
   ledger: Ledger
   ties: Tie[]
+  /** Other ways to read it that come close; absent where none does. */
+  alternatives?: Alternative<StatementCorrection>[]
+}
+
+/** A statement before anybody has put its lines into categories: its rows, what they add up to and what that proves. */
+export interface StatementStructure {
+  read: ReadStatement
+  layout: ColumnRoles
+  header: StatementHeader
+  placed: PlacedCorrections
+  proof: StatementProof
 }
 
 /** A table of more lines is a ledger. The longest charts of accounts print some 1,500. Our own choice. */
 const mostLines = 5000
 
 /** Below this a sheet is not read as a statement. */
-const leastEvidence = 0.55
+export const leastEvidence = 0.55
 
 /**
  * Read an operating statement from a sheet.
@@ -68,16 +82,24 @@ const leastEvidence = 0.55
  * // => ['income', 'income', 'income', 'income', 'expense']
  */
 export function readOperatingStatement(grid: Grid, context: StatementContext): StatementReading | null {
-  const { chartOfAccountsId, ownChart } = context
-  const chart = ownChart?.id === chartOfAccountsId ? ownChart : chartOfAccounts(chartOfAccountsId)
+  const structure = statementStructure(grid, context)
+  return structure && statementOf(structure, context)
+}
+
+/**
+ * The rows of a statement and their arithmetic.
+ *
+ * @returns `null` where the sheet holds no statement.
+ */
+export function statementStructure(grid: Grid, context: StatementContext): StatementStructure | null {
   const layout = findColumns(grid)
   const isSure = context.corrections?.isSure ?? false
   if (!layout || (!isSure && statementEvidence(grid) < leastEvidence)) return null
-  const said = placeCorrections(grid, context.corrections)
-  const header = findHeader(grid, layout, said.header)
-  if (said.header) said.applied.add(said.header.correction)
-  const columns = withSaidPeriods(chooseColumns(grid, layout, header), layout, header, said)
-  const rows = readRows(grid, layout, header, columns, said)
+  const placed = placeCorrections(grid, context.corrections)
+  const header = findHeader(grid, layout, placed.header)
+  if (placed.header) placed.applied.add(placed.header.correction)
+  const columns = withSaidPeriods(chooseColumns(grid, layout, header), layout, header, placed)
+  const rows = readRows(grid, layout, header, columns, placed)
   const lineCount = rows.filter((row) => row.kind === 'value').length
   if (columns.periods.length === 0 || lineCount === 0 || lineCount > mostLines) return null
   const downloaded = writtenColumns(grid)
@@ -87,39 +109,53 @@ export function readOperatingStatement(grid: Grid, context: StatementContext): S
   const divided = findSections(rows, roles)
   const sections = written ? withWrittenSections(divided, written) : divided
   const signed = signRows(rows, roles, sections)
-  const signs = written ? withWrittenSigns(signed, written, rows) : signed
-  const addsUp = periodsAddUp(columns.periods)
-  const unit = amountUnit(context.file, grid, header.last, figuresOf(rows))
   const read: ReadStatement = {
     file: context.file,
     grid,
     columns,
-    addsUp,
+    addsUp: periodsAddUp(columns.periods),
     rows,
     roles,
     sections,
-    signs,
-    unit,
+    signs: written ? withWrittenSigns(signed, written, rows) : signed,
+    unit: amountUnit(context.file, grid, header.last, figuresOf(rows)),
     ...(downloaded && written ? { written: { rows: written, chartOfAccountsId: downloaded.chartOfAccountsId } } : {}),
   }
-  const lines = buildLines(read, context.predictor, chart, said.applied, context.corrections !== undefined)
+  return { read, layout, header, placed, proof: statementProof(read, buildTies(read)) }
+}
+
+/**
+ * The statement that a structure is: its lines with their categories, and what there is to say of it.
+ *
+ * @param rivals What another close reading changes.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
+ */
+export function statementOf(
+  { read, layout, header, placed, proof }: StatementStructure,
+  context: StatementContext,
+  rivals: readonly VerdictReason[] = [],
+): StatementReading {
+  const { chartOfAccountsId, ownChart } = context
+  const chart = ownChart?.id === chartOfAccountsId ? ownChart : chartOfAccounts(chartOfAccountsId)
+  const { grid, columns, signs, unit } = read
+  const lines = buildLines(read, context.predictor, chart, placed.applied, context.corrections !== undefined)
   const property = propertyName(grid, header.first)
   const statement: OperatingStatement = {
     property: property?.name ?? null,
     title: titleWords(grid, header.first),
-    chartOfAccountsId: context.chartOfAccountsId,
+    chartOfAccountsId,
     periods: columns.periods,
     isAnnual: columns.periods.every(({ kind }) => kind === 'year' || kind === 'scenario'),
     positiveExpenses: signs.positiveExpenses,
     ...(unit.dollars === 1 ? {} : { amountUnit: unit.dollars }),
     lines: [...lines.values()],
   }
-  const ties = buildTies(read)
   return {
     statement,
     findings: statementFindings({ read, statement, chart }, context.findingParameters),
     ledger: buildLedger(read, layout, header, property),
-    ties,
+    ties: [...proof.ties],
+    ...statementVerdict({ read, statement, proof, rivals }),
   }
 }
 

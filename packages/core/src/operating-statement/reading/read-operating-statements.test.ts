@@ -45,12 +45,12 @@ describe('reading all statements of a sheet', () => {
   })
 
   it('leaves hidden rows out where the printed totals hold only without them', () => {
-    const rows = smallStatement.flatMap((row, at) => (at === 3 ? [['scratch', 1, 1, 2], row] : [row]))
+    const rows = smallStatement.flatMap((row, at) => (at === 3 ? [['scratch', 20, 20, 40], row] : [row]))
     const grid = gridOf('T12', rows)
     const readShown = (hiddenRows: number[]) => readOperatingStatements({ ...grid, hiddenRows }, context)[0]?.reading
     const reading = readShown([3])
     expect(reading?.statement.lines.map(({ label }) => label)).not.toContain('scratch')
-    expect(reading?.ledger.entries.map(({ note }) => note)).toContain('Hidden rows that no total counts')
+    expect(reading?.ledger.entries.map(({ note }) => note)).toContain('Hidden in the file')
     expect(readShown([4])?.statement.lines).toHaveLength(11)
   })
 })

@@ -1,13 +1,29 @@
+import { chooseReading, type WeighedReading } from '../../shared/choose-reading.ts'
 import type { Grid } from '../../shared/grid.ts'
-import { findBlocks } from './find-blocks.ts'
+import { roundToCent } from '../../shared/money.ts'
+import type { Alternative, VerdictReason } from '../../shared/verdict.ts'
+import type { StatementCorrection } from '../operating-statement.corrections.ts'
+import { findBlocks, summaryAndDetail } from './find-blocks.ts'
+import { findColumns } from './find-columns.ts'
+import { findHeader } from './find-header.ts'
 import { findSides } from './find-sides.ts'
 import { foldColumns } from './fold-columns.ts'
 import { labelsFirst } from './labels-first.ts'
+import { headerChoices, proposeReadings } from './propose-readings.ts'
 import { readCaption } from './read-caption.ts'
-import { readOperatingStatement, type StatementContext, type StatementReading } from './read-operating-statement.ts'
+import {
+  leastEvidence,
+  type StatementContext,
+  type StatementReading,
+  type StatementStructure,
+  statementOf,
+  statementStructure,
+} from './read-operating-statement.ts'
 import { relocateReading } from './relocate-reading.ts'
-import { placeInSheet, rowsOfSheet, type SheetPart, turnedSheet } from './sheet-part.ts'
+import { partOfPart, placeInSheet, type SheetPart, shownOfSheet, turnedSheet } from './sheet-part.ts'
 import { statementEvidence } from './statement-evidence.ts'
+import { type StatementRow, vectorOf } from './statement-row.ts'
+import { isClosed, mainFigures } from './statement-verdict.ts'
 
 /** A statement found on a sheet. */
 export interface SheetStatement {
@@ -29,54 +45,204 @@ export interface SheetStatement {
  * // => [['2025-01', '2025-02']]
  */
 export function readOperatingStatements(grid: Grid, context: StatementContext): SheetStatement[] {
-  const blocks = findBlocks(grid).flatMap(
-    (part) => readPart(grid, part, context, 'Another statement on this sheet') ?? [],
-  )
-  if (blocks.length >= 2) return blocks
-  const sides = findSides(grid).flatMap(
-    (part) => readPart(grid, part, context, 'Another statement on this sheet') ?? [],
-  )
+  const plain = statementsOn(grid, null, context)
+  if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
+  const layouts = [plain]
+  for (const others of otherLayouts(grid, context)) {
+    const tried = others()
+    if (tried.length > 0) layouts.push(tried)
+    if (tried.length > 0 && tried.every(({ structure }) => isClosed(structure.proof))) break
+  }
+  // The plain layout stands where no other is proven better; of the others the weightiest is read on.
+  const worth = (layout: readonly FoundStatement[]) => weightOf(layout) - (layout === plain ? 0 : leastGain)
+  const [first = [], second] = [...layouts].sort((one, other) => worth(other) - worth(one)).slice(0, 2)
+  const isProven = first.length > 0 && first.every(({ structure }) => isClosed(structure.proof))
+  const tried = (isProven || second === undefined ? [first] : [first, second]).map((one) => one.map(bestOf))
+  const best = tried.reduce((most, one) => (weightOf(one) > weightOf(most) + leastGain ? one : most))
+  return best.map(toReading)
+
+  function toReading({ structure, part, reason, inPart, rivals, alternatives }: FoundStatement): SheetStatement {
+    const reading = statementOf(structure, inPart, rivals)
+    const told = alternatives.length === 0 ? reading : { ...reading, alternatives }
+    return {
+      reading: part ? relocateReading(told, grid, part, reason) : told,
+      evidence: statementEvidence(part?.grid ?? grid),
+    }
+  }
+}
+
+/** What another layout of a sheet must weigh more than the plain one. Our own choice. */
+const leastGain = 3
+
+/** Most readings that are made of one statement. */
+const mostReadings = 16
+
+/** A statement as it was found on a sheet. */
+interface FoundStatement {
+  structure: StatementStructure
+  /** The part of the sheet that it was read from; `null` for all of it. */
+  part: SheetPart | null
+  /** Why the rest of the sheet was left out. */
+  reason: string
+  /** With the corrections placed in the part. */
+  inPart: StatementContext
+  rivals: readonly VerdictReason[]
+  alternatives: Alternative<StatementCorrection>[]
+}
+
+/** Of several statements the one that is proven least counts. */
+const weightOf = (found: readonly FoundStatement[]) =>
+  found.length === 0 ? -1 : Math.min(...found.map(({ structure }) => structure.proof.weight))
+
+/**
+ * The sheet laid out otherwise, for readings that its printed totals do not prove: what a person sees of it, and the detail below a
+ * summary with the same figures.
+ */
+function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatement[])[] {
+  const shown = shownOfSheet(grid)
+  const detail = (outer: SheetPart | null) => () => {
+    const parts = summaryAndDetail(outer?.grid ?? grid).map((part) => (outer ? partOfPart(outer, part) : part))
+    const found = withoutSummaries(
+      parts.flatMap((part) => readPart(part, context, 'Another statement on this sheet') ?? []),
+    )
+    return found.length === 1 ? found : []
+  }
+  return [...(shown ? [() => statementsOn(shown.grid, shown, context), detail(shown)] : []), detail(null)]
+}
+
+/** The statements of a sheet, or of a part of it. */
+function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementContext): FoundStatement[] {
+  const read = (part: SheetPart, reason: string) => readPart(outer ? partOfPart(outer, part) : part, context, reason)
+  const another = 'Another statement on this sheet'
+  const blocks = findBlocks(grid).flatMap((part) => read(part, another) ?? [])
+  const [detail, ...others] = withoutSummaries(blocks)
+  if (detail && blocks.length >= 2) return [detail, ...others]
+  const sides = findSides(grid).flatMap((part) => read(part, another) ?? [])
   if (sides.length >= 2 && areDifferent(sides)) return sides
-  const folded = foldColumns(grid)
-  const single = folded ? readPart(grid, folded, context, '') : null
-  if (single) return [single]
-  const moved = labelsFirst(grid)
-  const ordered = moved ? readPart(grid, moved, context, '') : null
-  if (ordered) return [ordered]
-  const plain = readOperatingStatement(grid, context)
-  if (plain) return [{ reading: withoutHiddenRows(grid, plain, context), evidence: statementEvidence(grid) }]
-  const turned = runsDown(grid) ? readPart(grid, turnedSheet(grid), context, '') : null
-  return turned && turned.reading.statement.periods.length >= 2 ? [turned] : []
+  for (const part of [foldColumns(grid), labelsFirst(grid)]) {
+    const found = part && read(part, '')
+    if (found) return [found]
+  }
+  const plain = outer ? readPart(outer, context, '') : readWhole(grid, context)
+  if (plain) return [plain]
+  const turned = outer === null && runsDown(grid) ? read(turnedSheet(grid), '') : null
+  return turned && turned.structure.read.columns.periods.length >= 2 ? [turned] : []
+}
+
+/** Of a summary and the detail below it, both with the same three figures in every period, the detail is the statement. */
+function withoutSummaries(blocks: readonly FoundStatement[]): FoundStatement[] {
+  const figures = ({ structure: { read } }: FoundStatement) => {
+    const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
+    const rows = [incomeTotal, expenseTotal, netOperatingIncome]
+    return rows.includes(null)
+      ? null
+      : String(rows.map((at) => vectorOf(read.rows[at ?? 0] as StatementRow).map(roundToCent)))
+  }
+  const lineCount = ({ structure: { read } }: FoundStatement) =>
+    read.rows.filter(({ kind }, at) => kind === 'value' && !read.roles[at]?.isTotal).length
+  return blocks.flatMap((block) => {
+    const same = blocks.filter((other) => figures(other) !== null && figures(other) === figures(block))
+    const longest = same.reduce((most, one) => (lineCount(one) > lineCount(most) ? one : most), block)
+    const reason = 'A summary of the same figures'
+    return longest !== block ? [] : [same.length > 1 && blocks.length === same.length ? { ...block, reason } : block]
+  })
 }
 
 /** Two tables with the same net operating income are one statement and its recap. */
-function areDifferent(statements: readonly SheetStatement[]): boolean {
-  const nets = statements.map(({ reading }) => {
-    const net = reading.statement.lines.find(({ isNetOperatingIncome }) => isNetOperatingIncome)
-    return net === undefined ? '' : JSON.stringify(Object.values(net.values))
+function areDifferent(statements: readonly FoundStatement[]): boolean {
+  const nets = statements.map(({ structure: { read } }) => {
+    const net = read.sections.netOperatingIncome
+    return net === null ? '' : String(read.rows[net]?.amounts.map((amount) => amount?.value))
   })
   return new Set(nets).size === nets.length
 }
 
-function readPart(sheet: Grid, part: SheetPart, context: StatementContext, reason: string): SheetStatement | null {
-  const { corrections } = context
-  const inPart = corrections && {
-    ...corrections,
-    placeInSheet: (row: number, column: number) => placeInSheet(part, row, column),
-  }
-  const reading = readOperatingStatement(part.grid, inPart ? { ...context, corrections: inPart } : context)
-  if (!reading) return null
-  return { reading: relocateReading(reading, sheet, part, reason), evidence: statementEvidence(part.grid) }
+function readWhole(grid: Grid, context: StatementContext): FoundStatement | null {
+  const structure = statementStructure(grid, context) ?? underOtherHeader(grid, null, context)
+  return structure && { structure, part: null, reason: '', inPart: context, rivals: [], alternatives: [] }
 }
 
-/** Hidden rows are read as a rule; where the printed totals hold without them and not with them, they are leftovers. */
-function withoutHiddenRows(grid: Grid, reading: StatementReading, context: StatementContext): StatementReading {
-  const missed = ({ ties }: StatementReading) => ties.filter(({ holds }) => !holds).length
-  if (grid.hiddenRows.length === 0 || missed(reading) === 0) return reading
-  const hidden = new Set(grid.hiddenRows)
-  const shown = [...grid.rows.keys()].filter((row) => !hidden.has(row))
-  const part = readPart(grid, rowsOfSheet(grid, shown), context, 'Hidden rows that no total counts')
-  return part !== null && part.reading.ties.length > 0 && missed(part.reading) === 0 ? part.reading : reading
+function readPart(part: SheetPart, context: StatementContext, reason: string): FoundStatement | null {
+  const { corrections } = context
+  const inPart: StatementContext = corrections
+    ? { ...context, corrections: { ...corrections, placeInSheet: (row, column) => placeInSheet(part, row, column) } }
+    : context
+  const structure = statementStructure(part.grid, inPart) ?? underOtherHeader(part.grid, part, inPart)
+  return structure && { structure, part, reason, inPart, rivals: [], alternatives: [] }
+}
+
+/** A statement whose captions stand below those of another table, such as a rent roll: the rows of captions that prove it. */
+function underOtherHeader(grid: Grid, part: SheetPart | null, context: StatementContext): StatementStructure | null {
+  const layout = findColumns(grid)
+  if (!layout || statementEvidence(grid) < leastEvidence) return null
+  return headerChoices(grid, layout, findHeader(grid, layout), part)
+    .flatMap(({ says }) => statementStructure(grid, under(says, context, part)) ?? [])
+    .reduce<StatementStructure | null>(
+      (most, one) => (one.proof.weight > (most?.proof.weight ?? leastWeight) ? one : most),
+      null,
+    )
+}
+
+/** What a statement under other captions must weigh: two of its three figures come out. Our own choice. */
+const leastWeight = 24
+
+/**
+ * The reading of a statement that its printed totals prefer, among those that differ in a few rows. The choice is made on the
+ * document as it was filed; what people corrected holds over it.
+ */
+function bestOf(found: FoundStatement): FoundStatement {
+  const { structure, part, inPart } = found
+  const { corrections } = inPart
+  const ofPeople = corrections?.corrections.filter(({ kind }) => kind !== 'lineCategory') ?? []
+  const filed: StatementContext =
+    corrections && ofPeople.length > 0 ? { ...inPart, corrections: { ...corrections, corrections: [] } } : inPart
+  const read = (says: readonly StatementCorrection[], context: StatementContext) =>
+    statementStructure(part?.grid ?? structure.read.grid, says.length === 0 ? context : under(says, context, part))
+  const chosen = chooseReading<StatementStructure, StatementCorrection>({
+    read: (says) => (says.length === 0 && filed === inPart ? structure : read(says, filed)),
+    propose: (one) => proposeReadings(one, part),
+    weigh: ({ proof }) => proof.weight,
+    mostReadings,
+  })
+  if (chosen === null || (chosen.best.choices.length === 0 && filed !== inPart)) return found
+  const { best, runnerUp } = chosen
+  const says = best.choices.flatMap((choice) => choice.says)
+  const reading = filed === inPart ? best.reading : read(says, inPart)
+  if (reading === null || reading.proof.weight < structure.proof.weight) return found
+  const isLeftOut = says.some((one) => one.kind === 'lineKind' && one.lineKind === 'ignore')
+  const message = `${best.choices.map((choice) => choice.message).join(' ')} Confirm.`
+  const rivals = isLeftOut ? [{ code: 'line-not-counted', message, dollars: null, source: null }] : []
+  const isClose = runnerUp !== null && best.weight - runnerUp.weight < close
+  return { ...found, structure: reading, rivals, alternatives: isClose ? alternativeOf(best, runnerUp) : [] }
+}
+
+/** Readings as near as this in the logarithm of their odds are told to a person. Our own choice. */
+const close = 4
+
+/** Corrections of a proposal go before those of people, which hold over them. */
+function under(
+  says: readonly StatementCorrection[],
+  context: StatementContext,
+  part: SheetPart | null,
+): StatementContext {
+  const { corrections } = context
+  const place = part ? { placeInSheet: (row: number, column: number) => placeInSheet(part, row, column) } : {}
+  const known = corrections ?? { corrections: [], isSure: false, applied: new Set<StatementCorrection>(), ...place }
+  return { ...context, corrections: { ...known, corrections: [...says, ...known.corrections] } }
+}
+
+/** What a close reading changes of income, expenses and net operating income; nothing where it changes none of them. */
+function alternativeOf(
+  best: WeighedReading<StatementStructure, StatementCorrection>,
+  other: WeighedReading<StatementStructure, StatementCorrection>,
+): Alternative<StatementCorrection>[] {
+  const [read, alternative] = [mainFigures(best.reading.read), mainFigures(other.reading.read)]
+  const figures = read
+    .map(({ what, value }, at) => ({ what, read: value, alternative: alternative[at]?.value ?? null }))
+    .filter((figure) => figure.read !== figure.alternative)
+  if (figures.length === 0 || other.choices.length === 0) return []
+  const message = other.choices.map((choice) => choice.message).join(' ')
+  return [{ message, figures, corrections: other.choices.flatMap(({ says }) => [...says]) }]
 }
 
 /** Most rows that a sheet may have whose months run down: twelve years of them, and titles. Our own choice. */

@@ -36,6 +36,9 @@ export function relocateReading(
       lines: reading.statement.lines.map((line) => relocateLine(line, part)),
     },
     findings: reading.findings.map(relocated),
+    verdict: reading.verdict,
+    reasons: reading.reasons.map((one) => ({ ...one, source: one.source && source(one.source) })),
+    ...(reading.alternatives ? { alternatives: reading.alternatives } : {}),
     ties: reading.ties.map((tie) => ({ ...tie, source: source(tie.source) })),
     ledger: wholeLedger(relocateLedger(reading.ledger, part), sheet, part, reason),
   }
@@ -83,7 +86,10 @@ function wholeLedger(ledger: Ledger, sheet: Grid, part: SheetPart, reason: strin
       cells.map((cell, column) => (rows.has(row) && columns.has(column) ? null : cell)),
     ),
   })
-  for (const row of sheet.rows.keys()) rest.ignoreRow(row, reason)
+  const hidden = 'Hidden in the file'
+  for (const column of sheet.hiddenColumns) rest.ignoreColumn(column, hidden)
+  const hiddenRows = new Set(sheet.hiddenRows)
+  for (const row of sheet.rows.keys()) rest.ignoreRow(row, hiddenRows.has(row) ? hidden : reason)
   const other = rest.finish()
   const places = ['source', 'mapped', 'ignored', 'unmapped'] as const
   const totals = Object.fromEntries(

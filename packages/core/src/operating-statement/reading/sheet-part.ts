@@ -31,20 +31,57 @@ export function rowsOfSheet(grid: Grid, rows: readonly number[]): SheetPart {
   return { grid: part, rows, columns: columnsOf(grid), isTurned: false }
 }
 
-/** A sheet with its columns in another order; a merged area keeps its first column alone. */
+/** A sheet with its columns in another order; a merged area keeps its first column and those that still stand right of it. */
 export function columnsOfSheet(grid: Grid, columns: readonly number[]): SheetPart {
   const placeOf = new Map(columns.map((column, at) => [column, at]))
+  const spanFrom = (at: number, end: number) => {
+    let span = 1
+    while ((columns[at + span] ?? end) < end && (columns[at + span] ?? 0) > (columns[at + span - 1] ?? 0)) span += 1
+    return span
+  }
   const ordered: Grid = {
     ...grid,
     rows: grid.rows.map((cells) => columns.map((column) => cells[column] ?? null)),
     columnCount: columns.length,
     merges: grid.merges.flatMap((merge) => {
       const column = placeOf.get(merge.column)
-      return column === undefined ? [] : [{ ...merge, column, columnSpan: 1 }]
+      if (column === undefined) return []
+      return [{ ...merge, column, columnSpan: spanFrom(column, merge.column + merge.columnSpan) }]
     }),
     hiddenColumns: grid.hiddenColumns.flatMap((column) => placeOf.get(column) ?? []),
   }
   return { grid: ordered, rows: [...grid.rows.keys()], columns, isTurned: false }
+}
+
+/** What a person who opens the file sees of a sheet; `null` where nothing of it is hidden, or all of it. */
+export function shownOfSheet(grid: Grid): SheetPart | null {
+  const [rows, columns] = [new Set(grid.hiddenRows), new Set(grid.hiddenColumns)]
+  if (rows.size + columns.size === 0) return null
+  const shown = rowsOfSheet(
+    grid,
+    [...grid.rows.keys()].filter((row) => !rows.has(row)),
+  )
+  const kept = columnsOf(grid).filter((column) => !columns.has(column))
+  if (shown.rows.length === 0 || kept.length === 0) return null
+  return columns.size === 0 ? shown : partOfPart(shown, columnsOfSheet(shown.grid, kept))
+}
+
+/** A part of a part, as a part of the sheet. The outer one is some rows and columns of it, in its order. */
+export function partOfPart(outer: SheetPart, inner: SheetPart): SheetPart {
+  const columnIn = (column: number) => outer.columns[column] ?? column
+  return {
+    ...inner,
+    rows: inner.rows.map((row) => outer.rows[row] ?? row),
+    columns: inner.columns.map(columnIn),
+    ...(inner.moved
+      ? {
+          moved: {
+            to: inner.moved.to,
+            from: new Map([...inner.moved.from].map(([row, column]) => [row, columnIn(column)])),
+          },
+        }
+      : {}),
+  }
 }
 
 const columnsOf = (grid: Grid) => Array.from({ length: grid.columnCount }, (_, column) => column)

@@ -56,6 +56,28 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
   return year ? { start: null, end: null, year: Number(year) } : null
 }
 
+/**
+ * The one month that a column beside the figures names in every row, as in an export whose rows carry their period; `null`
+ * where there is none.
+ *
+ * @param body First row of the figures.
+ * @param columns Columns that hold no figures.
+ */
+export function monthOfRows(grid: Grid, body: number, columns: readonly number[]): TitlePeriod | null {
+  for (const column of columns) {
+    const texts = new Set(grid.rows.slice(body).map((_, at) => textAt(grid, body + at, column)))
+    texts.delete('')
+    const [text] = texts
+    if (texts.size !== 1 || text === undefined) continue
+    const [point, other] = calendarPoints(text)
+    if (!point || other || point.year === null) continue
+    const month = monthKey(point.year, point.month)
+    const isRepeated = grid.rows.filter((_, row) => row >= body && textAt(grid, row, column) === text).length >= 3
+    if (isRepeated) return { start: month, end: month, year: point.year }
+  }
+  return null
+}
+
 /** A sheet named after a month and nothing else holds that month: `Jan 2025`, or `Jan` where the title names the year. */
 function monthOfSheet(sheet: string, titleYear: number | null): string | null {
   const points = calendarPoints(sheet)

@@ -32,3 +32,17 @@ it('a line that nobody knows stays without a category', () => {
   const silent: Predictor = { ...predictor, lineItem: () => [] }
   expect(categoriseLine(silent, chartOfAccounts(2), question)).toEqual(uncategorised)
 })
+
+it('concepts of one category speak for it together', () => {
+  const lineItem = () => [
+    { answer: 'ga', probability: 0.4 },
+    { answer: 'payroll_burden', probability: 0.35 },
+    { answer: 'payroll_admin', probability: 0.25 },
+  ]
+  expect(categoriseLine({ ...predictor, lineItem }, chartOfAccounts(2), question)).toEqual({
+    category: 'Payroll and Benefits',
+    concept: 'payroll_burden',
+    probability: 0.6,
+    suggestions: [{ category: 'General & Administrative', concept: 'ga', probability: 0.4 }],
+  })
+})

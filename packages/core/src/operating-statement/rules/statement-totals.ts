@@ -44,13 +44,24 @@ export function statementTotals(statement: OperatingStatement): StatementTotals 
     return printedNet?.values[key] ?? (income === null || expense === null ? null : sumMoney([income, -expense]))
   })
   const addsUp = periodsAddUp(statement.periods)
-  const total = (values: (number | null)[]) => (addsUp ? sumKnown(values) : null)
+  // A total of thirteen months that adds the last twelve leaves one out, and so does that of each line.
+  const leavesOut = addsUp && keys.length > 12
+  const sumOf = (which: 'income' | 'expense') => {
+    const lines = statement.lines.filter((line) => !line.isTotal && line.section === which)
+    return printed(which)?.total ?? sumKnown(lines.map((line) => line.total))
+  }
+  const total = (which: 'income' | 'expense', values: (number | null)[]) =>
+    addsUp ? (leavesOut ? sumOf(which) : sumKnown(values)) : null
+  const income = total('income', incomePerPeriod)
+  const expense = total('expense', expensePerPeriod)
+  const difference = income === null || expense === null ? null : sumMoney([income, -expense])
+  const net = leavesOut ? (printedNet?.total ?? difference) : sumKnown(netOperatingIncomePerPeriod)
   return {
     incomePerPeriod,
     expensePerPeriod,
     netOperatingIncomePerPeriod,
-    income: total(incomePerPeriod),
-    expense: total(expensePerPeriod),
-    netOperatingIncome: total(netOperatingIncomePerPeriod),
+    income,
+    expense,
+    netOperatingIncome: addsUp ? net : null,
   }
 }

@@ -25,7 +25,11 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
   const isTitled = [grid.sheet, ...titles].some((title) => rentRollTitle.test(title))
   if (!isTitled) {
     const shortTitles = titles.filter((title) => title.length <= longestTitle)
-    const byTitle = otherReports.find(({ title }) => shortTitles.some((text) => title.test(text)))
+    const isRollOfUnits = rentRoll !== undefined && listsLeases(rentRoll)
+    const byTitle = otherReports.find(
+      ({ name, title }) =>
+        shortTitles.some((text) => title.test(text)) && !(isRollOfUnits && name === summaryOfFloorplans),
+    )
     if (byTitle) return byTitle.name
     const byCaptions = otherReports.find(({ caption, captionCount = 2 }) =>
       top.some((texts) => caption && new Set(texts.filter((text) => caption.test(text))).size >= captionCount),
@@ -33,6 +37,16 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
     if (byCaptions) return byCaptions.name
   }
   return rentRoll?.units.every(saysNothing) === true ? 'a list of units without rent, area or charges' : null
+}
+
+/** Brokers head a rent roll `Unit Mix` too. */
+const summaryOfFloorplans = 'a summary of floorplans'
+
+/** Units by number, most of them with a rent and the end of a lease. */
+function listsLeases({ units }: RentRoll): boolean {
+  const numbers = new Set(units.map(({ unit }) => unit))
+  const leased = units.filter(({ contractRent, leaseEnd }) => (contractRent ?? 0) > 0 && leaseEnd !== null)
+  return units.length >= 5 && numbers.size >= units.length * 0.9 && leased.length * 2 >= units.length
 }
 
 function saysNothing(unit: RentRoll['units'][number]): boolean {

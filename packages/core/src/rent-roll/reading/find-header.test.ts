@@ -79,3 +79,34 @@ describe('headerAt', () => {
     expect([0, 1, 2].map((row) => headerAt(grid, row))).toEqual([null, null, null])
   })
 })
+
+it('gives each group of equal captions the caption above it, wherever that stands over the group', () => {
+  // An analyst's roll: $/Month and $/SF under In-Place, and again under Pro Forma, whose caption is centered.
+  const grid = gridOf('Roll', [
+    [null, null, null, 'In-Place Rent', null, null, 'Pro Forma Rent'],
+    ['Unit', 'Unit Type', 'SqFt', '$/Month', '$/SF', '$/Month', '$/SF'],
+    ['1', '1B/1B', 750, 1406, 1.87, 1700, 2.27],
+  ])
+  const captions = headerAt(grid, 0)?.captions
+  expect(captions?.slice(3)).toEqual([
+    'In-Place Rent $/Month',
+    'In-Place Rent $/SF',
+    'Pro Forma Rent $/Month',
+    'Pro Forma Rent $/SF',
+  ])
+})
+
+it('reads captions for people over a row of captions for machines', () => {
+  const grid = gridOf('Roll', [
+    ['Unit No.', 'Floor Plan', 'Net sf', 'Rent(market)', 'Rent(contractual)', 'Lease Exp'],
+    ['UnitID', 'PlanID', 'NetSF', 'MktRent', 'InPlaceRent', 'LeaseExp'],
+    ['A-01', 'A1', 720, 1185, 1160, '12/1/2026'],
+  ])
+  const header = headerAt(grid, 0)
+  expect([header?.rowCount, header?.captions[4], header?.meanings[3]?.role, header?.meanings[4]?.role]).toEqual([
+    2,
+    'Rent(contractual)',
+    'market rent',
+    'contract rent',
+  ])
+})

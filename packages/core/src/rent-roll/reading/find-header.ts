@@ -68,7 +68,9 @@ export function headerAt(grid: Grid, row: number, said: TableCorrections = noTab
     if (rowCount > 1 && (!isCaptionRow(grid, last, 1) || isSectionRow(grid, last))) break
     const header = joinedHeader(grid, row, rowCount, said)
     const score = scoreOf(grid, header)
-    if (score !== null && (best === null || score > best.score)) best = { header, score }
+    const isWhole = rowCount > 1 && isOneHeader(grid, row, rowCount)
+    if (score !== null && (best === null || score > best.score || isWhole)) best = { header, score }
+    if (score !== null && isWhole) return header
   }
   if (best === null) return null
   // Where a row below makes a better header by itself, this one is a title or a group caption above it.
@@ -77,6 +79,17 @@ export function headerAt(grid: Grid, row: number, said: TableCorrections = noTab
     if (alone !== null && alone >= best.score) return null
   }
   return best.header
+}
+
+/** Whether rows of captions belong together though the last names the columns by itself: groups over it, or a row for machines under it. */
+function isOneHeader(grid: Grid, row: number, rowCount: number): boolean {
+  if (doubledCaptions(grid, row, rowCount)) return true
+  const groups = repeatedGroups(grid, row + rowCount - 1)
+  const isOver = ({ from, to }: ColumnRange) =>
+    Array.from({ length: rowCount - 1 }, (_, at) => textsWithin(grid, row + at, { from, to })).some(
+      (texts) => texts.length === 1,
+    )
+  return groups.length >= 2 && groups.every(isOver)
 }
 
 /** Named columns, or `null` where it is no header of a table of units. */
@@ -118,8 +131,13 @@ function repeatsRow(grid: Grid, first: number, row: number): boolean {
 }
 
 function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3, said: TableCorrections): RentRollHeader {
+  const doubled = doubledCaptions(grid, row, rowCount)
+  if (doubled) return { row, rowCount, ...doubled }
+  const groups = rowCount === 1 ? [] : repeatedGroups(grid, row + rowCount - 1)
   const captions = Array.from({ length: grid.columnCount }, (_, column) => {
-    const parts = Array.from({ length: rowCount }, (_, i) => captionAt(grid, row + i, column, i === rowCount - 1))
+    const parts = Array.from({ length: rowCount }, (_, i) =>
+      captionAt(grid, row + i, column, { isLast: i === rowCount - 1, groups }),
+    )
     return parts.filter((part, i) => part !== '' && part !== parts[i - 1]).join(' ')
   })
   const bilingual = bilingualMeanings(captions)
@@ -245,10 +263,65 @@ function withUnit(meanings: (CaptionMeaning | null)[], captions: readonly string
 /** A caption that only says that a number stands below. */
 const bareNumber = /^(#|no\.?|num(ber)?|nbr)$/i
 
+/** Columns from `from` up to `to` (not included). */
+interface ColumnRange {
+  from: number
+  to: number
+}
+
+function textsWithin(grid: Grid, row: number, { from, to }: ColumnRange): string[] {
+  return (readingAt(grid, row).texts.slice(from, to) ?? []).filter((text) => text !== '')
+}
+
+/**
+ * The groups of columns whose captions repeat each other in the last caption row, such as $/Month, $/Year, $/SF under
+ * In-Place and again under Pro Forma: a caption above one of the columns of a group is of all of them.
+ */
+function repeatedGroups(grid: Grid, row: number): ColumnRange[] {
+  const { texts } = readingAt(grid, row)
+  const first = texts.findIndex((text, column) => text !== '' && texts.indexOf(text, column + 1) > column)
+  if (first < 0) return []
+  const starts = texts.flatMap((text, column) => (text === texts[first] ? [column] : []))
+  const length = (starts[1] ?? first) - first
+  const areAlike = starts.every((start) => {
+    const own = texts.slice(start, start + length)
+    return own.length === length && own.every((text, at) => text === texts[first + at])
+  })
+  return areAlike ? starts.map((from) => ({ from, to: from + length })) : []
+}
+
+/**
+ * Two rows of captions that each name the columns by themselves, one for people and one for machines: the first gives the
+ * captions, and what it leaves open the second says.
+ */
+function doubledCaptions(
+  grid: Grid,
+  row: number,
+  rowCount: number,
+): Pick<RentRollHeader, 'captions' | 'meanings'> | null {
+  if (rowCount !== 2) return null
+  const [captions = [], machine = []] = [row, row + 1].map((at) => readingAt(grid, at).texts)
+  const filled = captions.flatMap((caption, column) => (caption !== '' && machine[column] ? [column] : []))
+  const known = (texts: readonly string[]) => texts.map((text) => (text === '' ? null : meaningOfCaption(text)))
+  const [own, other] = [known(captions), known(machine)]
+  const areNames = filled.filter((column) => /^[A-Za-z]\w*$/.test(machine[column] ?? '')).length === filled.length
+  const agreeing = filled.filter((column) => own[column] !== null && own[column]?.role === other[column]?.role)
+  if (filled.length < 5 || !areNames || agreeing.length < 3) return null
+  return { captions: [...captions], meanings: own.map((meaning, column) => meaning ?? other[column] ?? null) }
+}
+
 /** A caption merged over several columns belongs to each of them, but not in the last caption row. */
-function captionAt(grid: Grid, row: number, column: number, isLast: boolean): string {
+function captionAt(
+  grid: Grid,
+  row: number,
+  column: number,
+  { isLast, groups }: { isLast: boolean; groups: readonly ColumnRange[] },
+): string {
   const own = textAt(grid, row, column)
   if (own !== '' || isLast) return own
+  const group = groups.find(({ from, to }) => column >= from && column < to)
+  const ofGroup = group ? textsWithin(grid, row, group) : []
+  if (ofGroup.length === 1) return ofGroup[0] ?? ''
   const merge = grid.merges.find(
     (area) => area.rowSpan === 1 && area.row === row && column > area.column && column < area.column + area.columnSpan,
   )

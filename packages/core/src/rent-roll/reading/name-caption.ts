@@ -35,7 +35,7 @@ const joined = new RegExp(joinable, 'gi')
 
 function inWords(caption: string): string {
   const word = caption.trim()
-  if (/^[a-z]+([A-Z][a-z]+)+$/.test(word)) return word.replace(/([A-Z])/g, ' $1')
+  if (/^[A-Za-z][a-z]*([A-Z][a-z]+)+$/.test(word)) return word.replace(/(?<!^)([A-Z])/g, ' $1')
   return word.length >= 6 && squeezed.test(word) ? (word.match(joined) ?? []).join(' ') : caption
 }
 

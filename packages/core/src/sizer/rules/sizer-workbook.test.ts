@@ -46,6 +46,23 @@ describe.each(sizerTypes)('the workbook $modelName', ({ name, programme }) => {
     expect(bare).toEqual([])
   })
 
+  it('tells the verdict of each document beside the findings, with what to look at', () => {
+    const source = { file: 'roll.xlsx', sheet: 'Roll', cell: 'G3' }
+    const reasons = [{ code: 'x', message: 'Only a caption names the rent.', dollars: 1200, source }]
+    const verdicts = [{ name: 'roll.xlsx', verdict: 'read_not_proven' as const, reasons }]
+    const textOf = ({ sheets }: typeof workbook) => {
+      const rows = sheets.find((sheet) => sheet.name === 'Checks')?.rows ?? []
+      return rows.map(({ cells }) => cells.map((cell) => cell?.value ?? '').join('|'))
+    }
+    const judged = textOf(sizerWorkbook(name, { ...inputOf(programme), verdicts }))
+    const at = judged.findIndex((row) => row.startsWith('Verdicts of the documents'))
+    expect(judged.slice(at + 2, at + 4)).toEqual([
+      'roll.xlsx|Read, not proven',
+      'Look at: Only a caption names the rent.||$1,200|||||roll.xlsx | Roll | G3',
+    ])
+    expect(textOf(workbook).join()).not.toContain('Verdicts of the documents')
+  })
+
   it('names each cell once, and carries no names of tenants', () => {
     const names = workbook.names.map((named) => named.name)
     expect(new Set(names).size).toBe(names.length)

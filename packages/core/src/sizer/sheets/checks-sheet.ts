@@ -1,5 +1,6 @@
 import { roundToCent } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
+import { type DocumentVerdict, type VerdictReason, verdictWords } from '../../shared/verdict.ts'
 import { allFindings } from '../rules/all-findings.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -15,7 +16,7 @@ const summaryRow = 5
 const failing = { band: 7, header: 8, first: 9, count: 8 } as const
 
 /**
- * How many checks were made and fail, which fail, the findings; then every reconciliation as TRUE or FALSE, the ties of
+ * How many checks were made and fail, which fail, the findings, the verdicts of the documents; then every reconciliation as TRUE or FALSE, the ties of
  * the documents among them. What comes before the reconciliations is printed.
  *
  * @param checks Those of the documents' ties last.
@@ -28,7 +29,9 @@ export function checksSheet(
 ): { pad: SheetPad; count: CheckCount } {
   const found = allFindings(facts.input)
   const findingRow = failing.first + failing.count + 1
-  const lastPrinted = findingRow + 1 + Math.max(1, found.length)
+  const verdictRow = findingRow + 3 + Math.max(1, found.length)
+  const verdicts = verdictLines(facts.input.verdicts ?? [])
+  const lastPrinted = verdicts.length === 0 ? verdictRow - 2 : verdictRow + 1 + verdicts.length
   const pad = new SheetPad('Checks', {
     columnWidths: [64, 18, 18, 14, 11, 13, 8, 40, 7],
     freeze: { rows: summaryRow, columns: 0 },
@@ -73,7 +76,45 @@ export function checksSheet(
   pad.fill('A', 'H', summaryRow, 'grand.text')
   failingList(pad, checks, outcomes, first, facts.input.ties)
   findings(pad, facts, layout, findingRow)
+  if (verdicts.length > 0) verdictList(pad, verdicts, verdictRow)
   return { pad, count }
+}
+
+/** A line of the list of verdicts: a document with its verdict, or one more thing to look at in it. */
+interface VerdictLine {
+  words: string
+  verdict: string | null
+  reason: VerdictReason | null
+}
+
+function verdictLines(verdicts: readonly DocumentVerdict[]): VerdictLine[] {
+  return verdicts.flatMap(({ name, verdict, reasons }) => [
+    { words: name, verdict: verdictWords[verdict], reason: null },
+    ...reasons.map((reason) => ({ words: `Look at: ${reason.message}`, verdict: null, reason })),
+  ])
+}
+
+/** What the reading of each document is worth, and what a person has to look at. */
+function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number): void {
+  pad.text('A', row, 'Verdicts of the documents', 'band.text')
+  pad.fill('A', 'H', row, 'band.text')
+  const captions = [
+    ['A', 'Document, and what to look at'],
+    ['B', 'Verdict'],
+    ['C', 'Dollars at stake'],
+    ['H', 'Where'],
+  ] as const
+  for (const [column, caption] of captions) pad.text(column, row + 1, caption, 'header.wrap')
+  pad.fill('A', 'H', row + 1, 'header.wrap')
+  lines.forEach(({ words, verdict, reason }, index) => {
+    const at = row + 2 + index
+    pad.text('A', at, words, 'label.wrap')
+    if (verdict !== null) pad.text('B', at, verdict, 'label.text')
+    const { dollars = null, source = null } = reason ?? {}
+    if (dollars !== null) pad.text('C', at, `$${Math.round(dollars).toLocaleString('en-US')}`, 'label.word')
+    if (source !== null) pad.text('H', at, sourceWords(source), 'label.text')
+    pad.height(at, 14 * Math.max(1, Math.ceil(words.length / 62)))
+  })
 }
 
 /** Captions of a list of checks. */

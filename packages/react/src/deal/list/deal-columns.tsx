@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color } from '../../theme/index.ts'
 import { type ListColumn, Stamp } from '../../ui/index.ts'
 import { documentsText } from './state/documents-text.ts'
-import { tiesText } from './state/ties-text.ts'
+import { proofOrder, proofState, proofText } from './state/ties-text.ts'
 
 /** All words of a deal that the filter looks through. */
 export const dealWords = (deal: DealOutline) =>
@@ -17,7 +17,7 @@ export const dealLine = (deal: DealOutline) =>
     addressText(deal),
     deal.units === null ? null : `${figures.format(deal.units)} units`,
     documentsText(deal),
-    deal.ties.off > 0 ? tiesText(deal.ties) : null,
+    proofState(deal) === 'off' ? proofText(deal) : null,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -54,8 +54,8 @@ export function dealColumns(sections: readonly string[]): readonly ListColumn<De
     {
       id: 'proof',
       label: 'Proof',
-      cell: ({ ties }) => <Proof data-off={ties.off > 0}>{tiesText(ties)}</Proof>,
-      order: ({ ties: { agree, off } }) => (agree + off === 0 ? null : off),
+      cell: (deal) => <Proof data-state={proofState(deal)}>{proofText(deal)}</Proof>,
+      order: proofOrder,
       isFolded: true,
     },
     {
@@ -86,7 +86,7 @@ const figures = new Intl.NumberFormat('en-US')
 const Proof = styled.span`
   color: ${color.inkMuted};
 
-  &[data-off='true'] {
+  &[data-state='off'] {
     color: ${color.off};
   }
 `

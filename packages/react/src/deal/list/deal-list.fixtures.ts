@@ -36,6 +36,7 @@ export function dealOutlines(count: number): DealOutline[] {
       rentRollCount: has ? 1 : 0,
       statementCount: has ? index % 4 : 0,
       ties: { agree: has ? 36 - (index % 2) * 2 : 0, off: has ? (index % 2) * 2 : 0 },
+      verdict: null,
       progress: has
         ? [
             { id: `p${index}`, section: 'rent_roll', tag: 'Done' },

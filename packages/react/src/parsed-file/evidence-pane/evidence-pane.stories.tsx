@@ -3,7 +3,7 @@ import { rentRollChecks } from '@uwkit/core/rent-roll'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SelectedSource } from '../correction-gesture.ts'
-import { aRememberedStatus, faultyFile, firstOf, someCorrections } from '../evidence.fixtures.ts'
+import { aRememberedStatus, faultyFile, firstOf, someCorrections, withVerdict } from '../evidence.fixtures.ts'
 import { ProofBar } from '../proof-bar/proof-bar.tsx'
 import { type EvidenceTab, tabOfProof } from '../state/evidence-tab.ts'
 import { EvidencePane, type EvidencePaneProps } from './evidence-pane.tsx'
@@ -71,6 +71,31 @@ export const FromProofToSource: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Show Rent, Total/ }))
     await userEvent.click(canvas.getByRole('tab', { name: 'Source' }))
     await expect(await canvas.findByText(/^G16: 14364/)).toBeVisible()
+  },
+}
+
+/** From the verdict in the proof bar to what to look at, and from there to its cell. */
+export const FromVerdictToSource: Story = {
+  args: { document: withVerdict(firstOf(last), 'read_not_proven') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Read, not proven' }))
+    const verdict = within(await canvas.findByRole('region', { name: 'Verdict' }))
+    await userEvent.click(verdict.getByRole('button', { name: /^Only the caption/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Source' }))
+    await expect(await canvas.findByText(/^G3: /)).toBeVisible()
+  },
+}
+
+/** The ties show the verdict, too, and the other reading can be used there. */
+export const VerdictOverTies: Story = {
+  args: { document: withVerdict(firstOf(last), 'read_not_proven'), tab: 'ties' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use this reading' }))
+    await expect(args.onGesture).toHaveBeenCalledWith(
+      expect.objectContaining({ label: 'use the other reading: Column F is the contract rent' }),
+    )
   },
 }
 

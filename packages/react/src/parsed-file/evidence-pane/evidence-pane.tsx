@@ -82,7 +82,7 @@ export function EvidencePane(props: EvidencePaneProps) {
       id: 'ties',
       label: 'Ties',
       count: off === 0 ? null : off,
-      content: <TiesPanel {...{ document, selected, onSelect }} />,
+      content: <TiesPanel {...{ document, selected, onSelect, onGesture, readOnly }} />,
     },
     { id: 'ledger', label: 'Ledger', content: <LedgerPanel {...{ document, onSelect }} /> },
     {

@@ -1,4 +1,4 @@
-import type { CellSource, Evidence, Finding, FindingRuleCard, FindingSeverity } from '@uwkit/core/shared'
+import type { CellSource, Finding, FindingRuleCard, FindingSeverity } from '@uwkit/core/shared'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
@@ -7,6 +7,7 @@ import type { OnGesture } from '../correction-gesture.ts'
 import { dismissGesture, reopenGesture } from '../state/dismiss-findings.ts'
 import { countText, stakeText } from '../state/figure-text.ts'
 import { everyFinding, type FindingFilter, findingList, type ListedFinding, rulesOf } from '../state/finding-list.ts'
+import { type JudgedDocument, VerdictPanel } from '../verdict/verdict-panel.tsx'
 import { DismissDialog } from './dismiss-dialog.tsx'
 import { FindingLine } from './finding-line.tsx'
 
@@ -19,7 +20,7 @@ export interface FindingFix {
 
 export interface FindingsPanelProps {
   /** A document that was read, or what is kept of one that was saved. */
-  document: Evidence
+  document: JudgedDocument
   /** Shows the cell of a finding. */
   onSelect?: ((source: CellSource) => void) | undefined
   /** Given, findings can be dismissed and opened again. */
@@ -35,7 +36,7 @@ export interface FindingsPanelProps {
   fixOf?: ((finding: Finding) => FindingFix | null) | undefined
 }
 
-/** What needs a look before a document is relied on: by severity, with the dollars at stake, to be put right or dismissed. */
+/** What needs a look before a document is relied on: its verdict first, then findings by severity, with the dollars at stake, to be put right or dismissed. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { document, onSelect, onGesture, readOnly, rules, fixOf } = props
   const { findings, sheet } = document
@@ -91,9 +92,18 @@ export function FindingsPanel(props: FindingsPanelProps) {
       </FindingLine>
     )
   }
-  if (findings.length === 0) return <EmptyState title="No rule found anything in this document." />
+  const verdict = <VerdictPanel {...{ document, onSelect, onGesture, readOnly }} />
+  if (findings.length === 0) {
+    return (
+      <>
+        {verdict}
+        <EmptyState title="No rule found anything in this document." />
+      </>
+    )
+  }
   return (
     <Panel>
+      {verdict}
       <Filters>
         <SearchField
           label="Search findings"

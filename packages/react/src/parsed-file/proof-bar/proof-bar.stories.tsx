@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { faultyFile, firstOf, offRoll, readStatementOf, someCorrections, tiedRoll } from '../evidence.fixtures.ts'
+import {
+  faultyFile,
+  firstOf,
+  offRoll,
+  readStatementOf,
+  someCorrections,
+  tiedRoll,
+  withVerdict,
+} from '../evidence.fixtures.ts'
 import { ProofBar } from './proof-bar.tsx'
 
 const tied = tiedRoll()
@@ -29,6 +37,30 @@ export const Off: Story = {
     await expect(args.onOpen).toHaveBeenLastCalledWith({ part: 'ledger' })
   },
 }
+
+/** The verdict comes first with what to look at; each leads to its cell, by mouse and by keyboard. */
+export const ReadNotProven: Story = {
+  args: { document: withVerdict(tied, 'read_not_proven') },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [first, second] = canvas.getAllByRole('button')
+    await expect(first).toHaveAccessibleName('Read, not proven')
+    await expect(second).toHaveAccessibleName(/^Look at\s*Only the caption .*\s*\$600$/)
+    first?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith({ part: 'verdict' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenLastCalledWith({
+      part: 'verdict',
+      source: { file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'G3' },
+    })
+  },
+}
+
+export const Proven: Story = { args: { document: withVerdict(tied, 'proven') } }
+
+export const ContradictsItself: Story = { args: { document: withVerdict(offRoll(), 'contradicts_itself') } }
 
 export const WithFindings: Story = { args: { document: faultyFile().document } }
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Spinner } from '../../ui/index.ts'
 import { ProofMark } from '../proof-mark.tsx'
-import { type ProofPart, type ProofTarget, proofParts } from '../state/proof-parts.ts'
+import { type ProofPart, type ProofState, type ProofTarget, proofParts } from '../state/proof-parts.ts'
 
 export interface ProofBarProps {
   /** A document that was read, or what is kept of one that was saved; `null` while there is none. */
@@ -16,7 +16,7 @@ export interface ProofBarProps {
 }
 
 /**
- * The proof of a document in one line that is always there: each printed total with its mark, findings with the dollars at
+ * The proof of a document in one line that is always there: its verdict with what to look at, each printed total with its mark, findings with the dollars at
  * stake, and where the cells of the source went. A line too long for its place scrolls.
  */
 export const ProofBar = memo(function ProofBar({ document, isReading = false, onOpen }: ProofBarProps) {
@@ -40,13 +40,21 @@ export const ProofBar = memo(function ProofBar({ document, isReading = false, on
 })
 
 function Part({ part, onOpen }: { part: ProofPart; onOpen: ProofBarProps['onOpen'] }) {
-  const { label, value, state, note, target } = part
+  const { id, label, value, state, note, target } = part
+  const isOfVerdict = target.part === 'verdict'
+  const isReason = isOfVerdict && id !== 'verdict'
   return (
-    <Opener type="button" title={note ?? undefined} onClick={() => onOpen(target)}>
+    <Opener type="button" title={isReason ? value : (note ?? undefined)} onClick={() => onOpen(target)}>
       {label !== '' && <Label>{label}</Label>}
-      <Value $isOff={state === 'off'}>{value}</Value>
-      <ProofMark state={state} />
-      {note !== null && <Note $isShown={target.source !== undefined}>{note}</Note>}
+      {isReason ? (
+        <Reason>{value}</Reason>
+      ) : isOfVerdict ? (
+        <VerdictWord $state={state}>{value}</VerdictWord>
+      ) : (
+        <Value $isOff={state === 'off'}>{value}</Value>
+      )}
+      {!isReason && <ProofMark state={state} isSilent={isOfVerdict} />}
+      {note !== null && <Note $isShown={isReason || target.source !== undefined}>{note}</Note>}
     </Opener>
   )
 }
@@ -87,7 +95,9 @@ const Parts = styled.ul`
   }
 `
 
+/** Holds what only a screen reader hears, so that it does not widen the page. */
 const Opener = styled.button`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space.one};
@@ -115,6 +125,18 @@ const Label = styled.span`
 
 const Value = styled.span<{ $isOff: boolean }>`
   font-weight: ${({ $isOff }) => ($isOff ? 600 : 400)};
+`
+
+const VerdictWord = styled.span<{ $state: ProofState }>`
+  color: ${({ $state }) => color[$state]};
+  font-weight: 600;
+`
+
+/** A sentence gives way: the whole of it stands in the pane that it opens. */
+const Reason = styled.span`
+  overflow: hidden;
+  max-width: 280px;
+  text-overflow: ellipsis;
 `
 
 const Note = styled.span<{ $isShown: boolean }>`

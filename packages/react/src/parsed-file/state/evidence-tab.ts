@@ -11,5 +11,6 @@ export type EvidenceTab = 'source' | 'findings' | 'ties' | 'ledger' | 'history'
  * // => 'ties'
  */
 export function tabOfProof({ part }: Pick<ProofTarget, 'part'>): EvidenceTab {
+  if (part === 'verdict') return 'findings'
   return part === 'tie' ? 'ties' : part
 }

@@ -1,6 +1,6 @@
 import { type Tie, tieOf } from '@uwkit/core/shared'
 import { describe, expect, test } from 'vitest'
-import { faultyFile, offRoll, readStatementOf, tiedRoll } from '../evidence.fixtures.ts'
+import { faultyFile, offRoll, readStatementOf, tiedRoll, withVerdict } from '../evidence.fixtures.ts'
 import { proofParts, stakeOf } from './proof-parts.ts'
 
 const told = (evidence: Parameters<typeof proofParts>[0]) =>
@@ -16,6 +16,17 @@ describe('the proof of a document', () => {
       'no open findings tied',
       '100 % of 136 source cells placed tied',
     ])
+  })
+
+  test('begins with the verdict and what to look at, with its dollars', () => {
+    expect(told(withVerdict(tiedRoll(), 'read_not_proven')).slice(0, 4)).toEqual([
+      'Read, not proven unproven',
+      'Look at Only the caption says that column G is the rent of the lease. Compare it with a lease. unproven',
+      'Look at No count of units is printed. unproven',
+      'Market Rent 15,000 tied',
+    ])
+    expect(proofParts(withVerdict(tiedRoll(), 'read_not_proven'))[1]?.note).toBe('$600')
+    expect(told(withVerdict(offRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')
   })
 
   test('begins with what is off, and by how much', () => {

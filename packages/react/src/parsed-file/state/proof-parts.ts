@@ -1,4 +1,12 @@
-import type { CellSource, Evidence, Finding, FindingSeverity, Tie } from '@uwkit/core/shared'
+import {
+  type CellSource,
+  type Evidence,
+  type Finding,
+  type FindingSeverity,
+  type Tie,
+  type Verdict,
+  verdictWords,
+} from '@uwkit/core/shared'
 import { countText, differenceText, figureText, stakeText } from './figure-text.ts'
 import { headlineTies } from './headline-ties.ts'
 import { ledgerProof } from './ledger-proof.ts'
@@ -9,7 +17,7 @@ export type ProofState = 'tied' | 'off' | 'unproven'
 
 /** What a part of the proof speaks of, and what a press on it opens. */
 export interface ProofTarget {
-  part: 'tie' | 'findings' | 'ledger'
+  part: 'verdict' | 'tie' | 'findings' | 'ledger'
   /** The cell that it speaks of; absent where it is of no single one. */
   source?: CellSource
   severity?: FindingSeverity
@@ -22,7 +30,7 @@ export interface ProofPart {
   label: string
   value: string
   state: ProofState
-  /** What a person should know beside it: `holds by an edit`. */
+  /** What a person should know beside it: `holds by an edit`; of what to look at, its dollars. */
   note: string | null
   target: ProofTarget
 }
@@ -30,8 +38,15 @@ export interface ProofPart {
 /** How many ties that are off are told one by one. Our own choice: more do not fit a line. */
 const mostOff = 3
 
+/** How a document with a verdict stands. */
+export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
+  proven: 'tied',
+  read_not_proven: 'unproven',
+  contradicts_itself: 'off',
+}
+
 /**
- * The proof of a document in one line: what is off with its amount, the headline totals, how many others agree, what nothing
+ * The proof of a document in one line: its verdict with what to look at, then what is off with its amount, the headline totals, how many others agree, what nothing
  * proves, open findings by severity with the dollars at stake, and the ledger.
  *
  * @example
@@ -39,7 +54,26 @@ const mostOff = 3
  * // => ['no printed totals', 'no open findings', '100 % of 10 source cells placed']
  */
 export function proofParts(evidence: Evidence): ProofPart[] {
-  return [...tieParts(evidence), ...findingParts(evidence.findings), ledgerPart(evidence)]
+  return [...verdictParts(evidence), ...tieParts(evidence), ...findingParts(evidence.findings), ledgerPart(evidence)]
+}
+
+/** Nothing of a document that was saved before there were verdicts. */
+function verdictParts({ verdict, reasons = [] }: Evidence): ProofPart[] {
+  if (verdict === undefined) return []
+  const state = stateOfVerdict[verdict]
+  return [
+    part('verdict', '', verdictWords[verdict], state, { part: 'verdict' }),
+    ...reasons.map(({ code, message, dollars, source }, at) =>
+      part(
+        `reason ${at} ${code}`,
+        'Look at',
+        message,
+        state,
+        source === null ? { part: 'verdict' } : { part: 'verdict', source },
+        dollars === null ? null : stakeText(dollars),
+      ),
+    ),
+  ]
 }
 
 function tieParts(evidence: Evidence): ProofPart[] {

@@ -1,4 +1,4 @@
-import type { CellSource, Evidence, Tie } from '@uwkit/core/shared'
+import type { CellSource, Tie } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
@@ -8,21 +8,26 @@ import { ProofMark } from '../proof-mark.tsx'
 import { countText, differenceText, figureText } from '../state/figure-text.ts'
 import { headlineTies } from '../state/headline-ties.ts'
 import { heldByWords, tiesInOrder } from '../state/tie-words.ts'
+import { type JudgedDocument, VerdictPanel, type VerdictPanelProps } from '../verdict/verdict-panel.tsx'
 
 export interface TiesPanelProps {
   /** A document that was read, or what is kept of one that was saved. */
-  document: Evidence
+  document: JudgedDocument
   /** The cell that the screen speaks of: its tie is marked. */
   selected?: CellSource | null
   /** Shows where a total is printed. */
   onSelect?: ((source: CellSource) => void) | undefined
+  /** Given, a close alternative can be taken. */
+  onGesture?: VerdictPanelProps['onGesture']
+  /** Why nothing can be changed; absent where it can. */
+  readOnly?: string | undefined
 }
 
 /** So many rows are drawn until a person asks for all: a year's statement has hundreds. */
 const mostRows = 60
 
 /** Each printed total against what its parts add up to, those that are off first. */
-export function TiesPanel({ document, selected = null, onSelect }: TiesPanelProps) {
+export function TiesPanel({ document, selected = null, onSelect, onGesture, readOnly }: TiesPanelProps) {
   const { ties } = document
   const [search, setSearch] = useState('')
   const [isAll, setIsAll] = useState(false)
@@ -30,16 +35,22 @@ export function TiesPanel({ document, selected = null, onSelect }: TiesPanelProp
   const inOrder = useMemo(() => tiesInOrder(ties), [ties])
   const found = inOrder.filter(({ what }) => what.toLowerCase().includes(search.trim().toLowerCase()))
   const off = ties.filter(({ holds }) => !holds).length
+  const verdict = <VerdictPanel {...{ document, onSelect, onGesture, readOnly }} />
   if (ties.length === 0) {
     return (
-      <EmptyState title="The document prints no totals.">
-        Nothing in it proves that all its rows were read; hold the number of units or the sums against another document.
-      </EmptyState>
+      <>
+        {verdict}
+        <EmptyState title="The document prints no totals.">
+          Nothing in it proves that all its rows were read; hold the number of units or the sums against another
+          document.
+        </EmptyState>
+      </>
     )
   }
   const shown = isAll ? found : found.slice(0, mostRows)
   return (
     <div>
+      {verdict}
       <Head>
         <SearchField
           label="Search totals"

@@ -70,7 +70,7 @@ function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
     <>
       <Words>
         {facts === '' ? '' : `${facts} · `}
-        {proof.text} <ProofMark state={proof.state} />
+        {proof.text} <ProofMark state={proof.state} isSilent />
       </Words>
       <Button size="small" onPress={() => onOpen(kind, state.id)}>
         Open

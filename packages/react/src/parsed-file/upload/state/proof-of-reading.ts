@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
+import { type Verdict, verdictWords } from '@uwkit/core/shared'
 import { countText } from '../../state/figure-text.ts'
-import type { ProofState } from '../../state/proof-parts.ts'
+import { type ProofState, stateOfVerdict } from '../../state/proof-parts.ts'
 
 /** What a list says of documents that were just read. */
 export interface ReadingSummary {
@@ -10,13 +11,17 @@ export interface ReadingSummary {
 }
 
 /**
- * The size of the documents of a file and how their printed totals stand.
+ * The size of the documents of a file and what their reading is worth: the gravest verdict, or how their printed totals stand
+ * where one has no verdict.
  *
  * @example
  * summaryOfReading([]).proof
  * // => { state: 'unproven', text: 'no printed totals' }
  */
 export function summaryOfReading(documents: readonly ReadDocument[]): ReadingSummary {
+  const verdict = worstVerdict(documents)
+  if (verdict !== null)
+    return { facts: factsOf(documents), proof: { state: stateOfVerdict[verdict], text: verdictWords[verdict] } }
   const ties = documents.flatMap((document) => document.ties)
   const off = ties.filter(({ holds }) => !holds).length
   const state = ties.length === 0 ? 'unproven' : off > 0 ? 'off' : 'tied'
@@ -27,6 +32,14 @@ export function summaryOfReading(documents: readonly ReadDocument[]): ReadingSum
         ? `${off} of ${countText(ties.length, 'printed total')} off`
         : `${countText(ties.length, 'printed total')} ${ties.length === 1 ? 'agrees' : 'agree'}`
   return { facts: factsOf(documents), proof: { state, text } }
+}
+
+const gravest: readonly Verdict[] = ['contradicts_itself', 'read_not_proven', 'proven']
+
+function worstVerdict(documents: readonly ReadDocument[]): Verdict | null {
+  const verdicts = documents.map(({ verdict }) => verdict)
+  if (verdicts.includes(undefined)) return null
+  return gravest.find((verdict) => verdicts.includes(verdict)) ?? null
 }
 
 function factsOf(documents: readonly ReadDocument[]): string {

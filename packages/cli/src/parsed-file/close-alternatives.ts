@@ -1,0 +1,83 @@
+import { basename } from 'node:path'
+import type { Correction, ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { figure, plural } from '../output/format.ts'
+import { splitSheet } from './sheet-of-path.ts'
+
+/** How the close alternatives of a document are taken on the command line. */
+export interface WayToTake {
+  /** The file, with `#SHEET` where it holds several documents. */
+  path: string
+  /** The number of the document's first alternative. */
+  first: number
+}
+
+/**
+ * How the alternatives of each document of a file are taken: those of one sheet are counted on, a file of several documents
+ * wants its sheet named.
+ */
+export function waysToTake(documents: readonly ReadDocument[], path: string): WayToTake[] {
+  const { file, sheet } = splitSheet(path)
+  return documents.map((document, at) => {
+    const before = documents.slice(0, at).filter((other) => other.sheet === document.sheet)
+    const isNamed = sheet !== null || documents.length === 1
+    return {
+      path: isNamed ? path : `${file}#${document.sheet}`,
+      first: 1 + before.flatMap(({ alternatives = [] }) => alternatives).length,
+    }
+  })
+}
+
+/** The close alternatives of a document for a person: what each reads otherwise, the figures it changes, how it is taken. */
+export function alternativeLines({ alternatives = [] }: ReadDocument, { path, first }: WayToTake): string[] {
+  return alternatives.flatMap(({ message, figures }, at) => [
+    `Also reads as: ${message}`,
+    ...figures.map(({ what, read, alternative }) => `          ${what} ${figure(read)} → ${figure(alternative)}`),
+    `          Take it with: uw read ${shellWord(path)} --take ${first + at}`,
+  ])
+}
+
+/** A word as a shell takes it. */
+function shellWord(text: string): string {
+  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/**
+ * The corrections of a close alternative, in the word of who takes it.
+ *
+ * @param parsed The file as it is read without it.
+ * @param path The file as it was given, perhaps with `#SHEET`.
+ * @param take Its number, from 1.
+ * @throws {InvalidInputError} There is no such alternative, or several sheets have some and none was named.
+ */
+export function takenCorrections(
+  parsed: ParsedFile,
+  path: string,
+  take: number,
+  word: { by: string; at: string },
+): Correction[] {
+  const offering = parsed.documents.filter(({ alternatives = [] }) => alternatives.length > 0)
+  const sheets = [...new Set(offering.map(({ sheet }) => sheet))]
+  const [sheet, ...more] = sheets
+  if (sheet === undefined) {
+    const rule = `must number a close alternative, and ${basename(path)} reads in no other way that comes close`
+    throw new InvalidInputError('--take', take, rule)
+  }
+  if (more.length > 0) {
+    const { file } = splitSheet(path)
+    const named = sheets.map((one) => `“${one}”`).join(', ')
+    const rule = `needs one sheet: ${named} have close alternatives; say which, as in ${shellWord(`${file}#${sheet}`)}`
+    throw new InvalidInputError('--take', take, rule)
+  }
+  const offered = offering.flatMap(({ alternatives = [] }) => alternatives)
+  const taken = offered[take - 1]
+  if (taken === undefined) {
+    const rule = `must be from 1 to ${offered.length}: ${basename(path)} has ${plural(offered.length, 'close alternative')}`
+    throw new InvalidInputError('--take', take, rule)
+  }
+  return taken.corrections.map((correction) => ({
+    ...correction,
+    ...word,
+    reason: correction.reason ?? taken.message,
+  }))
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import type { ReadDocument } from '@uwkit/core/parsed-file'
+import { expect, it } from 'vitest'
+import { anEnvironment } from '../output/environment.fixtures.ts'
+import { documentReader } from '../parsed-file/index.ts'
+import { fannieChart, sizeDeal } from './size.ts'
+import { sizeOptions } from './size-command.ts'
+import { sizeJson } from './size-json.ts'
+
+const deal = resolve(import.meta.dirname, '../../../../samples/quarry-lantern')
+const rentRoll = `${deal}/rent-roll.xlsx`
+const statement = [`${deal}/t12.xlsx`]
+
+/** The documents of the sample deal, each of them changed. */
+function readerWith(change: (document: ReadDocument) => Partial<ReadDocument>) {
+  const read = documentReader([rentRoll, ...statement], { by: 'Lee', chart: fannieChart }, anEnvironment())
+  return async (path: string) =>
+    (await read(path)).map((document) => ({ ...document, ...change(document) }) as ReadDocument)
+}
+
+const source = { file: 'rent-roll.xlsx', sheet: 'Report1', cell: 'H104' }
+const reasons = [{ code: 'parts-differ', message: 'Rent by unit is 900 above the rent by code.', dollars: 900, source }]
+const contradicting = readerWith(({ kind }) => (kind === 'rent_roll' ? { verdict: 'contradicts_itself', reasons } : {}))
+
+it('sizes no loan from a document that contradicts itself before a person says so', async () => {
+  await expect(sizeDeal(sizeOptions({ rentRoll, statement, by: 'Lee' }), contradicting)).rejects.toMatchObject({
+    code: 'not_confirmed',
+    message: expect.stringMatching(
+      /^The loan is not sized\. rent-roll\.xlsx: Contradicts itself\. Rent by unit is 900 above .* \(H104\) .*--confirm\.$/,
+    ),
+  })
+})
+
+it('sizes it once it is confirmed, and tells the verdict with the loan', async () => {
+  const sized = await sizeDeal(sizeOptions({ rentRoll, statement, by: 'Lee', confirm: true }), contradicting)
+  expect(sizeJson(sized, 'deal.xlsm')).toMatchObject({ rentRoll: { verdict: 'contradicts_itself', reasons } })
+})
+
+it('stops at an implausible result that nobody dismissed', async () => {
+  const finding = {
+    id: 'operating-statement/implausible-result',
+    severity: 'error' as const,
+    message: 'Expenses are 4% of income: check that all of them are in the statement.',
+    source: null,
+    seen: null,
+    dollars: null,
+  }
+  const dismissal = { reason: 'Triple net', by: 'Lee', at: '2026-09-30' }
+  const options = sizeOptions({ rentRoll, statement, by: 'Lee' })
+  const found = (findings: ReadDocument['findings']) =>
+    readerWith(({ kind }) => (kind === 'operating_statement' ? { findings } : {}))
+  await expect(sizeDeal(options, found([finding]))).rejects.toThrow('t12.xlsx: Expenses are 4% of income')
+  expect((await sizeDeal(options, found([{ ...finding, dismissal }]))).sizing.loan).toBeDefined()
+})

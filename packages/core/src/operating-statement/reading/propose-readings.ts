@@ -1,0 +1,139 @@
+import { cellAddress } from '../../shared/address.ts'
+import type { Choice } from '../../shared/choose-reading.ts'
+import type { Grid } from '../../shared/grid.ts'
+import type { LineKindCorrection, StatementCorrection } from '../operating-statement.corrections.ts'
+import { tieTolerance } from './build-ties.ts'
+import type { ColumnRoles } from './find-columns.ts'
+import { otherHeaders, type StatementHeader } from './find-header.ts'
+import { labelIs } from './label-groups.ts'
+import type { StatementStructure } from './read-operating-statement.ts'
+import { placeInSheet, type SheetPart } from './sheet-part.ts'
+import { isClosed, type MainEquation } from './statement-verdict.ts'
+
+/** How much likelier the plain reading is than one with a choice, before the document is asked. Our own choice. */
+const prior = -4
+
+/** Most choices that are proposed for one reading. */
+const mostProposals = 8
+
+/**
+ * What may be otherwise in a reading that its printed totals do not prove: the rows of captions; a row that a total counts twice, or
+ * counts though it was taken for another total; and where expenses begin. Nothing where all totals come out.
+ *
+ * @param part The part of the sheet that is read, for the addresses of corrections; `null` for the whole sheet.
+ */
+export function proposeReadings(structure: StatementStructure, part: SheetPart | null): Choice<StatementCorrection>[] {
+  if (isClosed(structure.proof)) return []
+  const wrong = structure.proof.equations.filter(
+    ({ row, closes, partCount }) => row !== null && !closes && partCount > 0,
+  )
+  const proposals = [
+    ...wrong.flatMap((equation) => rowChoices(structure, equation, part)),
+    ...borderChoices(structure, wrong, part),
+    ...headerChoices(structure.read.grid, structure.layout, structure.header, part),
+  ]
+  return proposals.slice(0, mostProposals)
+}
+
+/** Who makes a proposal, until a person takes it. */
+const said = { by: 'uwkit', at: '2000-01-01', reason: null }
+
+/** The correction of a row, at its place in the sheet. */
+function ofRow(structure: StatementStructure, at: number, part: SheetPart | null) {
+  const row = structure.read.rows[at]
+  const place = { row: row?.row ?? 0, column: row?.labelColumn ?? 0 }
+  const inSheet = part ? placeInSheet(part, place.row, place.column) : place
+  return {
+    ...said,
+    sheet: structure.read.grid.sheet,
+    cell: cellAddress(inSheet.row, inSheet.column),
+    label: row?.label ?? '',
+    code: row?.code ?? null,
+  }
+}
+
+/** A row, or a run of rows, whose figures are what a total misses by. */
+function rowChoices(
+  structure: StatementStructure,
+  equation: MainEquation,
+  part: SheetPart | null,
+): Choice<StatementCorrection>[] {
+  const { read } = structure
+  const { figure, misses } = equation
+  if (figure === 'netOperatingIncome') return []
+  const isNear = nearness(structure)
+  const value = (at: number, period: number) =>
+    (read.signs.factors[at] ?? 1) * (read.rows[at]?.amounts[period]?.value ?? 0)
+  const rows = read.rows.flatMap(({ kind }, at) =>
+    kind === 'value' && read.sections.sections[at] === figure ? [at] : [],
+  )
+  const lines = rows.filter((at) => read.roles[at]?.isTotal === false)
+  const choice = (
+    at: number,
+    lineKind: LineKindCorrection['lineKind'],
+    message: string,
+  ): Choice<StatementCorrection> => ({
+    key: `${lineKind} ${at}`,
+    message,
+    says: [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind }],
+    prior: lineKind === 'ignore' ? 2 * prior : prior,
+  })
+  const explains = (at: number, sign: 1 | -1) =>
+    misses.some((miss) => miss !== 0) && misses.every((miss, period) => isNear(miss - sign * value(at, period)))
+  const twice = lines.filter((at) => explains(at, -1))
+  const missing = rows.filter((at) => read.roles[at]?.isTotal && explains(at, 1))
+  const label = (at: number) => read.rows[at]?.label ?? ''
+  return [
+    ...twice.map((at) => choice(at, 'total', `“${label(at)}” is a total and counts once with its lines.`)),
+    ...missing.map((at) => choice(at, 'value', `“${label(at)}” is a line and no total.`)),
+    ...twice.map((at) => choice(at, 'ignore', `“${label(at)}” is counted by no total and left out.`)),
+  ]
+}
+
+/** Lines at the border of income and expenses that both totals miss by, or that one misses by where the other is not printed. */
+function borderChoices(
+  structure: StatementStructure,
+  wrong: readonly MainEquation[],
+  part: SheetPart | null,
+): Choice<StatementCorrection>[] {
+  const { read } = structure
+  if (!wrong.some(({ figure }) => figure !== 'netOperatingIncome')) return []
+  const { sections } = read.sections
+  const begin = sections.indexOf('expense')
+  if (begin < 0) return []
+  const starts = read.rows.flatMap(({ kind, label }, at) => {
+    const isNamed = (kind === 'header' || kind === 'value') && labelIs('firstExpense', label)
+    return isNamed && at !== begin && read.roles[at]?.isTotal === false ? [at] : []
+  })
+  return starts.slice(0, 2).map((at) => ({
+    key: `expenses begin at ${at}`,
+    message: `Expenses begin with “${read.rows[at]?.label}”.`,
+    says: [{ ...ofRow(structure, at, part), kind: 'sectionBorder', border: 'firstExpense' }],
+    prior,
+  }))
+}
+
+/** Other rows of captions, the most telling first. */
+export function headerChoices(
+  grid: Grid,
+  layout: ColumnRoles,
+  header: StatementHeader,
+  part: SheetPart | null,
+): Choice<StatementCorrection>[] {
+  if (part?.isTurned) return []
+  return otherHeaders(grid, layout, header).map(({ first, last }) => {
+    const row = (part ? placeInSheet(part, first, 0).row : first) + 1
+    const rowCount = last - first === 0 ? 1 : 2
+    return {
+      key: `captions ${first} ${last}`,
+      message: `The captions stand in row ${row}.`,
+      says: [{ ...said, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
+      prior,
+    }
+  })
+}
+
+function nearness({ read }: StatementStructure): (difference: number) => boolean {
+  const reach = tieTolerance(read)(1) + 0.02
+  return (difference) => Math.abs(difference) <= reach
+}

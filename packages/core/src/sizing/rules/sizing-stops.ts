@@ -1,0 +1,69 @@
+import { UwkitError } from '../../shared/errors.ts'
+import type { Evidence } from '../../shared/evidence.ts'
+import type { CellSource } from '../../shared/source.ts'
+
+/** A document as it goes into a sizing: its name and what is known of its proof. */
+export interface DocumentToSize {
+  /** File name or name of the record. */
+  name: string
+  evidence: Pick<Evidence, 'findings' | 'verdict' | 'reasons'>
+}
+
+/** Why a loan is not sized from a document before a person says so. */
+export interface SizingStop {
+  /** The document. */
+  name: string
+  /** What was seen, in one sentence. */
+  message: string
+  /** Where; `null` where it is of the whole document. */
+  source: CellSource | null
+}
+
+/** Findings of results that no sound property has: expenses below zero, NOI above EGI, occupancy over 100%. */
+const implausible: readonly string[] = ['operating-statement/implausible-result', 'rent-roll/implausible-result']
+
+/**
+ * What a person confirms before a loan is sized: documents that contradict themselves, and results that no sound property
+ * has. Dismissed findings stop nothing.
+ *
+ * @param documents Those that the loan is sized from; one saved without a verdict stops only by its findings.
+ * @returns Empty where the loan can be sized as it is.
+ * @example
+ * const reasons = [{ code: 'parts-differ', message: 'Rents come to 900, not 1,000.', dollars: 100, source: null }]
+ * sizingStops([{ name: 'roll.xlsx', evidence: { findings: [], verdict: 'contradicts_itself', reasons } }])
+ * // => [{ name: 'roll.xlsx', message: 'Contradicts itself. Rents come to 900, not 1,000.', source: null }]
+ */
+export function sizingStops(documents: readonly DocumentToSize[]): SizingStop[] {
+  return documents.flatMap(({ name, evidence: { findings, verdict, reasons = [] } }) => {
+    const seen = findings.filter(({ id, dismissal }) => dismissal === undefined && implausible.includes(id))
+    const results = seen.map(({ message, source }) => ({ name, message, source }))
+    if (verdict !== 'contradicts_itself') return results
+    const [reason] = reasons
+    const words = ['Contradicts itself.', ...(reason === undefined ? [] : [reason.message])].join(' ')
+    return [{ name, message: words, source: reason?.source ?? null }, ...results]
+  })
+}
+
+/**
+ * What a confirmation is of: another document, or another thing seen, is to be confirmed anew.
+ *
+ * @example
+ * stopsKey([{ name: 'roll.xlsx', message: 'Occupancy is 104%.', source: null }])
+ * // => '[["roll.xlsx","Occupancy is 104%."]]'
+ */
+export function stopsKey(stops: readonly SizingStop[]): string {
+  return JSON.stringify(stops.map(({ name, message }) => [name, message]))
+}
+
+/** A loan is not sized: its documents hold what a person has to confirm. */
+export class UnconfirmedSizingError extends UwkitError {
+  readonly stops: readonly SizingStop[]
+
+  /** @param hint How it is confirmed, as a sentence. */
+  constructor(stops: readonly SizingStop[], hint: string) {
+    const seen = stops.map(({ name, message, source }) => `${name}: ${message}${source ? ` (${source.cell})` : ''}`)
+    super('not_confirmed', `The loan is not sized. ${seen.join(' ')} ${hint}`)
+    this.name = 'UnconfirmedSizingError'
+    this.stops = stops
+  }
+}

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { firstOf, offRoll, rollOfTwoRents, tiedRoll, withVerdict } from '../evidence.fixtures.ts'
+import { emptyDesk, newDeskHistory, undoneDesk, withGesture } from '../state/desk-history.ts'
+import { VerdictPanel, type VerdictPanelProps } from './verdict-panel.tsx'
+
+const roll = rollOfTwoRents()
+const tied = tiedRoll()
+
+const meta = {
+  title: 'Parsed file/Verdict',
+  component: VerdictPanel,
+  args: { document: roll.document, onSelect: fn(), onGesture: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof VerdictPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What to look at leads to its cell, by mouse and by keyboard; what is of no cell is only told. */
+export const ReadNotProven: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: /Read, not proven/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Only the caption.*\$600\s*G3$/ }))
+    await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ cell: 'G3' }))
+    await expect(canvas.queryByRole('button', { name: /No count of units/ })).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Use this reading' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const Proven: Story = { args: { document: withVerdict(tied, 'proven') } }
+
+export const ContradictsItself: Story = {
+  args: { document: withVerdict(offRoll(), 'contradicts_itself') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { name: /Contradicts itself/ })).toBeVisible()
+    await expect(canvas.getByText('$36')).toBeVisible()
+  },
+}
+
+/** The figures stand side by side; the button makes the corrections, with the reading as their reason. */
+export const AlsoReadsAs: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const other = within(canvas.getByRole('region', { name: 'Also reads as: Column F is the contract rent.' }))
+    await expect(other.getByRole('row', { name: 'Contract rent 14,400 15,000' })).toBeVisible()
+    await userEvent.click(other.getByRole('button', { name: 'Use this reading' }))
+    await expect(args.onGesture).toHaveBeenCalledWith({
+      label: 'use the other reading: Column F is the contract rent',
+      corrections: [
+        {
+          kind: 'columnKind',
+          sheet: 'Rent Roll',
+          column: 'F',
+          caption: 'Market Rent',
+          columnKind: 'contract rent',
+          reason: 'Column F is the contract rent.',
+        },
+        expect.objectContaining({ column: 'G', columnKind: 'Ignore Column' }),
+      ],
+    })
+    await expect(canvas.getByRole('heading', { name: /^Verdict/ })).toHaveFocus()
+  },
+}
+
+function OnTheDesk(props: VerdictPanelProps) {
+  const [history, setHistory] = useState(newDeskHistory(emptyDesk))
+  const document = firstOf(roll.read(history.content.corrections))
+  const rent = document.kind === 'rent_roll' ? (document.rentRoll.units[0]?.contractRent ?? null) : null
+  return (
+    <>
+      <VerdictPanel
+        {...props}
+        document={document}
+        onGesture={(gesture) => setHistory(withGesture(history, gesture, { by: 'A. Lee', at: '2026-01-15' }))}
+      />
+      <p>Rent of the first unit: {rent}</p>
+      <button type="button" onClick={() => setHistory(undoneDesk(history))}>
+        Undo {history.done.at(-1)?.gesture.label}
+      </button>
+    </>
+  )
+}
+
+/** Taken with the keyboard alone, the document reads so; one step takes it back. */
+export const TakenAndUndone: Story = {
+  render: (args) => <OnTheDesk {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('Rent of the first unit: 1200')).toBeVisible()
+    canvas.getByRole('button', { name: 'Use this reading' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('Rent of the first unit: 1250')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Use this reading' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Undo use the other reading/ }))
+    await expect(canvas.getByText('Rent of the first unit: 1200')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Use this reading' })).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { readOnly: 'B. Kim is working on this rent roll; you can look at it.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: 'Use this reading' })).toBeNull()
+  },
+}
+
+/** A document that was saved before there were verdicts shows its ties as it did. */
+export const WithoutVerdict: Story = {
+  args: { document: tied },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region', { name: 'Verdict' })).toBeNull()
+  },
+}
+
+export const Dark: Story = { globals: { scheme: 'dark' } }
