@@ -79,5 +79,7 @@ export async function runSabotage(
     const key = bytesKey(code, document.name, String(edits), JSON.stringify(document.truth), await document.bytes())
     jobs.push({ kind: 'sabotage' as const, name: document.name, count: edits, key })
   }
-  return runJobs<SabotageResult>(jobs, join(folder, 'sabotage'), ({ name }, left) => say(`${name} edited, ${left} left`))
+  return runJobs<SabotageResult>(jobs, join(folder, 'sabotage'), ({ name }, left) =>
+    say(`${name} edited, ${left} left`),
+  )
 }

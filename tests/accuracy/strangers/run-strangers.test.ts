@@ -12,7 +12,8 @@ const isTenth = (text: string): boolean => seedOf(`tenth ${text}`) % 10 === 0
 /** The least share of facts that must be right in changed documents: of other people's, and of our own. */
 const promised = corpusFolder === null ? 0.85 : 0.85
 
-const whose = corpusFolder === null ? 'our own samples, since no others lie beside the project' : 'other people’s documents'
+const whose =
+  corpusFolder === null ? 'our own samples, since no others lie beside the project' : 'other people’s documents'
 
 describe(`a tenth of the run on documents that nobody has read before, with ${whose}`, () => {
   const transformed: DocumentResult[] = []
@@ -22,7 +23,12 @@ describe(`a tenth of the run on documents that nobody has read before, with ${wh
     const scans = new Set(scannedDocuments(documents.map(({ name }) => name)))
     for (const document of documents) {
       const cases = [...casesOf(document.name), ...(scans.has(document.name) ? [scanOf(document.name)] : [])]
-      transformed.push(await runDocument(document, cases.filter(({ name }) => isTenth(`${document.name} ${name}`))))
+      transformed.push(
+        await runDocument(
+          document,
+          cases.filter(({ name }) => isTenth(`${document.name} ${name}`)),
+        ),
+      )
     }
     for (const { document, edits } of await sharedEdits(editedDocuments(), sabotageCount / 10))
       sabotage.push(await sabotageDocument(document, edits))
@@ -39,7 +45,10 @@ describe(`a tenth of the run on documents that nobody has read before, with ${wh
     const wrong = transformed.flatMap(({ document, cases }) =>
       cases
         .filter((one) => one.verdict === 'proven' && one.wrongFigures.length > 0)
-        .map(({ name, changes, wrongFigures }) => `${document} (${name}: ${changes.join(', ')}): ${wrongFigures.join(', ')}`),
+        .map(
+          ({ name, changes, wrongFigures }) =>
+            `${document} (${name}: ${changes.join(', ')}): ${wrongFigures.join(', ')}`,
+        ),
     )
     expect(wrong).toEqual([])
   })
@@ -47,6 +56,8 @@ describe(`a tenth of the run on documents that nobody has read before, with ${wh
   it('calls no document proven and wrong after one edit that breaks a printed figure', () => {
     const edits = sabotage.reduce((sum, one) => sum + one.edits, 0)
     expect(edits).toBeGreaterThan(300)
-    expect(sabotage.flatMap(({ document, provenWrong }) => provenWrong.map((what) => `${document}, ${what}`))).toEqual([])
+    expect(sabotage.flatMap(({ document, provenWrong }) => provenWrong.map((what) => `${document}, ${what}`))).toEqual(
+      [],
+    )
   })
 })
