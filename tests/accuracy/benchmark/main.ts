@@ -7,7 +7,8 @@
  *
  * `npm run benchmark -- --strangers`: documents of other people's making under changes that must not change one fact, and
  * thousands of edits that break a printed figure; writes the first part of the page. It goes on where it was interrupted.
- * `--only <text>` takes documents whose name holds the text, `--verbose` lists the kinds of misses.
+ * `--only <text>` takes documents whose name holds the text, `--scans 0 --edits 500` makes it short, `--verbose` lists the kinds
+ * of misses; only a whole run writes the page.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -26,6 +27,8 @@ const { values: options } = parseArgs({
     write: { type: 'string' },
     strangers: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    scans: { type: 'string', default: '30' },
+    edits: { type: 'string', default: '5000' },
     verbose: { type: 'boolean', default: false },
   },
 })
@@ -40,7 +43,12 @@ function writePart(name: 'strangers' | 'generated', text: string): void {
 }
 
 async function measureStrangers(): Promise<string[]> {
-  const { part, faults: found } = await runStrangers({ only: options.only, verbose: options.verbose })
+  const { part, faults: found } = await runStrangers({
+    only: options.only,
+    verbose: options.verbose,
+    scans: Number(options.scans),
+    edits: Number(options.edits),
+  })
   if (part !== null) writePart('strangers', part)
   return found
 }

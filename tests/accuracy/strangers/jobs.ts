@@ -13,6 +13,8 @@ export interface Job {
   key: string
   /** How many edits a sabotage makes. */
   count?: number
+  /** Whether a document is read as pictures of its pages too. */
+  isScanned?: boolean
 }
 
 const processes = 2

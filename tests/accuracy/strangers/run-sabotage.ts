@@ -46,7 +46,26 @@ export async function sabotageDocument(document: TruthfulDocument, count: number
   return result
 }
 
-/** Edit all documents, small ones more often than large ones, `count` times together. */
+/** How often each document is edited: small ones more often than large ones, all together about `count` times. */
+export async function sharedEdits(
+  documents: readonly TruthfulDocument[],
+  count: number,
+): Promise<{ document: TruthfulDocument; edits: number }[]> {
+  const weighed = []
+  for (const document of documents) {
+    // Recognizing pictures takes long, and their figures are those of the document that was drawn.
+    if (/scan/.test(document.name)) continue
+    const subject = subjectOf(await cellsOf(await document.bytes(), document.file), document.truth)
+    const weight = decisiveSums(subject).length === 0 ? 0 : 1 / Math.max(subject.grid.rows.length, 60)
+    weighed.push({ document, weight })
+  }
+  const all = weighed.reduce((sum, { weight }) => sum + weight, 0)
+  return weighed
+    .map(({ document, weight }) => ({ document, edits: Math.round((count * weight) / all) }))
+    .filter(({ edits }) => edits > 0)
+}
+
+/** Edit all documents whose name holds `only`, and keep each document's result in a folder. */
 export async function runSabotage(
   code: string,
   folder: string,
@@ -54,19 +73,12 @@ export async function runSabotage(
   only: string,
   say: (text: string) => void,
 ): Promise<SabotageResult[]> {
-  const documents = []
-  for (const document of editedDocuments().filter(({ name }) => name.includes(only))) {
-    const bytes = await document.bytes()
-    const subject = subjectOf(await cellsOf(bytes, document.file), document.truth)
-    const weight = decisiveSums(subject).length === 0 ? 0 : 1 / Math.max(subject.grid.rows.length, 60)
-    documents.push({ document, bytes, weight })
+  const jobs = []
+  const documents = editedDocuments().filter(({ name }) => name.includes(only))
+  for (const { document, edits } of await sharedEdits(documents, count)) {
+    const key = bytesKey(code, document.name, String(edits), JSON.stringify(document.truth), await document.bytes())
+    jobs.push({ kind: 'sabotage' as const, name: document.name, count: edits, key })
   }
-  const all = documents.reduce((sum, { weight }) => sum + weight, 0)
-  const jobs = documents.flatMap(({ document, bytes, weight }) => {
-    const edits = Math.ceil((count * weight) / all)
-    const key = bytesKey(code, document.name, String(edits), JSON.stringify(document.truth), bytes)
-    return edits === 0 ? [] : [{ kind: 'sabotage' as const, name: document.name, count: edits, key }]
-  })
   return runJobs<SabotageResult>(jobs, join(folder, 'sabotage'), ({ name }, left) =>
     say(`${name} edited, ${left} left`),
   )

@@ -5,6 +5,7 @@ import { corpusFolder } from './documents.ts'
 import { listMisses } from './list-misses.ts'
 import { runSabotage, sabotageCount } from './run-sabotage.ts'
 import { runTransformed } from './run-transformed.ts'
+import { scanCount } from './scans.ts'
 import { headline, type StrangersResult, strangersPart } from './strangers-page.ts'
 
 /** What a run is asked. */
@@ -13,6 +14,8 @@ export interface StrangersOptions {
   only: string
   /** List each kind of miss with an example. */
   verbose: boolean
+  /** How many documents are read as pictures of their pages too. */
+  scans?: number
   /** How many edits sabotage makes over all documents. */
   edits?: number
 }
@@ -24,13 +27,14 @@ const resultsFolder = resolve(import.meta.dirname, '../../../out/strangers')
 export async function runStrangers({
   only,
   verbose,
+  scans = scanCount,
   edits = sabotageCount,
 }: StrangersOptions): Promise<{ part: string | null; faults: string[] }> {
   const say = (text: string) => console.error(text)
   if (corpusFolder === null)
     say('No documents of other people lie beside the project: our own samples are measured instead.')
   const code = codeKey()
-  const transformed = await runTransformed(code, resultsFolder, only, say)
+  const transformed = await runTransformed(code, resultsFolder, { only, scans }, say)
   const sabotage = await runSabotage(code, resultsFolder, edits, only, say)
   const result: StrangersResult = { transformed, sabotage, isCorpus: corpusFolder !== null }
   const part = strangersPart(result)
@@ -48,6 +52,6 @@ export async function runStrangers({
       ),
   )
   for (const line of headline(result)) console.log(line)
-  const isWhole = only === '' && edits === sabotageCount && corpusFolder !== null
+  const isWhole = only === '' && scans === scanCount && edits === sabotageCount && corpusFolder !== null
   return { part: isWhole ? part : null, faults: [...wrong, ...silent] }
 }

@@ -4,19 +4,27 @@ import { bytesKey } from './code-key.ts'
 import { truthfulDocuments } from './documents.ts'
 import { runJobs } from './jobs.ts'
 import type { CaseResult, DocumentResult } from './run-document.ts'
+import { scannedDocuments } from './scans.ts'
 
-/** Run the cases of all documents whose name holds `only`, and keep each document's results in a folder. */
+/** Run the cases of all documents whose name holds `only`, so many scans among them, and keep each document's results in a folder. */
 export async function runTransformed(
   code: string,
   folder: string,
-  only: string,
+  { only, scans }: { only: string; scans: number },
   say: (text: string) => void,
 ): Promise<DocumentResult[]> {
-  const documents = truthfulDocuments().filter(({ name }) => name.includes(only))
+  const documents = truthfulDocuments()
+  const scanned = new Set(
+    scannedDocuments(
+      documents.map(({ name }) => name),
+      scans,
+    ),
+  )
   const jobs = []
-  for (const document of documents) {
-    const key = bytesKey(code, document.name, JSON.stringify(document.truth), await document.bytes())
-    jobs.push({ kind: 'transformed' as const, name: document.name, key })
+  for (const document of documents.filter(({ name }) => name.includes(only))) {
+    const isScanned = scanned.has(document.name)
+    const key = bytesKey(code, document.name, String(isScanned), JSON.stringify(document.truth), await document.bytes())
+    jobs.push({ kind: 'transformed' as const, name: document.name, isScanned, key })
   }
   return runJobs<DocumentResult>(jobs, join(folder, 'transformed'), ({ name }, left) =>
     say(`${name} done, ${left} left`),

@@ -4,17 +4,15 @@ import { truthfulDocuments } from './documents.ts'
 import type { Job } from './jobs.ts'
 import { runDocument } from './run-document.ts'
 import { editedDocuments, sabotageDocument } from './run-sabotage.ts'
-import { scannedDocuments } from './scans.ts'
 
 const documents = truthfulDocuments()
 const edited = editedDocuments()
-const scans = new Set(scannedDocuments(documents.map(({ name }) => name)))
 
-async function answer({ kind, name, count = 0 }: Job): Promise<unknown> {
+async function answer({ kind, name, count = 0, isScanned = false }: Job): Promise<unknown> {
   const document = (kind === 'sabotage' ? edited : documents).find((one) => one.name === name)
   if (document === undefined) throw new RangeError(`there is no document ${name}`)
   if (kind === 'sabotage') return sabotageDocument(document, count)
-  return runDocument(document, [...casesOf(name), ...(scans.has(name) ? [scanOf(name)] : [])])
+  return runDocument(document, [...casesOf(name), ...(isScanned ? [scanOf(name)] : [])])
 }
 
 process.on('message', (job: Job) => {

@@ -146,8 +146,13 @@ function recoded(subject: Subject, random: Random): Subject | null {
     (code: string) => `${code.toUpperCase()}QX`,
   ])
   const names = new Map(codes.map((code) => [plainText(code), spell(code)]))
+  // A word of a longer caption that reads like a code, such as Rent below Market, is none.
+  const bands = tableOf(subject)?.bands ?? []
+  const isPart = (text: string, row: number, column: number) =>
+    bands.some(({ from, to, captions }) => row >= from && row < to && captions[column] !== plainCaption(text))
   let changed = 0
-  const grid = mapCells(subject.grid, (cell) => {
+  const grid = mapCells(subject.grid, (cell, row, column) => {
+    if (isPart(cell.text, row, column)) return cell
     const name = cell.kind === 'text' ? names.get(plainText(cell.text)) : undefined
     if (name === undefined) return cell
     changed += 1

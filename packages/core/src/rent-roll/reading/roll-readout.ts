@@ -5,6 +5,7 @@ import { LedgerBook } from '../../shared/ledger-book.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
 import type { ChargeCode, ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { bedBathBySize } from '../rules/bed-bath-by-size.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
 import { homeOf } from '../rules/home-of.ts'
 import type { RentPeriod } from '../rules/rent-period.ts'
@@ -99,12 +100,14 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
   const context = { ...basis, grid, file, ...page.holder }
   const read = leases.map((lease) => ({ lease, unit: readUnit(lease, context) }))
   const named = new Set(read.flatMap(({ unit }) => (unit ? [homeOf(unit)] : [])))
-  const leased = read.flatMap(({ lease, unit }) => {
+  const present = read.flatMap(({ lease, unit }) => {
     if (unit) return [{ lease, unit }]
     // Every unit of the property stands on its roll: a row of a lease that has ended is a unit where no other row is.
     const only = lease.head.section === 'former' ? null : readUnit(lease, context, true)
     return only && !named.has(homeOf(only)) ? [{ lease, unit: only }] : []
   })
+  const withRooms = bedBathBySize(present.map(({ unit }) => unit))
+  const leased = present.map(({ lease, unit }) => ({ lease, unit: withRooms(unit) }))
   const units = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [] : [unit]))
   const futureLeases = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [unit] : []))
   const fileDate = dateOfFileName(file)

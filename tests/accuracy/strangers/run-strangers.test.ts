@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { casesOf, scanOf, seedOf } from './cases.ts'
+import { corpusFolder, truthfulDocuments } from './documents.ts'
+import { type DocumentResult, runDocument } from './run-document.ts'
+import { editedDocuments, type SabotageResult, sabotageCount, sabotageDocument, sharedEdits } from './run-sabotage.ts'
+import { tallyOf } from './run-transformed.ts'
+import { scannedDocuments } from './scans.ts'
+
+/** One in ten of the changed documents of `npm run benchmark -- --strangers`, always the same. */
+const isTenth = (text: string): boolean => seedOf(`tenth ${text}`) % 10 === 0
+
+/** The least share of facts that must be right in changed documents: of other people's, and of our own. */
+const promised = corpusFolder === null ? 0.85 : 0.85
+
+const whose =
+  corpusFolder === null ? 'our own samples, since no others lie beside the project' : 'other people’s documents'
+
+describe(`a tenth of the run on documents that nobody has read before, with ${whose}`, () => {
+  const transformed: DocumentResult[] = []
+  const sabotage: SabotageResult[] = []
+  beforeAll(async () => {
+    const documents = truthfulDocuments()
+    const scans = new Set(scannedDocuments(documents.map(({ name }) => name)))
+    for (const document of documents) {
+      const cases = [...casesOf(document.name), ...(scans.has(document.name) ? [scanOf(document.name)] : [])]
+      transformed.push(
+        await runDocument(
+          document,
+          cases.filter(({ name }) => isTenth(`${document.name} ${name}`)),
+        ),
+      )
+    }
+    for (const { document, edits } of await sharedEdits(editedDocuments(), sabotageCount / 10))
+      sabotage.push(await sabotageDocument(document, edits))
+  }, 480_000)
+
+  it('reads the facts that were promised, however the documents are changed', () => {
+    const cases = transformed.flatMap((document) => document.cases)
+    const { right, asked } = tallyOf(cases)
+    expect(cases.length).toBeGreaterThan(50)
+    expect(right / asked).toBeGreaterThan(promised)
+  })
+
+  it('calls no changed document proven whose rent, units, income, expense or net operating income is wrong', () => {
+    const wrong = transformed.flatMap(({ document, cases }) =>
+      cases
+        .filter((one) => one.verdict === 'proven' && one.wrongFigures.length > 0)
+        .map(
+          ({ name, changes, wrongFigures }) =>
+            `${document} (${name}: ${changes.join(', ')}): ${wrongFigures.join(', ')}`,
+        ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('calls no document proven and wrong after one edit that breaks a printed figure', () => {
+    const edits = sabotage.reduce((sum, one) => sum + one.edits, 0)
+    expect(edits).toBeGreaterThan(300)
+    expect(sabotage.flatMap(({ document, provenWrong }) => provenWrong.map((what) => `${document}, ${what}`))).toEqual(
+      [],
+    )
+  })
+})
