@@ -245,7 +245,9 @@ function meaningInGroup(grid: Grid, row: number, rowCount: number, column: numbe
   )
   if (!group) return null
   const ofGroup = meaningOfCaption(textAt(grid, group.row, group.column))?.role
-  return ofGroup === 'other' || ofGroup === 'other charges' ? null : meaningOfCaption(textAt(grid, last, column))
+  if (ofGroup === 'other' || ofGroup === 'other charges') return null
+  const below = Array.from({ length: last - group.row }, (_, at) => textAt(grid, group.row + 1 + at, column))
+  return meaningOfCaption(below.filter((text) => text !== '').join(' '))
 }
 
 /**

@@ -135,6 +135,7 @@ function rentDoubts(readout: RollReadout): VerdictReason[] {
     const message = `On ${rows} rows the charges do not make up the ${rent.printed.caption.trim()} that is printed; look at them.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
+  doubts.push(...rivalRents(readout))
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
@@ -143,6 +144,44 @@ function rentDoubts(readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
   }
   return doubts
+}
+
+/** A printed rent of all units beside the one that is read, with another total. */
+function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout): VerdictReason[] {
+  const whole = printed.filter(
+    ({ of, tie, units }) =>
+      of === 'contract rent' && tie.holds && tie.printed !== 0 && units.length === rentRoll.units.length,
+  )
+  const read = new Set(leases.flatMap(({ table }) => columnOf(table, 'contract rent')?.caption.trim() ?? []))
+  const identities = [...chargesOfTable.values()].flatMap(({ rent }) => rent ?? [])
+  const explained = new Set(
+    identities.flatMap(({ printed: rent, parts }) => [rent, ...parts].map(({ caption }) => caption.trim())),
+  )
+  const { totalContractRent } = rentRollSummary(rentRoll)
+  const rivals = whole.filter(({ code, tie }) => {
+    const isExplained =
+      code !== undefined && (explained.has(code) || (identities.length === 0 && read.has(code) && whole.length === 1))
+    return (
+      !isExplained &&
+      Math.abs(tie.printed - (totalContractRent ?? 0)) > tie.tolerance &&
+      !isAskingTotal(rentRoll.units, leases, tie.printed)
+    )
+  })
+  return rivals.slice(0, 1).map(({ tie }) => ({
+    code: 'rents-differ',
+    message: `${tie.what} is ${tie.printed.toLocaleString('en-US')}, and the rents that are read come to ${(totalContractRent ?? 0).toLocaleString('en-US')}; say which is the contract rent.`,
+    dollars: Math.abs(tie.printed - (totalContractRent ?? 0)),
+    source: tie.source,
+  }))
+}
+
+/** Whether a printed total is that of the rents read and of what is asked for vacant units. */
+function isAskingTotal(units: readonly RentRollUnit[], leases: readonly RawLease[], printed: number): boolean {
+  const rents = leases.flatMap(({ table, charges }) => {
+    const caption = columnOf(table, 'contract rent')?.caption.trim()
+    return charges.filter(({ code }) => code === caption).map(({ amount }) => amount)
+  })
+  return units.some(({ isVacant }) => isVacant) && Math.abs(sumMoney(rents) - printed) < 0.5
 }
 
 function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
