@@ -259,14 +259,18 @@ function nameFigures(roll: NamedRoll): void {
     const [only, second] = blank.length === 1 ? blank : found
     if (only && !second) name(only, 'contract rent')
   }
-  const rent = of('contract rent')
+  const charges = of('lease charges') ?? of('charge total')
+  const rent = of('contract rent') ?? charges
   if (!of('market rent') && rent) {
     // What is billed in all is near to the rent too, but nobody is billed for a vacant unit.
     const vacant = vacantRows(roll)
     const isAsked = (content: Content) =>
       (vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) > 0)) || isOfPlan(content)
     const isMarket = (content: Content) =>
-      within(content, rents) && isFull(content) && isAsked(content) && isShareOf(rent, content, 0.5, 1.15)
+      within(content, rents) &&
+      isFull(content) &&
+      isAsked(content) &&
+      isShareOf(rent, content, 0.5, rent === charges ? 1.5 : 1.15)
     const found = candidates().filter(isMarket)
     if (found.length === 1 && found[0]) name(found[0], 'market rent')
   }
@@ -303,9 +307,12 @@ function vacantRows({ of }: NamedRoll): number[] {
 /** Words that hardly repeat, letters and no figures: names. */
 function nameTenant({ nameless, of, name }: NamedRoll): void {
   if (of('tenant name') || of('resident id')) return
+  const units = of('unit name/number')
   const found = nameless().find((content) => {
     const { texts, values, dates } = content
-    const names = texts.filter((text) => text !== '' && groupOfSentinel(text) === null)
+    // The rows of one unit name its resident again.
+    const isAgain = (at: number) => texts[at] === texts[at - 1] && units?.texts[at] === units?.texts[at - 1]
+    const names = texts.filter((text, at) => text !== '' && groupOfSentinel(text) === null && !isAgain(at))
     const isName = (at: number) =>
       /[a-z]{2}/i.test(texts[at] ?? '') && (texts[at]?.length ?? 0) <= 60 && values[at] === null && dates[at] === null
     return (
