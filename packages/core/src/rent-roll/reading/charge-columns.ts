@@ -54,11 +54,14 @@ export function findChargeColumns(
   }
   const isUnnamed = (column: TableColumn) =>
     column.role === 'other' && column.caption !== '' && meaningOfCaption(column.caption) === null
+  const views = columns.filter(({ role }) => role === 'contract rent' || role === 'market rent')
+  const isOfYear = (column: TableColumn) => views.some((month) => isTwelvefold(grid, column, month, leaseRows))
   const unknown = columns.filter(
     (column) =>
       (isUnnamed(column) || column.role === 'other charges') &&
       holdsAmounts(column) &&
-      !numbersRows(grid, column, leaseRows),
+      !numbersRows(grid, column, leaseRows) &&
+      !isOfYear(column),
   )
   const isShown = ({ column, caption }: TableColumn) =>
     !grid.hiddenColumns.includes(column) && caption.length <= longestCode && !caption.includes(':')
@@ -152,6 +155,14 @@ function isInCapitals(caption: string): boolean {
 
 /** Of the cells of a charge column, how many must be amounts; the rest are remarks. */
 const amountShare = 0.9
+
+/** Whether a column prints by the year what another prints by the month. */
+function isTwelvefold(grid: Grid, year: TableColumn, month: TableColumn, leaseRows: readonly number[]): boolean {
+  const filled = leaseRows.filter((row) => (valueAt(grid, row, year.column) ?? 0) !== 0)
+  const isTwelve = (row: number) =>
+    Math.abs((valueAt(grid, row, year.column) ?? 0) - (valueAt(grid, row, month.column) ?? 0) * 12) < 1
+  return filled.length > 0 && filled.filter(isTwelve).length >= filled.length * nearlyAll
+}
 
 /** Whether a column only numbers the rows: from lease to lease it grows as the rows do. */
 function numbersRows(grid: Grid, { column }: TableColumn, leaseRows: readonly number[]): boolean {

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../shared/calendar.ts'
 import { medianOf } from '../../shared/fences.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { dateAt, valueAt } from '../../shared/read-cell.ts'
+import { readingAt } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { ColumnKind } from '../rent-roll.schema.ts'
 import { namesRooms } from '../rules/bed-bath-said.ts'
@@ -33,16 +34,18 @@ interface Content {
  * Name columns whose captions nobody knows by what they hold, where a roll must have such a column and none is captioned so:
  * the dates of leases by their order, rents by their size and by vacant units, areas by their floorplans, statuses by their words.
  *
- * @param rows Rows that name a unit.
+ * @param unitRows Rows that name a unit.
  * @param asOf The date of the roll, to tell when leases end from when they began; `null` for unknown.
  */
 export function namedByContent(
   grid: Grid,
   columns: readonly TableColumn[],
-  rows: readonly number[],
+  unitRows: readonly number[],
   asOf: IsoDate | null = null,
 ): TableColumn[] {
   const named = [...columns]
+  // Notes below the units stand alone in their rows.
+  const rows = unitRows.filter((row) => readingAt(grid, row).filled.length > 1)
   const contentOf = (column: TableColumn): Content => ({
     column,
     texts: rows.map((row) => textAt(grid, row, column.column)),
@@ -225,6 +228,7 @@ function nameFigures(roll: NamedRoll): void {
     return figures.length >= fewestFigures && inside.length >= figures.length * nearlyAll
   }
   const isMoney = ({ texts }: Content) => texts.some((text) => /\$|\.\d\d\b/.test(text))
+  const hasCents = ({ texts }: Content) => texts.some((text) => /\$|\.(\d[1-9]|[1-9]\d)\b/.test(text))
   const plans = of('floorplan name') ?? of('bed and bath')
   const isOfPlan = ({ values }: Content) => plans !== null && goesWith(plans.texts, values)
   // Without floorplans areas repeat all the same, where rents and balances hardly do.
@@ -239,7 +243,7 @@ function nameFigures(roll: NamedRoll): void {
     const isArea = (content: Content) =>
       within(content, areas) &&
       isFull(content) &&
-      !isMoney(content) &&
+      !hasCents(content) &&
       (isOfPlan(content) || isRepeated(content)) &&
       !isCloseToRent(content, of)
     const found = candidates().filter(isArea)
