@@ -92,9 +92,12 @@ interface FoundStatement {
   alternatives: Alternative<StatementCorrection>[]
 }
 
-/** A layout that loses periods is another document. */
+/** A layout that loses periods is another document; columns of one caption are one period. */
 const periodCount = (found: readonly FoundStatement[]) =>
-  Math.max(0, ...found.map(({ structure }) => structure.read.columns.periods.length))
+  Math.max(
+    0,
+    ...found.map(({ structure }) => new Set(structure.read.columns.periods.map(({ caption }) => caption)).size),
+  )
 
 /** Of several statements the one that is proven least counts. */
 const weightOf = (found: readonly FoundStatement[]) =>
