@@ -125,9 +125,10 @@ function isFollowed(grid: Grid, row: number, column: number): boolean {
   return false
 }
 
-/** A row whose first cell right of a column of labels is a caption of figures. */
+/** A row whose first cell right of a column of labels is a caption of figures, and no label of another table. */
 function isCaptionRow(grid: Grid, row: number, labelColumn: number): boolean {
-  const cell = grid.rows[row]?.slice(labelColumn + 1).find((one) => one !== null)
-  if (!cell || cell.kind === 'number') return false
+  const column = grid.rows[row]?.findIndex((cell, at) => at > labelColumn && cell !== null) ?? -1
+  const cell = cellAt(grid, row, column)
+  if (!cell || cell.kind === 'number' || isFollowed(grid, row, column)) return false
   return !['unknown', 'words', 'helper'].includes(readCaption([cell]).kind)
 }
