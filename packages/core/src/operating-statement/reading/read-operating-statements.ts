@@ -112,7 +112,7 @@ function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatem
   const detail = (outer: SheetPart | null) => () => {
     const parts = summaryAndDetail(outer?.grid ?? grid).map((part) => (outer ? partOfPart(outer, part) : part))
     const found = withoutSummaries(
-      parts.flatMap((part) => readPart(part, context, 'Another statement on this sheet') ?? []),
+      parts.flatMap((part) => readPart(part, context, 'A summary of the same figures') ?? []),
     )
     return found.length === 1 ? found : []
   }
@@ -162,7 +162,7 @@ function withoutSummaries(blocks: readonly FoundStatement[]): FoundStatement[] {
     const same = blocks.filter((other) => figures(other) !== null && figures(other) === figures(block))
     const longest = same.reduce((most, one) => (lineCount(one) > lineCount(most) ? one : most), block)
     const reason = 'A summary of the same figures'
-    return longest !== block ? [] : [same.length > 1 && blocks.length === same.length ? { ...block, reason } : block]
+    return longest !== block ? [] : [same.length > 1 ? { ...block, reason } : block]
   })
 }
 
