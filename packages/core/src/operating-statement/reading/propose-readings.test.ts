@@ -3,6 +3,7 @@ import { type CellLiteral, gridOf } from '../../shared/grid.ts'
 import { smallStatement, smallStatementPlus } from '../operating-statement.fixtures.ts'
 import { proposeReadings } from './propose-readings.ts'
 import { statementStructure } from './read-operating-statement.ts'
+import { readOperatingStatements } from './read-operating-statements.ts'
 
 const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
 
@@ -38,5 +39,15 @@ describe('what a reading may have wrong', () => {
     expect(proposed(rows).flatMap(({ says }) => says)).toContainEqual(
       expect.objectContaining({ kind: 'lineKind', lineKind: 'value', label: 'Insurance per unit' }),
     )
+  })
+
+  it('is a row that may be left out only where a person says so', () => {
+    const rows = smallStatementPlus('Insurance', 'Insurance', 100, 100, 200)
+    const large = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell * 100 : cell)))
+    const [found] = readOperatingStatements(gridOf('T12', large), { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+    expect(found?.reading.verdict).toBe('contradicts_itself')
+    expect(found?.reading.alternatives?.[0]?.corrections).toMatchObject([
+      { kind: 'lineKind', lineKind: 'ignore', label: 'Insurance' },
+    ])
   })
 })

@@ -10,7 +10,7 @@ import { findSides } from './find-sides.ts'
 import { foldColumns } from './fold-columns.ts'
 import { joinPanels } from './join-panels.ts'
 import { labelsFirst } from './labels-first.ts'
-import { headerChoices, proposeReadings } from './propose-readings.ts'
+import { headerChoices, proposeLeftOut, proposeReadings } from './propose-readings.ts'
 import { readCaption } from './read-caption.ts'
 import {
   leastEvidence,
@@ -227,11 +227,26 @@ function bestOf(found: FoundStatement): FoundStatement {
   const says = best.choices.flatMap((choice) => choice.says)
   const reading = filed === inPart ? best.reading : read(says, inPart)
   if (reading === null || reading.proof.weight < structure.proof.weight) return found
-  const isLeftOut = says.some((one) => one.kind === 'lineKind' && one.lineKind === 'ignore')
-  const message = `${best.choices.map((choice) => choice.message).join(' ')} Confirm.`
-  const rivals = isLeftOut ? [{ code: 'line-not-counted', message, dollars: null, source: null }] : []
   const isClose = runnerUp !== null && best.weight - runnerUp.weight < close
-  return { ...found, structure: reading, rivals, alternatives: isClose ? alternativeOf(best, runnerUp) : [] }
+  const [leftOut] = isClosed(reading.proof)
+    ? []
+    : proposeLeftOut(reading, part).flatMap((choice) => {
+        const other = read([...says, ...choice.says], inPart)
+        return other && isClosed(other.proof) ? [{ reading: other, choices: [choice], weight: 0 }] : []
+      })
+  const other = leftOut ?? (isClose ? runnerUp : null)
+  const alternatives = other ? alternativeOf(reading, other) : []
+  return { ...found, structure: reading, rivals: isClose ? rivalsOf(alternatives) : [], alternatives }
+}
+
+/** A close reading that changes a figure is a doubt. */
+function rivalsOf(alternatives: readonly Alternative<StatementCorrection>[]): VerdictReason[] {
+  return alternatives.map(({ message, figures }) => ({
+    code: 'close-alternative',
+    message: `The sheet also reads otherwise: ${message} Confirm.`,
+    dollars: Math.max(...figures.map(({ read, alternative }) => Math.abs((read ?? 0) - (alternative ?? 0)))),
+    source: null,
+  }))
 }
 
 /** Readings as near as this in the logarithm of their odds are told to a person. Our own choice. */
@@ -251,14 +266,14 @@ function under(
 
 /** What a close reading changes of income, expenses and net operating income; nothing where it changes none of them. */
 function alternativeOf(
-  best: WeighedReading<StatementStructure, StatementCorrection>,
+  best: StatementStructure,
   other: WeighedReading<StatementStructure, StatementCorrection>,
 ): Alternative<StatementCorrection>[] {
-  const [read, alternative] = [mainFigures(best.reading.read), mainFigures(other.reading.read)]
+  const [read, alternative] = [mainFigures(best.read), mainFigures(other.reading.read)]
   const figures = read
     .map(({ what, value }, at) => ({ what, read: value, alternative: alternative[at]?.value ?? null }))
     .filter((figure) => figure.read !== figure.alternative)
-  if (figures.length === 0 || other.choices.length === 0) return []
+  if (other.choices.length === 0 || (figures.length === 0 && isClosed(best.proof))) return []
   const message = other.choices.map((choice) => choice.message).join(' ')
   return [{ message, figures, corrections: other.choices.flatMap(({ says }) => [...says]) }]
 }
