@@ -122,6 +122,12 @@ export function findHeader(
 /** The headers found on a sheet, by its columns: several steps ask for them. */
 const plainHeaders = oncePer<Grid, WeakMap<ColumnRoles, StatementHeader>>(() => new WeakMap())
 
+/** The most rows of captions, and how far apart they may stand with blank rows between. */
+const mostRows = 3
+const tallest = 5
+
+const isBlank = (grid: Grid, row: number) => grid.rows[row]?.every((cell) => cell === null) ?? true
+
 /** Captions are what a person sees; hidden rows are asked only where nothing else has any. */
 function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
   const shown = shownHeaderOf(grid, columns, new Set(grid.hiddenRows))
@@ -149,7 +155,11 @@ function shownHeaderOf(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
   for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
     if (hidden.has(first)) continue
     if (first > best.last && isPrintedAgain(grid, best, first, columns)) continue
-    for (let last = first; last < Math.min(first + 3, grid.rows.length); last++) {
+    let height = 0
+    for (let last = first; last < Math.min(first + tallest, grid.rows.length); last++) {
+      if (isBlank(grid, last)) continue
+      height += 1
+      if (height > mostRows) break
       if (hidden.has(last) || !isHeaderRow(grid, last, columns)) break
       if (isBlankOver(grid, first, columns) || (last > first && isTitleOver(grid, first, columns))) break
       const captions = captionsOf(grid, first, last, columns)

@@ -142,9 +142,18 @@ function spanningCell(
   const merge = mergeAt(grid, row, column)
   if (merge) return cellAt(grid, merge.row, merge.column)
   const groups = filledFrom(grid, row, firstValueColumn)
+  if (areSideBySide(groups, filledFrom(grid, last, firstValueColumn))) return null
   const repeated = groups.length < 2 ? undefined : groupByRepeat(grid, groups, last, column, firstValueColumn)
   const left = repeated ?? groups.findLast((at) => at < column)
   return groups.length < 2 || left === undefined ? null : cellAt(grid, row, left)
+}
+
+/** Captions over columns right beside each other are each of their own column, as months above their years, and of no group. */
+function areSideBySide(groups: readonly number[], lower: readonly number[]): boolean {
+  const beside = groups.filter(
+    (group, at) => at > 0 && lower.indexOf(group) === lower.indexOf(groups[at - 1] ?? -1) + 1,
+  )
+  return groups.length >= 3 && beside.length >= (groups.length - 1) * 0.6
 }
 
 /**
