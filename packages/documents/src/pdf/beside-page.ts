@@ -1,5 +1,6 @@
+import { hasSameColumns } from './align-columns.ts'
 import { overlap } from './find-columns.ts'
-import { type LinedPage, lineAt, pageColumns, sameRow } from './lined-page.ts'
+import { type LinedPage, lineAt, pageColumns, pageProfiles, sameRow } from './lined-page.ts'
 import type { CellLine, PageCell } from './page-cells.ts'
 import type { PageLine } from './page-lines.ts'
 import { repeatedLabelsEnd } from './repeated-labels.ts'
@@ -54,6 +55,7 @@ function carriesOnTable(
   rows: readonly CellLine[],
   captions: CellLine | undefined,
 ): boolean {
+  if (hasSameColumns(pageProfiles(left), pageProfiles(right))) return true
   const columns = pageColumns(left)
   if (hasOtherCaptions(captions, right) || !standsIn(right.cells, columns, 1)) return false
   const filled = columns.filter((column) =>
