@@ -144,3 +144,42 @@ describe('captions of several lines, closer than rows', () => {
     expect(found.slice(0, 2)).toEqual(['||Amounts due every month', 'Unit|Type|Rent|Deposit|Lease from'])
   })
 })
+
+describe('a memorandum of many pages', () => {
+  const prose = (heading: string): PlacedText[] => [
+    { text: heading, x: 40, y: 40 },
+    ...Array.from({ length: 30 }, (_, line) => ({
+      text: 'The property lies close to employers, schools and transit in a market of strong demand.',
+      x: 40,
+      y: 70 + line * 14,
+    })),
+  ]
+  const columns = [{ x: 40 }, { x: 160 }, right(300), right(400)]
+  const sales = [
+    ['Property', 'Built', 'Price', 'Price per Unit'],
+    ['Alder Row', '1979', '$4,100,000', '$205,000'],
+    ['Birch Place', '1984', '$7,250,000', '$241,667'],
+    ['Cedar Square', '1991', '$3,330,000', '$222,000'],
+  ]
+  const roll = [
+    ['Unit', 'Type', 'Sq Ft', 'Rent'],
+    ['101', 'A1', '702', '1,265.00'],
+    ['102', 'B1', '1,024', '1,710.00'],
+    ['103', 'A1', '702', '1,290.00'],
+  ]
+
+  it('has its text, its comparables and its roll in sheets of their own', async () => {
+    const pages = [
+      [{ text: 'Offering Memorandum', x: 200, y: 300 }],
+      prose('Summary'),
+      prose('Location'),
+      tableTexts(columns, sales, { top: 60 }),
+      tableTexts([{ x: 60 }, { x: 200 }, right(350), right(500)], roll, { top: 90 }),
+    ]
+    expect((await sheets(...pages)).map(([sheet, rows]) => [sheet, rows.length])).toEqual([
+      ['Pages 1-3', 63],
+      ['Page 4', 4],
+      ['Page 5', 4],
+    ])
+  })
+})
