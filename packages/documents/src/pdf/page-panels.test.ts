@@ -74,6 +74,25 @@ describe('two tables side by side, each with rows at heights of its own', () => 
   })
 })
 
+describe('a roll with a line for each charge', () => {
+  it('is one table, though vacant units have no charge and charges no unit', async () => {
+    const rows = ['101', '102', '103', '104', '105', '106'].flatMap((unit, at) =>
+      at % 2 === 0
+        ? [
+            [unit, '702', 'Rent', '1,265.00'],
+            ['', '', 'Parking', '40.00'],
+          ]
+        : [[unit, '702']],
+    )
+    const texts = tableTexts(
+      [{ x: 30 }, right(120), { x: 260 }, right(400)],
+      [['Unit', 'Sq Ft', 'Charge', 'Amount'], ...rows],
+    )
+    const [[, found] = ['', []]] = await sheets(texts)
+    expect(found.slice(1)).toEqual(rows.map((row) => row.join('|')))
+  })
+})
+
 describe('a roll whose columns stand elsewhere on its next page', () => {
   const caption = ['Unit', 'Type', 'Sq Ft', 'Lease From', 'Rent']
   const units = (from: number): string[][] =>
