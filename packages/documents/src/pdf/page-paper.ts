@@ -131,7 +131,10 @@ function toItsEdges({ width, height, gray }: PageRaster, area: Area, step: numbe
 function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom }: Area): void {
   const counts = new Uint32Array(256)
   for (let y = top; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1) counts[gray[y * width + x] ?? 255]! += 1
+    for (let x = left; x < right; x += 1) {
+      const shade = gray[y * width + x] ?? 255
+      counts[shade] = (counts[shade] ?? 0) + 1
+    }
   }
   const ground = counts.reduce((most, count, shade) => (count > (counts[most] ?? 0) ? shade : most), 0)
   const lighter = counts.reduce((sum, count, shade) => (shade > ground + inkContrast ? sum + count : sum), 0)

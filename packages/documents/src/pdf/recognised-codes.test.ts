@@ -34,7 +34,7 @@ describe('cells of a scanned column that differ in nothing but blanks', () => {
     const rows = ['2 Bed /1 Bath', '2 Bed/ 1 Bath', '2 Bed/1 Bath', '2 Bed / 1 Bath', 'Studio'].map((text) => [
       cell(text, 0.9),
     ])
-    expect(texts(withBlanks(rows))).toEqual([...Array(4).fill(['2 Bed / 1 Bath']), ['Studio']])
+    expect(texts(withBlanks(rows))).toEqual([...Array.from({ length: 4 }, () => ['2 Bed / 1 Bath']), ['Studio']])
   })
 
   it('stay where the file itself holds the text', () => {
