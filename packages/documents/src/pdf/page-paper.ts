@@ -35,11 +35,12 @@ interface Area {
 /**
  * A level page as black type on white paper: light type on a dark band is turned about, the ground of a shaded band is made
  * white, and rules are taken out, the letters that touch them left. Recognition reads neither light type nor type that stands
- * on a rule.
+ * on a rule, and reads words into photographs, which are taken out too.
  */
 export function onWhitePaper(raster: PageRaster): PageRaster {
   const clean = { ...raster, gray: raster.gray.map((shade) => Math.min(255, (shade * 255) / paper)) }
   for (const band of bandsOf(raster)) whiten(clean, band)
+  erasePhotographs(clean, raster)
   eraseRules(clean)
   return clean
 }
@@ -150,6 +151,75 @@ function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom 
       gray[at] = isBorder ? 255 : 255 - (255 * Math.min(Math.max(contrast, 0), span)) / span
     }
   }
+}
+
+/** The side of a piece of a photograph, in points; how many pieces make one, and the share of middle shades in each. */
+const photographPiece = 12
+const leastPieces = 50
+const middleShades = 0.5
+
+/** How far the shades of a photograph lie apart; a gray ground has one. */
+const leastSpread = 18
+
+/** Take photographs out of a page: large areas of many middle shades. Type has few of them, and a shaded ground has one. */
+function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: PageRaster): void {
+  const side = Math.max(4, Math.round(photographPiece * scale))
+  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)]
+  const isPiece = new Uint8Array(columns * rows)
+  for (let piece = 0; piece < isPiece.length; piece += 1) {
+    const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
+    isPiece[piece] = isOfPhotograph(seen, left, top, side) ? 1 : 0
+  }
+  for (const pieces of togetherIn(isPiece, columns)) {
+    if (pieces.length < leastPieces) continue
+    for (const piece of pieces) {
+      const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
+      for (let y = top; y < top + side; y += 1) gray.fill(255, y * width + left, y * width + left + side)
+    }
+  }
+}
+
+function isOfPhotograph({ width, gray }: PageRaster, left: number, top: number, side: number): boolean {
+  let [middle, sum, squares] = [0, 0, 0]
+  for (let y = top; y < top + side; y += 1) {
+    for (let x = left; x < left + side; x += 1) {
+      const shade = gray[y * width + x] ?? 255
+      if (shade < 50 || shade > 215) continue
+      middle += 1
+      sum += shade
+      squares += shade * shade
+    }
+  }
+  if (middle < middleShades * side * side) return false
+  return Math.sqrt(squares / middle - (sum / middle) ** 2) >= leastSpread
+}
+
+/** Pieces that touch each other, side by side or one over the other. */
+function togetherIn(isPiece: Uint8Array, columns: number): number[][] {
+  const areas: number[][] = []
+  const isTaken = new Uint8Array(isPiece.length)
+  for (let start = 0; start < isPiece.length; start += 1) {
+    if (isPiece[start] !== 1 || isTaken[start] === 1) continue
+    const area = [start]
+    isTaken[start] = 1
+    for (let at = 0; at < area.length; at += 1) {
+      const piece = area[at] ?? 0
+      const column = piece % columns
+      const beside = [
+        column > 0 ? piece - 1 : -1,
+        column + 1 < columns ? piece + 1 : -1,
+        piece - columns,
+        piece + columns,
+      ]
+      for (const next of beside) {
+        if (next < 0 || isPiece[next] !== 1 || isTaken[next] === 1) continue
+        isTaken[next] = 1
+        area.push(next)
+      }
+    }
+    areas.push(area)
+  }
+  return areas
 }
 
 /** Take long thin lines out of a page, save where a letter crosses or touches them. */
