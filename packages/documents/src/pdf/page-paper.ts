@@ -158,6 +158,9 @@ const photographPiece = 12
 const leastPieces = 50
 const middleShades = 0.5
 
+/** The share of the rectangle around its pieces that a photograph fills with them. */
+const filledByPhotograph = 0.55
+
 /** How far the shades of a photograph lie apart; a gray ground has one. */
 const leastSpread = 18
 
@@ -172,11 +175,26 @@ function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: Page
   }
   for (const pieces of togetherIn(isPiece, columns)) {
     if (pieces.length < leastPieces) continue
-    for (const piece of pieces) {
+    for (const piece of wholeArea(pieces, columns)) {
       const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
-      for (let y = top; y < top + side; y += 1) gray.fill(255, y * width + left, y * width + left + side)
+      // What is left at the edges of the paper is no whole piece, and goes with the last one.
+      const right = left + 2 * side > width ? width : left + side
+      const bottom = top + 2 * side > height ? height : top + side
+      for (let y = top; y < bottom; y += 1) gray.fill(255, y * width + left, y * width + right)
     }
   }
+}
+
+/** The rectangle around pieces that fill most of it, as a photograph does, its bright and dark places too; else the pieces. */
+function wholeArea(pieces: readonly number[], columns: number): readonly number[] {
+  const [xs, ys] = [pieces.map((piece) => piece % columns), pieces.map((piece) => Math.floor(piece / columns))]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1]
+  if (pieces.length < filledByPhotograph * width * height) return pieces
+  return Array.from(
+    { length: width * height },
+    (_, at) => (top + Math.floor(at / width)) * columns + left + (at % width),
+  )
 }
 
 function isOfPhotograph({ width, gray }: PageRaster, left: number, top: number, side: number): boolean {
