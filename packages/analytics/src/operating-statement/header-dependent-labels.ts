@@ -58,7 +58,7 @@ export interface BindingCaption {
 const binding: readonly BindingCaption[] = data.binding.map((caption) => ({
   section: caption.section as LineItemSection,
   header: new RegExp(caption.header),
-  veto: 'veto' in caption ? new RegExp(caption.veto as string) : null,
+  veto: 'veto' in caption ? new RegExp(caption.veto) : null,
   concepts: new Set(caption.concepts),
   keeps: new Set(caption.keeps),
 }))
