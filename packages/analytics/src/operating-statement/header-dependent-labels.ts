@@ -19,6 +19,7 @@ const rules = data.rules.map((rule) => ({
  * @returns `null` where the caption does not decide.
  */
 export function decideByHeader(words: string, header: string, section: LineItemSection): Prediction | null {
+  if (header === '') return null
   const rule = rules.find((each) => each.section === section && each.label.test(words) && each.header.test(header))
   return rule ? { answer: rule.concept, probability: 0.9 } : null
 }
