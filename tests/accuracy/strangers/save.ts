@@ -40,7 +40,8 @@ export async function saveSubject(subject: Subject, form: FileForm): Promise<Uin
 export function keepsFacts({ grid, truth }: Subject, form: FileForm): boolean {
   if (form === 'xlsx' || form === 'xls') return true
   const [band] = findCaptions(grid, isRoll(truth), Object.keys(truth.chargeCodes ?? {}))
-  if (band === undefined) return true
+  // Without captions nobody can tell which hidden columns matter.
+  if (band === undefined) return grid.hiddenColumns.length < 3
   const hidden = grid.hiddenColumns.filter((column) => band.captions[column] !== '')
   const isMerged = grid.merges.some(
     ({ row, column, columnSpan }) =>
