@@ -42,7 +42,7 @@ export function SizedLoan({ deal }: { deal: Deal }) {
 }
 
 /** Nothing is told of the loan before its documents are confirmed. */
-const unconfirmed: Sized = { fault: 'its documents are to be confirmed.' }
+const unconfirmed: Sized = { fault: 'confirm its documents.' }
 
 function Loan({ sized, to }: { sized: Sized; to: string }) {
   const where = <TextLink to={to}>Underwriting</TextLink>

@@ -9,6 +9,7 @@ import { inventChargeCode, withoutVowels } from './charge-code-spellings.ts'
 import { chargeWords, compactCode } from './charge-code-words.ts'
 import { chargePhrases } from './charge-phrases.ts'
 import type { KnownChargeCode } from './known-charge-codes.ts'
+import { isChargedOnly } from './match-charge-code-rule.ts'
 import { withoutOperatorPrefix } from './operator-prefix.ts'
 
 const dimension = 8192
@@ -24,13 +25,17 @@ const creditsOnly: readonly string[] = ['Recurring Concessions', 'Upfront Conces
 /** The classes that are open to an amount: what is charged is no concession. */
 const chargedClasses: Uint16Array = openClasses(chargeCodeClasses, (each) => !creditsOnly.includes(each))
 
+/** The classes that are open to a credit. */
+const creditedClasses: Uint16Array = openClasses(chargeCodeClasses, (each) => !isChargedOnly(each))
+
 /**
  * The classes that are open to a code with a total.
  *
  * @param total Dollars, as charged; `null` for unknown.
  */
 export function openChargeCodeClasses(total: number | null): Uint16Array {
-  return total !== null && total > 0 ? chargedClasses : allChargeCodeClasses
+  if (total === null || total === 0) return allChargeCodeClasses
+  return total > 0 ? chargedClasses : creditedClasses
 }
 
 /** Keeps the code, its description and its consonants apart. */
@@ -108,6 +113,12 @@ function chargeCodeExamples(
   return examples
 }
 
+/** The system with the most codes: kept back, they tell how sure the classifier can be of an operator that it has not seen. */
+function largestSystem(codes: readonly KnownChargeCode[]): string | undefined {
+  const systems = Map.groupBy(codes, ({ systems: [first] }) => first)
+  return [...systems].sort(([, a], [, b]) => b.length - a.length)[0]?.[0]
+}
+
 /**
  * Teach the charge code classifier.
  *
@@ -120,11 +131,12 @@ export function trainChargeCodeModel(
   const seed = 20261120
   const options = { classes: chargeCodeClasses, dimension, epochs: 4, seed, rate: 0.3, decay: 1e-5 }
   const random = seededRandom(seed)
-  const isUnseen = (_known: KnownChargeCode, index: number) => index % 5 === 0
+  const kept = largestSystem(codes)
+  const isUnseen = (known: KnownChargeCode) => known.systems[0] === kept
   const unseen = codes.filter(isUnseen)
   const hidden = new Set([...without, ...unseen.map(({ code }) => compactCode(code))])
   const taught = codes.filter(({ code }) => !hidden.has(compactCode(code)))
-  const trial = trainSoftmax(chargeCodeExamples(taught, random, hidden), { ...options, epochs: 2 })
+  const trial = trainSoftmax(chargeCodeExamples(taught, random, hidden), options)
   const temperature = fitTemperature(
     trial,
     unseen.map(({ code, category }) => ({

@@ -86,3 +86,55 @@ test('codes are read without the letters that their operator puts before each', 
 test('a blank code has no answer', () => {
   expect(predictor.chargeCode({ code: ' ', description: null, total: 10 })).toEqual([])
 })
+
+test('nothing below zero is rent or subsidy', () => {
+  for (const code of ['rent', 'conrent', 'HAP Rent', 'sec8crd', 'baserent', 'rmrnt']) {
+    const answers = predictor.chargeCode({
+      code,
+      description: null,
+      total: -8_000,
+      typicalAmount: -150,
+      leaseShare: 0.2,
+    })
+    expect(answers.map(({ answer }) => answer)).not.toContain('Contract Rent')
+    expect(answers.map(({ answer }) => answer)).not.toContain('Subsidy')
+  }
+  expect(predictor.chargeCode({ code: 'rent', description: null, total: -50 })[0]?.probability).toBeLessThan(0.75)
+})
+
+test('the same letters are an operator’s before charges and a credit below zero', () => {
+  expect(category('conrent', null, 90_000)).toBe('Contract Rent')
+  expect(category('conrent', null, -9000)).toBe('Recurring Concessions')
+  expect(category('constor', null, 200)).toBe('none')
+  expect(category('constor', null, -200)).toBe('Recurring Concessions')
+  expect(category('conemp', null, -600)).toBe('Emp Allow')
+  expect(predictor.chargeCode({ code: 'conrent', description: null, total: null })[0]?.probability).toBe(0.75)
+})
+
+test('words that only begin like a credit are none', () => {
+  expect(category('Conventional Unit Premium', null, -5000)).toBe('Premiums')
+})
+
+test.each(['PersonnelRent', 'persrent', 'emprent'])(
+  '%s is rent where it is charged and an allowance where it is credited',
+  (code) => {
+    expect(category(code, null, 900)).toBe('Contract Rent')
+    expect(category(code, null, -900)).toBe('Emp Allow')
+  },
+)
+
+test.each(['su', 'sub', 'RAP', 'pbra', 'TBRA', 'rentasst', 'hapr'])('%s is a subsidy', (code) => {
+  expect(category(code, null, 9000)).toBe('Subsidy')
+})
+
+test('a code of two letters is never sure', () => {
+  for (const code of ['su', 'S8', 'rm', 'sv'])
+    expect(predictor.chargeCode({ code, description: null, total: 9000 })[0]?.probability).toBeLessThanOrEqual(0.7)
+})
+
+test.each(['MktRent', 'InPlaceRent', 'NetEffRent', 'Total', 'Balance'])(
+  '%s is a figure of the report, no charge',
+  (code) => {
+    expect(category(code, null, 90_000)).toBe('none')
+  },
+)

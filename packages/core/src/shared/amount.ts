@@ -57,6 +57,8 @@ function spelledAmount(text: string): Amount | null {
   // OneSite marks future charges with a star behind the figure.
   let rest = text
     .replace(/[\s\u00a0]+/g, ' ')
+    // Exports put an apostrophe before figures that a spreadsheet shall keep as text.
+    .replace(/^ ?['’](?=[\s$(\-–\d.])/, '')
     .replace(/(?<=[\d)]) ?\*+ *$/, '')
     .replace(shareBehind, '')
     .replace(ofTimeOrArea, '')

@@ -33,6 +33,7 @@ export type VerdictReason = z.infer<typeof VerdictReason>
 
 /** The verdict of a reading and its reasons. */
 export interface JudgedReading {
+  /** One word for the whole reading. */
   verdict: Verdict
   /** Empty for a proven reading. */
   reasons: VerdictReason[]
@@ -51,6 +52,7 @@ export type AlternativeFigure = z.infer<typeof AlternativeFigure>
 export interface Alternative<Said> {
   /** What it reads otherwise, in one sentence. */
   message: string
+  /** What it changes, the weightiest first. */
   figures: AlternativeFigure[]
   /** What a person says who takes it: corrections of the sheet. */
   corrections: Said[]
@@ -58,6 +60,7 @@ export interface Alternative<Said> {
 
 /** The verdict of a document, by the name that people know it by. */
 export interface DocumentVerdict extends JudgedReading {
+  /** Mostly that of its file. */
   name: string
 }
 

@@ -1,8 +1,9 @@
 import type { GridCell, Workbook } from '@uwkit/core/shared'
 import { parseDelimited } from './delimited.ts'
-import { buildGrid } from './grid-builder.ts'
+import { buildGrid, cellBudget } from './grid-builder.ts'
 import { indentationOf } from './indentation.ts'
 import type { ReadLimits } from './limits.ts'
+import { fieldTooLong, tooManyCells, tooManyColumns } from './refusals.ts'
 import { sniffDelimiter } from './sniff-delimiter.ts'
 
 /** The first line that Excel writes and reads to name the delimiter, and does not show. */
@@ -16,7 +17,14 @@ const delimiterLine = /^sep=([\t;|,])(?:\r\n|\r|\n)/i
 export function readDelimited(text: string, file: string, limits: ReadLimits): Workbook {
   const named = delimiterLine.exec(text)
   const body = named === null ? text : text.slice(named[0].length)
-  const records = parseDelimited(body, named?.[1] ?? sniffDelimiter(body))
+  let filled = 0
+  const onField = (characters: number, field: number, record: number): void => {
+    if (characters > limits.fieldCharacters) throw fieldTooLong(file, record, limits.fieldCharacters)
+    if (field > limits.columnsPerSheet) throw tooManyColumns(file, `row ${record}`, limits.columnsPerSheet)
+    if (characters > 0) filled += 1
+    if (filled > limits.filledCells) throw tooManyCells(file, limits.filledCells)
+  }
+  const records = parseDelimited(body, named?.[1] ?? sniffDelimiter(body), Number.POSITIVE_INFINITY, onField)
   const cells = new Map<string, GridCell | null>()
   const parts = {
     sheet: file.replace(/\.[^.]*$/, ''),
@@ -26,7 +34,7 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
     hiddenRows: [],
     hiddenColumns: [],
   }
-  return { file, format: 'csv', grids: [buildGrid(parts, file, limits, { cells: limits.cells })] }
+  return { file, format: 'csv', grids: [buildGrid(parts, file, limits, cellBudget(limits))] }
 }
 
 /** Different fields that are remembered; beyond them each cell is made anew. */

@@ -5,8 +5,14 @@
  * swallow the rest of the file.
  *
  * @param most Stop after so many records.
+ * @param onField Told how long each field is, and which one of its record; it may throw.
  */
-export function parseDelimited(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): string[][] {
+export function parseDelimited(
+  text: string,
+  delimiter: string,
+  most = Number.POSITIVE_INFINITY,
+  onField?: (characters: number, field: number, record: number) => void,
+): string[][] {
   const records: string[][] = []
   let record: string[] = []
   let at = 0
@@ -16,6 +22,7 @@ export function parseDelimited(text: string, delimiter: string, most = Number.PO
     if (quotes && text[at] === '"' && quoted === null) quotes = false
     const [field, end] = quoted ?? plainField(text, at, delimiter)
     record.push(field)
+    onField?.(field.length, record.length, records.length + 1)
     at = end + 1
     if (text[end] === delimiter) {
       if (at === text.length) record.push('')

@@ -1,6 +1,6 @@
 import type { Grid, GridCell, GridMerge } from '@uwkit/core/shared'
 import type { ReadLimits } from './limits.ts'
-import { sheetTooLarge } from './refusals.ts'
+import { sheetTooLarge, tooManyCells, tooManyColumns } from './refusals.ts'
 
 /** One sheet as a reader delivers it: rows and cells may be missing where the sheet is blank. */
 export interface SheetParts {
@@ -15,18 +15,23 @@ export interface SheetParts {
 /** Cells that are left for the sheets to come. */
 export interface CellBudget {
   cells: number
+  filledCells: number
 }
+
+/** What a workbook may hold, before its first sheet. */
+export const cellBudget = ({ cells, filledCells }: ReadLimits): CellBudget => ({ cells, filledCells })
 
 /**
  * A dense grid from the parts of a sheet, without the blank rows and columns at its end.
  *
  * @param budget Reduced by the grid's cells.
- * @throws {UnreadableDocumentError} `too_large`: more rows than a sheet may have, or more cells than are left.
+ * @throws {UnreadableDocumentError} `too_large`: more rows or columns than a sheet may have, or more cells than are left.
  */
 export function buildGrid(parts: SheetParts, file: string, limits: ReadLimits, budget: CellBudget): Grid {
   let rowCount = 0
   let columnCount = 0
   parts.rows.forEach((row, index) => {
+    for (let column = 0; row && column < row.length; column += 1) if (row[column]) budget.filledCells -= 1
     let last = (row?.length ?? 0) - 1
     while (last >= 0 && !row?.[last]) last -= 1
     if (last < 0) return
@@ -34,6 +39,8 @@ export function buildGrid(parts: SheetParts, file: string, limits: ReadLimits, b
     columnCount = Math.max(columnCount, last + 1)
   })
   const area = rowCount * columnCount
+  if (budget.filledCells < 0) throw tooManyCells(file, limits.filledCells)
+  if (columnCount > limits.columnsPerSheet) throw tooManyColumns(file, parts.sheet, limits.columnsPerSheet)
   if (rowCount > limits.rowsPerSheet || area > budget.cells) {
     throw sheetTooLarge(file, parts.sheet, rowCount, columnCount)
   }

@@ -53,8 +53,10 @@ const lineEnders = new Set([
 /**
  * The rows of all tables of an HTML document, in the order they are read. The rows of a table inside a cell follow the
  * row of that cell, so that layout tables around a report do no harm; text outside tables makes rows of one cell.
+ *
+ * @param onCell Told at each cell; it may throw.
  */
-export function htmlRows(html: string): HtmlRow[] {
+export function htmlRows(html: string, onCell?: () => void): HtmlRow[] {
   const rows: HtmlRow[] = []
   const tables: OpenTable[] = []
   let loose = ''
@@ -69,6 +71,7 @@ export function htmlRows(html: string): HtmlRow[] {
   }
   for (const token of htmlTokens(html)) {
     const table = tables.at(-1)
+    if (token.type === 'open' && (token.tag === 'td' || token.tag === 'th')) onCell?.()
     if (token.type === 'text') {
       if (table?.cell) table.cell.source += token.source
       else loose += token.source

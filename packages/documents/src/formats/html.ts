@@ -1,9 +1,9 @@
 import type { GridCell, GridMerge, Workbook } from '@uwkit/core/shared'
-import { buildGrid } from './grid-builder.ts'
+import { buildGrid, cellBudget } from './grid-builder.ts'
 import { type HtmlCell, htmlRows } from './html-rows.ts'
 import { indentationOf } from './indentation.ts'
 import type { TimedLimits } from './limits.ts'
-import { tooLarge } from './refusals.ts'
+import { tooLarge, tooManyCells } from './refusals.ts'
 import { sheetColumns } from './sheet-layout.ts'
 
 /**
@@ -20,8 +20,12 @@ export function readHtml(html: string, file: string, limits: TimedLimits): Workb
   const freeFrom: number[] = []
   /** Columns with a hidden cell, and with a cell that a person sees. */
   const [withHidden, seen] = [new Set<number>(), new Set<number>()]
-  let left = limits.cells
-  htmlRows(html).forEach(({ cells, hidden, hiddenColumns: ofTable }, row) => {
+  let [left, filled] = [limits.cells, 0]
+  htmlRows(html, () => {
+    limits.checkTime()
+    filled += 1
+    if (filled > limits.cells) throw tooManyCells(file, limits.cells)
+  }).forEach(({ cells, hidden, hiddenColumns: ofTable }, row) => {
     const placed: (GridCell | null)[] = []
     if (hidden) hiddenRows.push(row)
     limits.checkTime()
@@ -46,7 +50,7 @@ export function readHtml(html: string, file: string, limits: TimedLimits): Workb
   })
   const hiddenColumns = [...withHidden].filter((column) => !seen.has(column)).sort((a, b) => a - b)
   const parts = { sheet: file.replace(/\.[^.]*$/, ''), hidden: false, rows, merges, hiddenRows, hiddenColumns }
-  return { file, format: 'html', grids: [buildGrid(parts, file, limits, { cells: limits.cells })] }
+  return { file, format: 'html', grids: [buildGrid(parts, file, limits, cellBudget(limits))] }
 }
 
 function gridCellOf({ text, indent }: HtmlCell): GridCell | null {

@@ -10,8 +10,14 @@ export interface ReadLimits {
   sheets: number
   /** Rows of one sheet. */
   rowsPerSheet: number
+  /** Columns of one sheet, or fields of one line of delimited text. */
+  columnsPerSheet: number
   /** Cells of the whole workbook: rows times columns of every sheet's used area, blank cells included. */
   cells: number
+  /** Cells of the whole workbook that hold something: these take the time of whoever reads the grids. */
+  filledCells: number
+  /** Characters of one field of delimited text; a cell of Excel holds 32,767. */
+  fieldCharacters: number
   /** Pages of a PDF. */
   pages: number
   /**
@@ -33,7 +39,7 @@ export interface TimedLimits extends ReadLimits {
 }
 
 /**
- * The limits used where the caller gives none. Rows are those of an Excel sheet; the others lie far above any rent
+ * The limits used where the caller gives none. Rows and columns are those of an Excel sheet; the others lie far above any rent
  * roll or statement and well below what exhausts a browser tab.
  */
 export const defaultReadLimits: ReadLimits = {
@@ -42,7 +48,10 @@ export const defaultReadLimits: ReadLimits = {
   zipEntries: 10_000,
   sheets: 1_000,
   rowsPerSheet: 1_048_576,
+  columnsPerSheet: 16_384,
   cells: 12_000_000,
+  filledCells: 6_000_000,
+  fieldCharacters: 100_000,
   pages: 1_000,
   recognizedPixels: 1_500_000_000,
   milliseconds: 120_000,

@@ -1,7 +1,7 @@
 import type { WorkBook } from '@e965/xlsx'
 import type { Grid, Workbook } from '@uwkit/core/shared'
 import { zipSync } from 'fflate'
-import { buildGrid } from './grid-builder.ts'
+import { buildGrid, cellBudget } from './grid-builder.ts'
 import { impliedFormats } from './implied-formats.ts'
 import type { TimedLimits } from './limits.ts'
 import { OoxmlCells, type OoxmlStyle } from './ooxml-cells.ts'
@@ -50,7 +50,7 @@ export function readOoxmlWorkbook(parts: Parts, file: string, limits: TimedLimit
   if (book.SheetNames.length > limits.sheets) throw tooLarge(file, `the workbook has ${book.SheetNames.length} sheets`)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   const shared = { strings, styles: stylesOf(book), date1904 }
-  const budget = { cells: limits.cells }
+  const budget = cellBudget(limits)
   const grids: Grid[] = []
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name]

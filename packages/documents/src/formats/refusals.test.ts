@@ -3,6 +3,7 @@ import { UnreadableDocumentError } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import type { ReadLimits } from './limits.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { craftXlsx, textCellXml, utf8 } from './workbook.fixtures.ts'
 
@@ -99,6 +100,28 @@ describe('what cannot be read is refused with a reason and a way out', () => {
     expect(await refusalOf(utf8('a\nb\nc\n'), { rowsPerSheet: 2 })).toBe('too_large')
     const far = `<sheetData><row r="1">${textCellXml('A1', 'Unit')}</row><row r="1048576">${textCellXml('XFD1048576', 'x')}</row></sheetData>`
     expect(await refusalOf(craftXlsx([{ name: 'S', xml: far }]))).toBe('too_large')
+  })
+
+  it('counts cells, columns and characters, and names the limit that a file passes', async () => {
+    const messageOf = (bytes: Uint8Array, limits: Partial<ReadLimits> = {}): Promise<string> =>
+      readWorkbook(bytes, 'rr', { limits }).then(
+        () => 'read',
+        (error: Error) => error.message,
+      )
+    const [commented, plain] = ['<!-- -->', ''].map((comment) =>
+      craftXlsx([{ name: 'S', xml: `<sheetData><row>${'<c><v>1</v></c>'.repeat(9)}</row>${comment}</sheetData>` }]),
+    )
+    const cells = 'more than 8 cells hold something, more than is read'
+    expect(await messageOf(plain ?? good, { filledCells: 8 })).toContain(cells)
+    expect(await messageOf(commented ?? good, { filledCells: 8 })).toContain(cells)
+    expect(await messageOf(utf8('1,2,3\n4,5,6\n,,\n7,8,9'), { filledCells: 8 })).toContain(cells)
+    expect(await messageOf(utf8('1,2,3\n4,5,6\n,,\n7,8'), { filledCells: 8 })).toBe('read')
+    expect(await messageOf(utf8(`<table><tr>${'<td>1'.repeat(9)}</table>`), { cells: 8 })).toContain(cells)
+    const oneLine = '12,'.repeat(3_500_000)
+    expect(await messageOf(utf8(oneLine))).toContain('row 1 has more than 16,384 columns')
+    expect(await messageOf(utf8(oneLine.replaceAll(',', ' ')))).toContain(
+      'a field in row 1 has more than 100,000 characters',
+    )
   })
 
   it('refuses an OpenDocument sheet whose few bytes claim billions of cells', async () => {

@@ -3,6 +3,8 @@ import { pageList, UnreadableDocumentError, type UnreadPage } from '@uwkit/core/
 /** What to do about a file, said after what was seen in it. */
 const exportHint = 'Export the report as Excel or CSV and try that file.'
 
+const figure = (count: number): string => count.toLocaleString('en-US')
+
 /** The file has no bytes. */
 export function emptyFile(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError('empty_file', file, 'the file is empty (0 bytes). Save or download it again.')
@@ -75,7 +77,7 @@ export function noWordsRecognised(file: string): UnreadableDocumentError {
 
 /** Scanned pages have more pixels than are recognized; `read` pages are done. */
 export function tooManyScans(file: string, read: number, pixels: number): UnreadableDocumentError {
-  const seen = `${read} scanned pages were recognized, and with the next one they have more than ${pixels.toLocaleString('en-US')} pixels, more than are recognized in one file`
+  const seen = `${read} scanned pages were recognized, and with the next one they have more than ${figure(pixels)} pixels, more than are recognized in one file`
   return new UnreadableDocumentError(
     'too_large',
     file,
@@ -134,6 +136,21 @@ export function sheetTooLarge(
     `sheet "${sheet}" spans ${rowCount} rows by ${columnCount} columns, more than can be read. ` +
       'Delete what stands far from the table, or split the file, and try again.',
   )
+}
+
+/** The sheets hold more cells than a limit allows. */
+export function tooManyCells(file: string, most: number): UnreadableDocumentError {
+  return tooLarge(file, `more than ${figure(most)} cells hold something`)
+}
+
+/** A row has more cells than a limit allows. */
+export function tooManyColumns(file: string, place: string, most: number): UnreadableDocumentError {
+  return tooLarge(file, `${place} has more than ${figure(most)} columns`)
+}
+
+/** A field of delimited text is longer than a limit allows, as in a file that has no lines or whose quotes do not close. */
+export function fieldTooLong(file: string, row: number, most: number): UnreadableDocumentError {
+  return tooLarge(file, `a field in row ${figure(row)} has more than ${figure(most)} characters`)
 }
 
 /** Reading took longer than a limit allows. */

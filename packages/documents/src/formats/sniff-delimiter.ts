@@ -3,8 +3,9 @@ import { parseDelimited } from './delimited.ts'
 /** In the order they are preferred where they explain the text equally well. */
 const delimiters = ['\t', ';', '|', ','] as const
 
-/** How many records are looked at. */
+/** How many records are looked at, and of how many characters: a file may have no line ends. */
 const sample = 300
+const head = 1_000_000
 
 /**
  * The delimiter of a text: the one that cuts most records into the same number of fields, and into more of them.
@@ -13,8 +14,9 @@ const sample = 300
 export function sniffDelimiter(text: string): string {
   let best = ','
   let bestScore = 0
+  const start = text.slice(0, head)
   for (const delimiter of delimiters) {
-    const score = regularity(parseDelimited(text, delimiter, sample).map((record) => record.length))
+    const score = regularity(parseDelimited(start, delimiter, sample).map((record) => record.length))
     if (score > bestScore) {
       best = delimiter
       bestScore = score

@@ -1,6 +1,6 @@
 import { type CellObject, type ParsingOptions, type Range, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { DocumentFormat, Grid, GridMerge, Workbook } from '@uwkit/core/shared'
-import { buildGrid, type SheetParts } from './grid-builder.ts'
+import { buildGrid, cellBudget, type SheetParts } from './grid-builder.ts'
 import type { ReadLimits } from './limits.ts'
 import { corrupt, encrypted, tooLarge } from './refusals.ts'
 import { type CellIndents, type SheetLayout, sheetColumns, sheetRows } from './sheet-layout.ts'
@@ -37,7 +37,7 @@ export function readSpreadsheet(
   const book = parseSpreadsheet(bytes, file, format)
   if (book.SheetNames.length > limits.sheets) throw tooLarge(file, `the workbook has ${book.SheetNames.length} sheets`)
   const date1904 = book.Workbook?.WBProps?.date1904 === true
-  const budget = { cells: limits.cells }
+  const budget = cellBudget(limits)
   const grids: Grid[] = []
   book.SheetNames.forEach((name, index) => {
     const sheet = book.Sheets[name]

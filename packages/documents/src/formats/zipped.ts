@@ -6,7 +6,7 @@ import { odsLayouts } from './ods-layout.ts'
 import { ooxmlLayouts } from './ooxml-layout.ts'
 import { withPlaces } from './ooxml-places.ts'
 import { readOoxmlWorkbook } from './ooxml-workbook.ts'
-import { pictureOnly, unsupported } from './refusals.ts'
+import { pictureOnly, tooManyCells, unsupported } from './refusals.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 import { inflateParts, zipEntries } from './zip-parts.ts'
@@ -60,10 +60,30 @@ export function readByLibrary(
   format: DocumentFormat,
   limits: TimedLimits,
 ): Workbook {
-  if (format === 'xlsx') placeCells(parts)
+  if (format === 'xlsx') {
+    checkCellTags(parts, file, limits)
+    placeCells(parts)
+  }
   const layouts = layoutsOf(format, parts)
   return readSpreadsheet(zipSync(Object.fromEntries(parts), { level: 0 }), file, format, limits, layouts)
 }
+
+/** Refuse worksheets with more cells than may hold something before the library makes room for them. */
+function checkCellTags(parts: ReadonlyMap<string, Uint8Array>, file: string, { filledCells }: TimedLimits): void {
+  let values = 0
+  for (const [name, bytes] of parts) {
+    if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) continue
+    for (let at = bytes.indexOf(lessThan); at !== -1; at = bytes.indexOf(lessThan, at + 1)) {
+      // Each cell that holds something closes a value, `</v>`, or a text, `</is>`, with a prefix or without.
+      if (bytes[at + 1] !== slash) continue
+      const end = bytes.indexOf(greaterThan, at)
+      if (bytes[end - 1] === letterV || (bytes[end - 1] === letterS && bytes[end - 2] === letterI)) values += 1
+    }
+    if (values > filledCells) throw tooManyCells(file, filledCells)
+  }
+}
+
+const [lessThan, greaterThan, slash, letterV, letterS, letterI] = [0x3c, 0x3e, 0x2f, 0x76, 0x73, 0x69]
 
 function placeCells(parts: Map<string, Uint8Array>): void {
   for (const [name, bytes] of parts) {

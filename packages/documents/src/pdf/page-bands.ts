@@ -33,7 +33,7 @@ function sideBySide([left, ...right]: readonly LinedPage[]): PageLine[] {
     }
     shift += page.width
   }
-  return lines.sort((one, other) => one.baseline - other.baseline)
+  return lines.sort((one, other) => (one.panel ?? 0) - (other.panel ?? 0) || one.baseline - other.baseline)
 }
 
 /**

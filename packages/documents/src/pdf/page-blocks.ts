@@ -16,13 +16,14 @@ const blockGap = 1.4
 
 /**
  * Cut a page where a table with other columns begins: a summary below a rent roll, say. Its rows stand apart from those
- * above, and most of their cells neither begin nor end nor have their middle where cells above do.
+ * above, and most of their cells neither begin nor end nor have their middle where cells above do. Tables side by side are
+ * parts of their own.
  */
 export function pageBlocks(lines: readonly CellLine[]): CellLine[][] {
   const blocks: CellLine[][] = []
   for (const part of partsOf(lines)) {
     const block = blocks.at(-1)
-    if (block === undefined || isAnother(part, block)) blocks.push([...part])
+    if (block === undefined || block[0]?.panel !== part[0]?.panel || isAnother(part, block)) blocks.push([...part])
     else block.push(...part)
   }
   return blocks
@@ -35,7 +36,8 @@ function partsOf(lines: readonly CellLine[]): CellLine[][] {
   const parts: CellLine[][] = []
   lines.forEach((line, index) => {
     const part = parts.at(-1)
-    if (part && (gaps[index - 1] ?? 0) <= blockGap * usual) part.push(line)
+    const isOfPanel = part?.[0]?.panel === line.panel
+    if (part && isOfPanel && (gaps[index - 1] ?? 0) <= blockGap * usual) part.push(line)
     else parts.push([line])
   })
   return parts

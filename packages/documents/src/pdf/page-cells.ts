@@ -17,6 +17,7 @@ export interface CellLine {
   baseline: number
   size: number
   cells: PageCell[]
+  panel?: number
 }
 
 /** A gap beyond this share of the type's size parts two cells, whatever is drawn. */
@@ -57,8 +58,9 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
   const fields = typewriterFields(lines)
   return lines.map((line) => {
-    const { page, baseline, size, words } = line
-    return { page, baseline, size, cells: cut(words, fields?.(line) ?? parted) }
+    const { page, baseline, size, words, panel } = line
+    const cells = cut(words, fields?.(line) ?? parted)
+    return { page, baseline, size, cells, ...(panel ? { panel } : {}) }
   })
 }
 

@@ -1,8 +1,8 @@
 import type { GridCell } from '@uwkit/core/shared'
 import type { SheetParts } from '../formats/grid-builder.ts'
 import { labelIndents } from './label-indents.ts'
-import type { PageCell } from './page-cells.ts'
-import { placeCells } from './place-cells.ts'
+import type { CellLine, PageCell } from './page-cells.ts'
+import { type PlacedCell, placeCells } from './place-cells.ts'
 import { withBlanks, withCodes } from './recognised-codes.ts'
 import type { TableBlock, TablePages } from './table-pages.ts'
 import { wrappedLines } from './wrapped-lines.ts'
@@ -19,11 +19,12 @@ export function pageGrid({ pages, blocks }: TablePages): SheetParts {
   }
 }
 
-function blockRows({ lines, columns }: TableBlock): GridCell[][] {
+function blockRows({ lines, columns, places }: TableBlock): GridCell[][] {
+  const place = (line: CellLine): PlacedCell[] => placeCells(line, columns)
   const rows = wrappedLines(lines).map((line) => ({
-    placed: placeCells(line, columns),
-    above: line.above.flatMap((more) => placeCells(more, columns)),
-    runOn: line.runOn.flatMap((more) => placeCells(more, columns)),
+    placed: place(line),
+    above: line.above.flatMap(place),
+    runOn: line.runOn.flatMap(place),
   }))
   const firsts = rows.flatMap(({ placed }) => (placed.length > 1 ? placed.filter(({ column }) => column === 0) : []))
   const indentOf = labelIndents(firsts.filter(({ cell }) => isLabel(cell)).map(({ cell }) => cell.left))
@@ -31,7 +32,7 @@ function blockRows({ lines, columns }: TableBlock): GridCell[][] {
     const cells: GridCell[] = []
     const parts = [...above, ...placed, ...runOn]
     for (const { column, cell } of parts) {
-      cells[column] ??= gridCell(
+      cells[places[column] ?? column] ??= gridCell(
         parts.flatMap((part) => (part.column === column ? part.cell : [])),
         column === 0 && isLabel(cell) ? indentOf(cell.left) : 0,
       )

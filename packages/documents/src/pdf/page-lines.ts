@@ -7,6 +7,8 @@ export interface PageLine {
   baseline: number
   size: number
   words: PageWord[]
+  /** Which of the tables side by side on the page it belongs to; 0 or none where there is one. */
+  panel?: number
 }
 
 /** Baselines closer than this share of the type's size are one line: cells of a row may be set a little higher or lower. */

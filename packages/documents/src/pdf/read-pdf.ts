@@ -1,5 +1,5 @@
 import type { UnreadPage, Workbook } from '@uwkit/core/shared'
-import { buildGrid } from '../formats/grid-builder.ts'
+import { buildGrid, cellBudget } from '../formats/grid-builder.ts'
 import type { ReadLimits } from '../formats/limits.ts'
 import type { PdfOptions } from '../formats/read-options.ts'
 import { blankPages, noWordsRecognised, scanOnly, tooManyScans, unreadPages } from '../formats/refusals.ts'
@@ -8,6 +8,7 @@ import { joinBands } from './page-bands.ts'
 import { type CellLine, pageCells } from './page-cells.ts'
 import { pageGrid } from './page-grid.ts'
 import { pageLines } from './page-lines.ts'
+import { withPanels } from './page-panels.ts'
 import { pageText } from './page-text.ts'
 import type { PageWords } from './page-words.ts'
 import { recogniseScan, scanOf, seenPictures } from './scanned-pages.ts'
@@ -34,13 +35,17 @@ export async function readPdf(
     if (recognised > 0) throw noWordsRecognised(file)
     throw blank === pages.length && unread.length === 0 ? blankPages(file, blank) : scanOnly(file)
   }
-  const printed = pages.map(({ page, width, words }) => ({ page, width, lines: pageLines({ page, words }) }))
+  const printed = pages.map(({ page, width, words }) => ({
+    page,
+    width,
+    lines: withPanels(pageLines({ page, words }), width),
+  }))
   const onPages = byPage(pageCells(printed.flatMap(({ lines }) => lines)))
   const joined = joinBands(printed.map((page) => ({ ...page, cells: onPages.get(page.page) ?? [] })))
   const runs = tablePages(
     [...(joined ? byPage(pageCells(joined)) : onPages)].map(([page, ofPage]) => ({ page, lines: ofPage })),
   )
-  const budget = { cells: limits.cells }
+  const budget = cellBudget(limits)
   return {
     file,
     format: 'pdf',

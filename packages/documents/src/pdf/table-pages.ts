@@ -1,3 +1,4 @@
+import { alignColumns, type ColumnProfile, profilesOf } from './align-columns.ts'
 import { findColumns, overlap, type PageColumn } from './find-columns.ts'
 import { pageBlocks } from './page-blocks.ts'
 import type { CellLine } from './page-cells.ts'
@@ -6,9 +7,14 @@ import type { CellLine } from './page-cells.ts'
 export interface TableBlock {
   lines: CellLine[]
   columns: PageColumn[]
+  /** For each column, which of the sheet's it is. */
+  places: number[]
 }
 
-/** Pages, one after the other, whose tables have the same columns; tables below with columns of their own are blocks of their own. */
+/**
+ * Pages, one after the other, whose tables have the same columns, wherever these stand on each; tables below with columns of
+ * their own are blocks of their own.
+ */
 export interface TablePages {
   pages: number[]
   blocks: TableBlock[]
@@ -19,24 +25,92 @@ const carriesOn = 0.8
 
 /** Cut a document into runs of pages with one set of columns each. A page without a table stays with what is before it. */
 export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]): TablePages[] {
-  const runs: TablePages[] = []
+  const runs: Run[] = []
   for (const { page, lines } of pages) {
     const [first = [], ...more] = pageBlocks(lines)
     const run = runs.at(-1)
+    const isFurther = run && goesOn(run, [first, ...more])
     // What is begun below a table may go on over the page, and so may the table.
     const block = run && [run.blocks.at(-1), run.blocks[0]].find((open) => open && standsIn(first, open.columns))
     if (run && block) {
       run.pages.push(page)
       if (block === run.blocks.at(-1)) block.lines.push(...first)
       else run.blocks.push({ lines: [...first], columns: block.columns })
-    } else if (run && !run.blocks.some(({ lines: said }) => isTable(said))) {
+    } else if (run && (isFurther || !run.blocks.some(({ lines: said }) => isTable(said)))) {
       run.pages.push(page)
       run.blocks.push({ lines: [...first], columns: findColumns(first) })
     } else runs.push({ pages: [page], blocks: [{ lines: [...first], columns: findColumns(first) }] })
     runs.at(-1)?.blocks.push(...more.map((other) => ({ lines: [...other], columns: findColumns(other) })))
   }
-  return runs.map((run) => (run.pages.length === 1 ? run : { ...run, blocks: withColumnsOfAll(run.blocks) }))
+  return runs.map((run) => ({
+    ...run,
+    blocks: withPlaces(run.pages.length === 1 ? run.blocks : withColumnsOfAll(run.blocks)),
+  }))
 }
+
+type OpenBlock = Omit<TableBlock, 'places'>
+
+interface Run {
+  pages: number[]
+  blocks: OpenBlock[]
+}
+
+/** Whether a block of a page has the columns of a table that is open, though they stand elsewhere. */
+function goesOn({ blocks }: Run, ofPage: readonly CellLine[][]): boolean {
+  const open = distinctColumns(blocks).filter(({ lines }) => isTable(lines))
+  const known = open.map(({ lines, columns }) => profilesOf(lines, columns))
+  return ofPage.some((lines) => {
+    if (!isTable(lines)) return false
+    const next = profilesOf(lines, findColumns(lines))
+    return known.some((profiles) => alignColumns(profiles, next) !== null)
+  })
+}
+
+/** Blocks with all lines that stand in the same columns. */
+function distinctColumns(blocks: readonly OpenBlock[]): OpenBlock[] {
+  const lines = new Map<PageColumn[], CellLine[]>()
+  for (const block of blocks) lines.set(block.columns, [...(lines.get(block.columns) ?? []), ...block.lines])
+  return [...lines].map(([columns, all]) => ({ columns, lines: all }))
+}
+
+/**
+ * Where the columns of each block stand in the sheet: as they come, and under those of a table on a page or in a panel before
+ * where they are the same columns. What such a table has beside them gets columns of its own.
+ */
+function withPlaces(blocks: readonly OpenBlock[]): TableBlock[] {
+  /** Columns of the sheet, from left to right; each is an object of its own. */
+  const sheet: object[] = []
+  const slots = new Map<PageColumn[], object[]>()
+  const known: { profiles: ColumnProfile[]; slots: object[]; lines: readonly CellLine[] }[] = []
+  for (const { columns, lines } of distinctColumns(blocks)) {
+    const profiles = isTable(lines) ? profilesOf(lines, columns) : []
+    const own: object[] = []
+    slots.set(columns, own)
+    const others = known.filter((other) => !standTogether(other.lines, lines))
+    const found = others.flatMap((other) => {
+      const matches = alignColumns(other.profiles, profiles)
+      return matches === null ? [] : { matches, other }
+    })
+    const aligned = found.at(-1)
+    columns.forEach((_, index) => {
+      const slot = aligned?.other.slots[aligned.matches[index] ?? -1]
+      const before = sheet.indexOf(own[index - 1] ?? {}) + 1
+      const free = aligned ? undefined : sheet[index]
+      const taken = slot ?? free ?? {}
+      if (!sheet.includes(taken)) sheet.splice(aligned ? before : sheet.length, 0, taken)
+      own.push(taken)
+    })
+    known.push({ profiles, slots: own, lines })
+  }
+  return blocks.map((block) => ({
+    ...block,
+    places: (slots.get(block.columns) ?? []).map((slot) => sheet.indexOf(slot)),
+  }))
+}
+
+/** Whether two tables stand below each other on one page: then they are two. */
+const standTogether = (one: readonly CellLine[], other: readonly CellLine[]): boolean =>
+  one.some(({ page, panel }) => other[0]?.page === page && other[0].panel === panel)
 
 /** Rows enough for a table; pages before it, such as a cover, are titles of it. */
 const leastRows = 2
@@ -45,10 +119,8 @@ const isTable = (lines: readonly CellLine[]): boolean =>
   lines.filter(({ cells }) => cells.length > 1 && cells.some(({ text }) => /\d/.test(text))).length > leastRows
 
 /** The columns of a block over all its pages; those that share columns share them again. */
-function withColumnsOfAll(blocks: readonly TableBlock[]): TableBlock[] {
-  const lines = new Map<PageColumn[], CellLine[]>()
-  for (const block of blocks) lines.set(block.columns, [...(lines.get(block.columns) ?? []), ...block.lines])
-  const columns = new Map([...lines].map(([of, all]) => [of, findColumns(all)]))
+function withColumnsOfAll(blocks: readonly OpenBlock[]): OpenBlock[] {
+  const columns = new Map(distinctColumns(blocks).map((block) => [block.columns, findColumns(block.lines)]))
   return blocks.map((block) => ({ ...block, columns: columns.get(block.columns) ?? block.columns }))
 }
 

@@ -58,6 +58,7 @@ const found: Readonly<Record<string, () => string[]>> = {
   'total-does-not-foot': () =>
     row('Total Operating Expenses', (cells) => [...cells.slice(0, 12), Number(cells[12]) + 50]),
   'total-implausible': () => withTotals((label, total) => (label === 'Total Operating Expenses' ? '35.1%' : total)),
+  'expenses-out-of-range': () => changed({ income: { 'Market Rent': 200_000 } }),
   'total-of-several-columns': () =>
     rows((cells, at) => {
       if (at === 0) return [['Consolidated Income Statement'], ['January 2025 through December 2025']]

@@ -26,13 +26,14 @@ import { signAgainstSection } from './sign-against-section.ts'
 import type { StatementCheck } from './statement-check.ts'
 import { totalColumnFoots } from './total-column-foots.ts'
 import { totalFoots } from './total-foots.ts'
-import { totalsArePlausible } from './totals-are-plausible.ts'
+import { expensesInRange, totalsArePlausible } from './totals-are-plausible.ts'
 
 /** In the order in which an analyst should look: totals, units and months, what was not read, what stands in the wrong place, what is unusual. */
 const rules: readonly FindingRule<StatementCheck>[] = [
   totalFoots,
   totalColumnFoots,
   totalsArePlausible,
+  expensesInRange,
   plannedFigures,
   amountsInThousands,
   columnsOfParts,

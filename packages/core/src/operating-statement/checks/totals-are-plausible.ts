@@ -3,8 +3,9 @@ import { sumMoney } from '../../shared/money.ts'
 import { sourceOf } from '../../shared/source.ts'
 import type { ReadStatement } from '../reading/build-lines.ts'
 import { recognitionTolerance } from '../reading/match-parts.ts'
+import { outOfRange, printedTotals } from '../reading/statement-verdict.ts'
 import { largestTotal, totalAnomaly } from '../rules/total-anomaly.ts'
-import type { StatementRule } from './statement-check.ts'
+import { placeOfLine, type StatementRule } from './statement-check.ts'
 
 /**
  * A figure that its rows add up to is beyond doubt, and a long text is let pass, because currency signs and cents make one of
@@ -36,6 +37,32 @@ export const totalsArePlausible: StatementRule = {
         ]
       })
     })
+  },
+}
+
+/**
+ * What expenses take of effective gross income, over all periods. Expenses below zero are an error: net operating income above
+ * income is no figure of a property. The statement is not proven until a person confirms it.
+ */
+export const expensesInRange: StatementRule = {
+  id: 'operating-statement/expenses-out-of-range',
+  severity: 'warning',
+  says: 'Expenses are below zero, which makes NOI exceed effective gross income, or take less than 15 % or more than 90 % of it.',
+  parameters: {},
+  find: ({ read, statement }) => {
+    const { income, expense } = printedTotals(read)
+    const words = income === null || expense === null ? null : outOfRange(income, expense)
+    const line = statement.lines.find(({ totalOf }) => totalOf === 'expense')
+    if (words === null || expense === null) return []
+    return [
+      {
+        ...(expense < 0 ? { severity: 'error' as const } : {}),
+        message: `${words}. Compare the totals with the document before sizing.`,
+        source: line ? placeOfLine(line, 'label') : null,
+        seen: null,
+        dollars: null,
+      },
+    ]
   },
 }
 

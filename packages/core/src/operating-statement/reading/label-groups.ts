@@ -185,7 +185,7 @@ const groups = {
       /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
     ],
     // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated.
-    vetoes: [/\b(tax|fee|income|expense)s?\s*$/i, /\(\s*@?\s*\$\s*[\d.,]+\s*(\/|per\b)/i],
+    vetoes: [/\b(tax|fee|income|expense)s?\s*$/i, /\([^)]*\$\s*[\d.,]+\s*(\/|per\b)/i],
   },
   capital: {
     patterns: [

@@ -5,9 +5,10 @@ import type { LineKindCorrection, StatementCorrection } from '../operating-state
 import { tieTolerance } from './build-ties.ts'
 import type { ColumnRoles } from './find-columns.ts'
 import { otherHeaders, type StatementHeader } from './find-header.ts'
-import { labelIs } from './label-groups.ts'
+import { labelIs, normalLabel } from './label-groups.ts'
 import type { StatementStructure } from './read-operating-statement.ts'
 import { placeInSheet, type SheetPart } from './sheet-part.ts'
+import type { StatementRow } from './statement-row.ts'
 import { isClosed, type MainEquation } from './statement-verdict.ts'
 
 /** How much likelier the plain reading is than one with a choice, before the document is asked. Our own choice. */
@@ -82,12 +83,24 @@ function rowChoices(
     misses.some((miss) => miss !== 0) && misses.every((miss, period) => isNear(miss - sign * value(at, period)))
   const twice = lines.filter((at) => explains(at, -1))
   const missing = rows.filter((at) => read.roles[at]?.isTotal && explains(at, 1))
+  const statistics = read.rows.flatMap(({ kind }, at) =>
+    kind === 'statistic' && read.sections.sections[at] === figure && explains(at, 1) ? [at] : [],
+  )
   const label = (at: number) => read.rows[at]?.label ?? ''
   return [
-    ...twice.map((at) => choice(at, 'total', `“${label(at)}” is a total and counts once with its lines.`)),
+    ...twice
+      .filter((at) => !isPrintedTwice(read.rows, at))
+      .map((at) => choice(at, 'total', `“${label(at)}” is a total and counts once with its lines.`)),
+    ...statistics.map((at) => choice(at, 'value', `“${label(at)}” is an amount and no count or ratio.`)),
     ...missing.map((at) => choice(at, 'value', `“${label(at)}” is a line and no total.`)),
     ...twice.map((at) => choice(at, 'ignore', `“${label(at)}” is counted by no total and left out.`)),
   ]
+}
+
+/** A row printed a second time right away is no total of the first. */
+function isPrintedTwice(rows: readonly StatementRow[], at: number): boolean {
+  const label = normalLabel(rows[at]?.label ?? '')
+  return [at - 1, at + 1].some((other) => normalLabel(rows[other]?.label ?? '') === label)
 }
 
 /** Lines at the border of income and expenses that both totals miss by, or that one misses by where the other is not printed. */

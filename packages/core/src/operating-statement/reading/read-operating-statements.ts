@@ -8,6 +8,7 @@ import { findColumns } from './find-columns.ts'
 import { findHeader } from './find-header.ts'
 import { findSides } from './find-sides.ts'
 import { foldColumns } from './fold-columns.ts'
+import { joinPanels } from './join-panels.ts'
 import { labelsFirst } from './labels-first.ts'
 import { headerChoices, proposeReadings } from './propose-readings.ts'
 import { readCaption } from './read-caption.ts'
@@ -50,6 +51,7 @@ export function readOperatingStatements(grid: Grid, context: StatementContext): 
   const layouts = [plain]
   for (const others of otherLayouts(grid, context)) {
     const tried = others()
+    if (periodCount(tried) < periodCount(plain)) continue
     if (tried.length > 0) layouts.push(tried)
     if (tried.length > 0 && tried.every(({ structure }) => isClosed(structure.proof))) break
   }
@@ -90,6 +92,10 @@ interface FoundStatement {
   alternatives: Alternative<StatementCorrection>[]
 }
 
+/** A layout that loses periods is another document. */
+const periodCount = (found: readonly FoundStatement[]) =>
+  Math.max(0, ...found.map(({ structure }) => structure.read.columns.periods.length))
+
 /** Of several statements the one that is proven least counts. */
 const weightOf = (found: readonly FoundStatement[]) =>
   found.length === 0 ? -1 : Math.min(...found.map(({ structure }) => structure.proof.weight))
@@ -107,7 +113,16 @@ function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatem
     )
     return found.length === 1 ? found : []
   }
-  return [...(shown ? [() => statementsOn(shown.grid, shown, context), detail(shown)] : []), detail(null)]
+  const panels = () => {
+    const part = joinPanels(grid)
+    const found = part && readPart(part, context, 'Other tables on this sheet')
+    return found ? [found] : []
+  }
+  const ofRows = shown && grid.hiddenColumns.length > 0 ? shownOfSheet({ ...grid, hiddenColumns: [] }) : null
+  const onShown = [shown, ofRows].flatMap((part) =>
+    part ? [() => statementsOn(part.grid, part, context), detail(part)] : [],
+  )
+  return [...onShown, detail(null), panels]
 }
 
 /** The statements of a sheet, or of a part of it. */

@@ -80,11 +80,12 @@ function relocateLedger(ledger: Ledger, part: SheetPart): Ledger {
 function wholeLedger(ledger: Ledger, sheet: Grid, part: SheetPart, reason: string): Ledger {
   if (part.isTurned) return ledger
   const [rows, columns] = [new Set(part.rows), new Set(part.columns)]
+  const inPart = part.places && new Set(part.places.flat().map(({ row, column }) => `${row} ${column}`))
+  const isInPart = (row: number, column: number) =>
+    inPart ? inPart.has(`${row} ${column}`) : rows.has(row) && columns.has(column)
   const rest = new LedgerBook({
     ...sheet,
-    rows: sheet.rows.map((cells, row) =>
-      cells.map((cell, column) => (rows.has(row) && columns.has(column) ? null : cell)),
-    ),
+    rows: sheet.rows.map((cells, row) => cells.map((cell, column) => (isInPart(row, column) ? null : cell))),
   })
   const hidden = 'Hidden in the file'
   for (const column of sheet.hiddenColumns) rest.ignoreColumn(column, hidden)

@@ -14,6 +14,8 @@ export interface SheetPart {
   titleRows?: number
   /** Cells that stand in column `to` of the part and, by row, in another column of the sheet. */
   moved?: { to: number; from: ReadonlyMap<number, number> }
+  /** Where each cell of a part that is put together of several tables stands in the sheet, by row and column of the part. */
+  places?: readonly (readonly CellPlace[])[]
 }
 
 /** Some rows of a sheet, in the order given. */
@@ -73,6 +75,13 @@ export function partOfPart(outer: SheetPart, inner: SheetPart): SheetPart {
     ...inner,
     rows: inner.rows.map((row) => outer.rows[row] ?? row),
     columns: inner.columns.map(columnIn),
+    ...(inner.places
+      ? {
+          places: inner.places.map((cells) =>
+            cells.map(({ row, column }) => ({ row: outer.rows[row] ?? row, column: columnIn(column) })),
+          ),
+        }
+      : {}),
     ...(inner.moved
       ? {
           moved: {
@@ -118,7 +127,8 @@ function titleRowsOf(grid: Grid): number {
 
 /** Where a cell of a part stands in the sheet, from 0. */
 export function placeInSheet(part: SheetPart, row: number, column: number): CellPlace {
-  const { titleRows = 0 } = part
+  const { titleRows = 0, places } = part
+  if (places) return places[row]?.[column] ?? { row: part.rows[row] ?? row, column: part.columns[column] ?? column }
   if (part.isTurned) return row < titleRows ? { row, column } : { row: column + titleRows, column: row - titleRows }
   const from = column === part.moved?.to ? part.moved.from.get(row) : undefined
   return { row: part.rows[row] ?? row, column: from ?? part.columns[column] ?? column }

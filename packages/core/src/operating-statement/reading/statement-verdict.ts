@@ -260,6 +260,10 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
     doubts.push(
       reason('column-without-caption', 'No caption says which column of figures is the statement. Confirm the column.'),
     )
+  if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\bt-?\s?(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
+    doubts.push(reason('annualized-figures', 'The figures are a few months, annualized. Ask for twelve months.'))
+  if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
+    doubts.push(reason('captions-repeat', 'Two columns have the same caption. Confirm which one is the statement.'))
   if (repeated.length > 0)
     doubts.push(reason('month-repeated', 'A month stands in two columns. Confirm which one counts.'))
   const areMonths = periods.every(({ kind }) => kind === 'month')
@@ -287,11 +291,14 @@ export function outOfRange(income: number, expense: number): string | null {
   return share > expenseShare.most ? `Expenses take ${text} of effective gross income, more than 90%` : null
 }
 
+/** Printed total income and total expenses over all periods, in the signs of the sections; `null` where none is printed. */
+export function printedTotals(read: ReadStatement): { income: number | null; expense: number | null } {
+  const [income, expense] = mainFigures(read)
+  return { income: income?.value ?? null, expense: expense?.value ?? null }
+}
+
 function rangeDoubts({ read }: JudgedStatement): VerdictReason[] {
-  const { incomeTotal, expenseTotal } = read.sections
-  if (incomeTotal === null || expenseTotal === null) return []
-  const sumOf = (at: number) =>
-    (read.signs.factors[at] ?? 1) * sumMoney((read.rows[at]?.amounts ?? []).map((amount) => amount?.value))
-  const words = outOfRange(sumOf(incomeTotal), sumOf(expenseTotal))
+  const { income, expense } = printedTotals(read)
+  const words = income === null || expense === null ? null : outOfRange(income, expense)
   return words === null ? [] : [reason('expenses-out-of-range', `${words}. Confirm the figures.`)]
 }

@@ -1,4 +1,6 @@
 import { sumMoney } from '../../shared/money.ts'
+import type { Tie } from '../../shared/tie.ts'
+import type { JudgedReading } from '../../shared/verdict.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ReadDocument } from '../parsed-file.schema.ts'
 import { type SheetProof, withHeldBy } from './held-ties.ts'
@@ -38,10 +40,21 @@ export function withProofOfCorrections(
     return {
       ...document,
       ...withEdits(document, said),
+      ...judgedWithEdits(document, held),
       ties: [...held, ...parted.ties],
       findings: [...document.findings, ...parted.findings, ...(at === 0 ? stale : [])],
     }
   })
+}
+
+/** What totals prove that hold only because a person edited a cell is the edit, not the document. */
+function judgedWithEdits({ verdict, reasons = [] }: ReadDocument, ties: readonly Tie[]): Partial<JudgedReading> {
+  const edited = ties.filter(({ heldBy }) => heldBy === 'edit')
+  const [first] = edited
+  if (verdict !== 'proven' || first === undefined) return {}
+  const message = `"${first.what}" and ${edited.length - 1} other totals hold only by edited cells. Compare the edits with the document.`
+  const reason = { code: 'held-by-edit', message, dollars: null, source: first.source }
+  return { verdict: 'read_not_proven', reasons: [reason, ...reasons] }
 }
 
 /** The ledger counts the source apart from what people edited. */

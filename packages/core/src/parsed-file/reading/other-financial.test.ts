@@ -71,4 +71,17 @@ describe('a projection', () => {
     expect(isProjection({ title: null, periods: years('Current', 'Pro Forma') })).toBe(false)
     expect(isProjection({ title: 'Historical operations', periods: years('2022', '2023', '2024') })).toBe(false)
   })
+
+  it('shows more months or years than anybody reports', () => {
+    const of = (kind: 'month' | 'year', count: number) =>
+      Array.from(
+        { length: count },
+        (_, column): StatementPeriod => ({ key: `${column}`, kind, caption: `${column}`, column }),
+      )
+    expect(isProjection({ title: null, periods: of('month', 84) })).toBe(true)
+    expect(isProjection({ title: 'Monthly Pro Forma', periods: of('month', 24) })).toBe(true)
+    expect(isProjection({ title: 'Trailing 24 months', periods: of('month', 24) })).toBe(false)
+    expect(isProjection({ title: null, periods: of('year', 10) })).toBe(true)
+    expect(isProjection({ title: null, periods: of('year', 4) })).toBe(false)
+  })
 })

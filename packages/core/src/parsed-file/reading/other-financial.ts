@@ -42,7 +42,8 @@ export function otherFinancialOf(grid: Grid): string | null {
 
 /**
  * Whether a statement only projects: three columns or more that are years counted from the purchase, or years under a title of
- * a projection, and none that was lived. A budget of one year is a statement of a plan and no projection.
+ * a projection, and none that was lived; more years or months than anybody reports; or two years of months under such a title.
+ * A budget of one year is a statement of a plan and no projection.
  *
  * @example
  * isProjection({ title: null, periods: ['Year 1', 'Year 2', 'Year 3'].map((caption, column) => ({ key: caption, kind: 'scenario', caption, column })) })
@@ -52,6 +53,15 @@ export function isProjection({ title, periods }: Pick<OperatingStatement, 'title
   const captions = periods.map(({ caption }) => caption.trim())
   if (periods.length < 3 || captions.some((caption) => livedCaption.test(caption))) return false
   if (captions.every((caption) => projectedYear.test(caption))) return true
+  const areMonths = periods.every(({ kind }) => kind === 'month')
+  const isLived = livedCaption.test(title ?? '')
+  if (areMonths && periods.length > mostMonths && !isLived) return true
+  if (areMonths && periods.length >= 24 && projectionTitle.test(title ?? '') && !isLived) return true
+  if (periods.length > mostYears && periods.every(({ kind }) => kind === 'year') && !isLived) return true
   const areYears = periods.every(({ kind }) => kind === 'year' || kind === 'scenario')
-  return areYears && projectionTitle.test(title ?? '') && !livedCaption.test(title ?? '')
+  return areYears && projectionTitle.test(title ?? '') && !isLived
 }
+
+/** Statements of what was report three years of months, or five years, at most. Our own choice. */
+const mostMonths = 36
+const mostYears = 6

@@ -10,6 +10,22 @@ function seems(rows: CellLiteral[][], sheet = 'Report1'): string | null {
 }
 
 describe('otherReportOf', () => {
+  it('knows a unit mix by its counts, which repeat beside floorplans that do not', () => {
+    const mix = [
+      ['Number of Units', 'Unit Type', 'Approx. SF', 'Current Rent', 'Status'],
+      [16, '1 Bed 1 Bath', 750, 1700, null],
+      [3, '1 Bed 1 Bath XL', 750, 1750, null],
+      [3, '1 Bed 1 Bath Tower', 850, 1800, null],
+      [43, '2 Bed 2 Bath', 1035, 2165, null],
+    ]
+    expect(seems([['Unit', ...(mix[0] ?? []).slice(1)], ...mix.slice(1)])).toBe('a summary of floorplans')
+  })
+
+  it('reads units with leases as a rent roll, though a broker heads them unit mix', () => {
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
+    expect(seems([['Unit Mix Detail'], ['Unit', 'Type', 'Current Rent', 'Lease Expires'], ...units])).toBeNull()
+  })
+
   it.each([
     ['Delinquency Report', 'a delinquency or aging report'],
     ['Unit Availability Details', 'an availability list'],

@@ -36,6 +36,7 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
     )
     if (byCaptions) return byCaptions.name
   }
+  if (rentRoll !== undefined && countsUnits(rentRoll)) return summaryOfFloorplans
   return rentRoll?.units.every(saysNothing) === true ? 'a list of units without rent, area or charges' : null
 }
 
@@ -47,6 +48,15 @@ function listsLeases({ units }: RentRoll): boolean {
   const numbers = new Set(units.map(({ unit }) => unit))
   const leased = units.filter(({ contractRent, leaseEnd }) => (contractRent ?? 0) > 0 && leaseEnd !== null)
   return units.length >= 5 && numbers.size >= units.length * 0.9 && leased.length * 2 >= units.length
+}
+
+/** What stands for units are their counts: small numbers that repeat beside floorplans that do not, and nobody lives there. */
+function countsUnits({ units }: RentRoll): boolean {
+  const counts = units.filter(({ unit }) => /^\d{1,3}$/.test(unit)).map(({ unit }) => unit)
+  const plans = new Set(units.map(({ floorplan }) => floorplan))
+  const isLived = units.some(({ tenantName, leaseEnd }) => tenantName !== null || leaseEnd !== null)
+  const areCounts = counts.length >= units.length * 0.9 && new Set(counts).size <= counts.length * 0.9
+  return units.length >= 2 && areCounts && plans.size >= units.length * 0.5 && !isLived
 }
 
 function saysNothing(unit: RentRoll['units'][number]): boolean {

@@ -178,8 +178,9 @@ function whyPassed(
     chartOfAccountsId,
     ...(ownChart ? { ownChart } : {}),
   })
-  if (statements.some(({ reading }) => isProjection(reading.statement)))
-    return `${seemsToBe}a projection of years to come`
+  const projection = statements.find(({ reading }) => isProjection(reading.statement))?.reading.statement
+  if (projection)
+    return `${seemsToBe}a projection of ${projection.periods[0]?.kind === 'month' ? `${projection.periods.length} months` : 'years'} to come`
   const other = otherReportOf(grid, readRentRoll(grid, { file, predictor })?.rentRoll) ?? otherFinancialOf(grid)
   return other === null ? 'neither a table of units nor a statement' : `${seemsToBe}${other}`
 }

@@ -49,10 +49,13 @@ export function readSheet(grid: Grid, context: SheetContext, said?: SheetCorrect
   return [...(rentRoll && isSoundRoll(rentRoll) ? ofUnits : []), ...asStatements(statements)]
 }
 
-/** Units enough, with rents that tie: a roll that stands above the statement of its sheet. */
+/** Units enough, with rents that tie or each with a number of its own: a roll that stands above the statement of its sheet. */
 function isSoundRoll({ rentRoll, ties }: RentRollReading): boolean {
-  const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
-  return rented.length >= fewestUnits && ties.some(({ holds, printed }) => holds && printed !== 0)
+  const { units } = rentRoll
+  const rented = units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
+  const numbers = new Set(units.flatMap(({ unit }) => (/\d/.test(unit) ? [unit] : [])))
+  const isNumbered = numbers.size >= units.length * 0.9 && rented.length * 2 >= units.length
+  return rented.length >= fewestUnits && (isNumbered || ties.some(({ holds, printed }) => holds && printed !== 0))
 }
 
 /** Fewer units beside a statement are no roll. Our own choice. */

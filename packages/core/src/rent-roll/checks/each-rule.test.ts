@@ -33,8 +33,7 @@ function withoutUnitNumber(): string[] {
     leases: [],
     leaseOf: new Map(),
     ties: [],
-    heldByShownRows: [],
-    isHiddenLeftOut: false,
+    hiddenUnits: [],
     ledger,
     asOfIsFromFileName: false,
     expectedUnitCount: null,
@@ -91,7 +90,7 @@ const beds = [
 /** For every rule a document in which it finds something, and no other rule does. */
 const found: Readonly<Record<string, () => string[]>> = {
   'total-does-not-foot': () => findingIds([...soundRoll(), ['Total', null, null, null, null, null, 14_500]]),
-  'total-of-shown-rows': withHiddenUnit,
+  'hidden-units': withHiddenUnit,
   'lease-charges-do-not-foot': () =>
     findingIds(
       [

@@ -7,12 +7,12 @@ import { floorplanOf } from './unit-groups.ts'
 export const bedBathGuessed: RentRollRule = {
   id: 'rent-roll/bed-bath-guessed',
   severity: 'info',
-  says: 'Beds and baths of floorplans whose names say little were guessed.',
+  says: 'Beds and baths of floorplans whose names say little were guessed, from the name or from the square feet.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
       rentRoll.units.filter((unit) => floorplanOf(unit) !== null && unit.bedBathConfidence === 'low'),
-      'were guessed from names that say little',
+      'were guessed from names that say little, or from square feet',
     ),
 }
 

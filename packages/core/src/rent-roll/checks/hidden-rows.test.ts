@@ -15,11 +15,14 @@ it('leaves out the units that a filter hides where the total does, and tells so'
   const { rentRoll, findings } = aReading(grid)
   expect(rentRoll.units.length).toBe(2)
   // Shown: 1,150 + 900 = 2,050; hidden: 800.
-  expect(findings.find(({ id }) => id === 'rent-roll/total-of-shown-rows')).toMatchObject({ dollars: 800 })
+  expect(findings.find(({ id }) => id === 'rent-roll/hidden-units')).toMatchObject({ dollars: 800, seen: '3' })
 })
 
-it('keeps quiet where the total counts the hidden units too', () => {
+it('counts hidden units where the printed total does, and keeps quiet', () => {
   const grid = gridOf('Sheet1', [...rows, ['Total', null, 2850]])
   grid.hiddenRows.push(3)
-  expect(aReading(grid).findings.map(({ id }) => id)).not.toContain('rent-roll/total-of-shown-rows')
+  const { rentRoll, findings, verdict } = aReading(grid)
+  // 1,150 + 900 + 800 = 2,850.
+  expect([rentRoll.units.length, verdict]).toEqual([3, 'proven'])
+  expect(findings.map(({ id }) => id)).not.toContain('rent-roll/hidden-units')
 })

@@ -1,15 +1,31 @@
+import { moneyText } from '../../shared/money-text.ts'
 import type { RentRollRule } from './rent-roll-evidence.ts'
 
-export const totalOfShownRows: RentRollRule = {
-  id: 'rent-roll/total-of-shown-rows',
+/** Units named in a message. */
+const mostNamed = 3
+
+export const hiddenUnits: RentRollRule = {
+  id: 'rent-roll/hidden-units',
   severity: 'warning',
-  says: 'A printed total agrees with the shown rows only: a filter hides units that the total leaves out.',
+  says: 'Rows that are hidden in the file look like units and do not count.',
   parameters: {},
-  find: ({ heldByShownRows, isHiddenLeftOut }) =>
-    heldByShownRows.map((tie) => ({
-      message: `${tie.what}: the document prints ${tie.printed}, which is the sum of the rows that are shown; hidden rows add up to ${tie.difference} more and ${isHiddenLeftOut ? 'do not count' : 'were read too'}. Decide whether they belong to the property.`,
-      source: tie.source,
-      seen: String(tie.printed),
-      dollars: Math.abs(tie.difference),
-    })),
+  find: ({ file, grid, hiddenUnits: units }) => {
+    const [first] = units
+    if (first === undefined) return []
+    const names = units.slice(0, mostNamed).map(({ unit }) => unit)
+    const dollars = units.reduce((sum, { rent }) => sum + (rent ?? 0), 0)
+    const what =
+      units.length === 1
+        ? '1 row that is hidden in the file looks like a unit'
+        : `${units.length} rows that are hidden in the file look like units`
+    return [
+      {
+        message: `${what} (${names.join(', ')}${units.length > mostNamed ? ', …' : ''}) and ${units.length === 1 ? 'does' : 'do'} not count, with ${moneyText(dollars)} of rent a month; decide whether they belong to the property.`,
+        source: { file, sheet: grid.sheet, cell: first.cell },
+        ...(units.length > 1 ? { places: units.map(({ cell }) => ({ file, sheet: grid.sheet, cell })) } : {}),
+        seen: first.unit,
+        dollars,
+      },
+    ]
+  },
 }

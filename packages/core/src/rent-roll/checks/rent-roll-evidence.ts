@@ -5,6 +5,15 @@ import type { Tie } from '../../shared/tie.ts'
 import type { RawLease } from '../reading/fold-leases.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 
+/** A row that is hidden in the file and looks like a unit. */
+export interface HiddenUnit {
+  /** The cell of its number. */
+  cell: string
+  unit: string
+  /** What its rent column prints, dollars a month; `null` where that is blank or there is none. */
+  rent: number | null
+}
+
 /** What the checks of a rent roll may look at. */
 export interface RentRollEvidence {
   grid: Grid
@@ -14,10 +23,8 @@ export interface RentRollEvidence {
   /** The rows of the sheet that a unit, or a lease to come, was read from. */
   leaseOf: ReadonlyMap<RentRollUnit, RawLease>
   ties: readonly Tie[]
-  /** Failing ties of totals that would hold without the rows that a filter hides. */
-  heldByShownRows: readonly Tie[]
-  /** The units in hidden rows do not count, since the totals leave them out. */
-  isHiddenLeftOut: boolean
+  /** Rows that are hidden in the file, look like units and do not count. */
+  hiddenUnits: readonly HiddenUnit[]
   /** What a legend on the sheet says that statuses stand for, by letters in capitals. */
   legend?: ReadonlyMap<string, string>
   ledger: Ledger

@@ -23,7 +23,7 @@ import { futureLeaseBegun } from './future-lease-begun.ts'
 import { futureLeaseOnLetUnit } from './future-lease-on-let-unit.ts'
 import { futureLeaseWithoutUnit } from './future-lease-without-unit.ts'
 import { bedBathGuessed, bedBathUnknown } from './guessed-bed-bath.ts'
-import { totalOfShownRows } from './hidden-rows.ts'
+import { hiddenUnits } from './hidden-rows.ts'
 import { leaseEndsBeforeStart } from './lease-dates.ts'
 import { leaseEndMissing } from './lease-end-missing.ts'
 import { leaseNotBegun } from './lease-not-begun.ts'
@@ -67,7 +67,7 @@ import { weeklyRent } from './weekly-rent.ts'
 /** In the order in which an analyst should look: what was read, which units there are, what they pay, who lives there until when. */
 const rules: readonly FindingRule<RentRollEvidence>[] = [
   totalDoesNotFoot,
-  totalOfShownRows,
+  hiddenUnits,
   leaseChargesDoNotFoot,
   noUnitRent,
   rentFromAllCharges,

@@ -79,6 +79,12 @@ export const bedsByPlanLetter: Readonly<Record<string, number>> = { s: 0, st: 0,
 /** Baths usual for that many bedrooms (by index) where a plan code gives the bedrooms only. */
 export const usualBaths = [1, 1, 2, 2, 2] as const
 
+/**
+ * Square feet usual for that many bedrooms (by index). Source: mean sizes of US apartments as rental listings publish them
+ * (studio about 460, one bedroom 735, two 1,050, three 1,320), rounded; four by practice.
+ */
+export const usualSquareFeet = [460, 735, 1050, 1320, 1600] as const
+
 /** Baths usual in a townhouse of that many bedrooms: the half bath is downstairs. */
 export const usualTownhouseBaths: Readonly<Record<number, number>> = { 2: 1.5, 3: 2.5, 4: 2.5 }
 

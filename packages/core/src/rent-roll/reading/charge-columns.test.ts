@@ -112,3 +112,17 @@ it('names the columns that make up the printed rent, though nobody knows their c
   ])
   expect([rent?.askedRows, rent?.metRows]).toEqual([3, 3])
 })
+
+it('knows the sum of all charges by its arithmetic, and names the rent beside it', () => {
+  const grid = gridOf('Sheet1', [
+    ['Unit', 'Unit/Lease Status', 'Lease Rent', 'QR', 'QX', 'QP', 'QW', 'Bill in Full'],
+    ['101', 'Occupied', 1200, 700, 500, 0, 20, 1220],
+    ['102', 'Occupied', 1200, 1200, 0, 25, 20, 1245],
+    ['103', 'Occupied', 1100, 1100, 0, 0, 0, 1100],
+    ['104', 'Occupied', 1150, 400, 750, 0, 0, 1150],
+  ])
+  const columns = mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
+  const found = findChargeColumns(grid, columns, [1, 2, 3, 4], () => null)
+  expect(found.columns.map(({ caption }) => caption)).toEqual(['QR', 'QX', 'QP', 'QW'])
+  expect(found.rent?.parts.map(({ caption }) => caption)).toEqual(['QR', 'QX'])
+})

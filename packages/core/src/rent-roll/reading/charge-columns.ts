@@ -68,7 +68,9 @@ export function findChargeColumns(
       ['contract rent', 'lease charges'].includes(meaningOfCaption(column.caption)?.role ?? '') &&
       holdsAmounts(column),
   )
-  const total = columns.find((column) => column.role === 'charge total')
+  const total =
+    columns.find((column) => column.role === 'charge total') ??
+    totalByArithmetic(grid, shown, [...rent, ...rivals], leaseRows)
   if (total) {
     const withRents = (set: TableColumn[]) => [
       [...set, ...rent],
@@ -79,12 +81,18 @@ export function findChargeColumns(
     const plainest = (sets: readonly TableColumn[][]) =>
       sets
         .flatMap(withRents)
-        .filter((set) => set.length > 0 && footsTo(grid, set, total, leaseRows))
-        .reduce<TableColumn[] | null>((best, set) => (best && !isPlainer(set, best) ? best : set), null)
-    const nameless = shown.filter((column) => codeKind(column.caption) === null)
+        .map((set) => ({ set, share: set.length === 0 ? 0 : footedShare(grid, set, total, leaseRows) }))
+        .filter(({ share }) => share >= provedShare)
+        .reduce<{ set: TableColumn[]; share: number } | null>((best, one) => {
+          const isBetter =
+            best === null || one.share > best.share || (one.share === best.share && isPlainer(one.set, best.set))
+          return isBetter ? one : best
+        }, null)?.set
+    const [parts, all] = [shown, unknown].map((set) => set.filter((column) => column !== total))
+    const nameless = (parts ?? []).filter((column) => codeKind(column.caption) === null)
     const proved =
-      plainest([shown, unknown]) ??
-      plainest(nameless.slice(-mostHelpers).map((one) => shown.filter((each) => each !== one)))
+      plainest([parts ?? [], all ?? []]) ??
+      plainest(nameless.slice(-mostHelpers).map((one) => (parts ?? []).filter((each) => each !== one)))
     if (proved) {
       const printed = [...rent, ...rivals].filter((column) => !proved.includes(column))
       return { columns: inOrder(proved), isProved: true, rent: firstIdentity(grid, printed, proved, leaseRows) }
@@ -148,6 +156,33 @@ const mostHelpers = 6
 /** Longer captions are sentences or paths of a report's helper columns. */
 const longestCode = 40
 
+/** Columns that may hold the sum of the charges though their caption does not say so, the last first. */
+const mostSums = 4
+
+/** Charges whose sum tells a column of totals: of fewer one may be twice another by chance. */
+const leastSummed = 3
+
+/** The column that all other columns of charges add up to; `undefined` where there is none. */
+function totalByArithmetic(
+  grid: Grid,
+  shown: readonly TableColumn[],
+  rents: readonly TableColumn[],
+  leaseRows: readonly number[],
+): TableColumn | undefined {
+  if (shown.length <= leastSummed) return undefined
+  return shown
+    .slice(-mostSums)
+    .reverse()
+    .find((sum) => {
+      const others = shown.filter((column) => column !== sum)
+      const sets = [others, ...rents.map((rent) => [...others, rent])]
+      return sets.some((set) => footedShare(grid, set, sum, leaseRows) >= nearlyAll)
+    })
+}
+
+/** Of the leases, how many must foot for a column to be the sum of others whatever its caption. Our own choice. */
+const nearlyAll = 0.95
+
 /** The first printed rent that columns make up. */
 function firstIdentity(
   grid: Grid,
@@ -179,12 +214,21 @@ function rentIdentity(
     rent: valueAt(grid, row, printed.column) ?? 0,
     amounts: others.map((column) => valueAt(grid, row, column.column) ?? 0),
   }))
-  const votes = others.map(() => 0)
-  for (const { rent, amounts } of rows.slice(0, mostVotes)) {
-    const filled = amounts.flatMap((amount, at) => (amount === 0 ? [] : [at]))
-    const [only, second] = setsAddingUp(amounts, filled, rent)
-    if (only === undefined || second !== undefined) continue
-    for (const at of filled) votes[at] = (votes[at] ?? 0) + (only.includes(at) ? 1 : -1)
+  let votes = others.map(() => 0)
+  const isOut = others.map(() => false)
+  // A sum of all charges hides, until it is out, which columns are the rent where nothing else is charged.
+  for (let round = 0; round < mostRounds; round++) {
+    votes = others.map(() => 0)
+    for (const { rent, amounts } of rows.slice(0, mostVotes)) {
+      const filled = amounts.flatMap((amount, at) => (amount === 0 || isOut[at] ? [] : [at]))
+      const [only, second] = setsAddingUp(amounts, filled, rent)
+      if (only === undefined || second !== undefined) continue
+      for (const at of filled) votes[at] = (votes[at] ?? 0) + (only.includes(at) ? 1 : -1)
+    }
+    if (votes.every((vote, at) => vote >= 0 || isOut[at])) break
+    votes.forEach((vote, at) => {
+      isOut[at] ||= vote < 0
+    })
   }
   const isPart = votes.map((vote) => vote > 0)
   const parts = others.filter((_, at) => isPart[at])
@@ -198,6 +242,9 @@ function rentIdentity(
     ? { printed, parts: inOrder(parts), askedRows: charged.length, metRows }
     : null
 }
+
+/** Rounds of asking, in each of which columns that are no parts go out. */
+const mostRounds = 4
 
 /** Rows that are asked which columns make up the rent. */
 const mostVotes = 500
@@ -217,7 +264,13 @@ function setsAddingUp(amounts: readonly number[], filled: readonly number[], tar
   return found
 }
 
-function footsTo(grid: Grid, set: readonly TableColumn[], total: TableColumn, leaseRows: readonly number[]): boolean {
+/** On which share of the rows that print a total the columns add up to it. */
+function footedShare(
+  grid: Grid,
+  set: readonly TableColumn[],
+  total: TableColumn,
+  leaseRows: readonly number[],
+): number {
   let asked = 0
   let footed = 0
   for (const row of leaseRows) {
@@ -228,7 +281,7 @@ function footsTo(grid: Grid, set: readonly TableColumn[], total: TableColumn, le
     asked += 1
     if (Math.abs(sum - printed.value) < 0.01) footed += 1
   }
-  return asked > 0 && footed / asked >= provedShare
+  return asked > 0 ? footed / asked : 0
 }
 
 function sumOf(grid: Grid, set: readonly TableColumn[], row: number): number {

@@ -169,6 +169,8 @@ const leastTelling = 3
 function unitByContent(grid: Grid, header: RentRollHeader): number | null {
   const roles = new Set(header.meanings.flatMap((meaning) => meaning?.role ?? []))
   if (roles.has('unit name/number') || [...roles].filter((role) => telling.has(role)).length < leastTelling) return null
+  // A summary by status or floorplan has areas and rents too, but nobody lives in it.
+  if (!roles.has('lease status') && !leaseFacts.some((role) => roles.has(role))) return null
   const found = header.captions.findIndex(
     (caption, column) => caption !== '' && header.meanings[column] === null && holdsUnits(grid, header, column),
   )
@@ -243,7 +245,9 @@ function meaningInGroup(grid: Grid, row: number, rowCount: number, column: numbe
   )
   if (!group) return null
   const ofGroup = meaningOfCaption(textAt(grid, group.row, group.column))?.role
-  return ofGroup === 'other' || ofGroup === 'other charges' ? null : meaningOfCaption(textAt(grid, last, column))
+  if (ofGroup === 'other' || ofGroup === 'other charges') return null
+  const below = Array.from({ length: last - group.row }, (_, at) => textAt(grid, group.row + 1 + at, column))
+  return meaningOfCaption(below.filter((text) => text !== '').join(' '))
 }
 
 /**

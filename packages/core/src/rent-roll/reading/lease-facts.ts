@@ -4,6 +4,7 @@ import { commercialCaption } from '../data/non-dwelling-words.ts'
 import { sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { isDwellingSpace } from '../rules/is-dwelling.ts'
+import { groupOfSentinel } from '../rules/occupancy.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import { houseAt } from './house-at.ts'
 import { type CellsContext, LeaseCells } from './lease-cells.ts'
@@ -51,13 +52,13 @@ export interface LeaseFacts
 export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
   const { table, head } = lease
   const cells = new LeaseCells(lease, context)
+  const statusCaption = columnOf(table, 'lease status')?.caption ?? null
+  const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
   const floorplan =
     cells.text('floorplan name') ??
     head.floorplan ??
-    (columnOf(table, 'floorplan name') ? null : cells.text('bed and bath'))
+    (columnOf(table, 'floorplan name') ? kindOfSpace(statusCaption, status) : cells.text('bed and bath'))
   const rentColumn = cells.amount('contract rent')
-  const statusCaption = columnOf(table, 'lease status')?.caption ?? null
-  const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
   const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
   const charges = chargesOf(lease)
   const resident = residentOf(table, cells)
@@ -102,6 +103,17 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     bath,
     source: cells.source(),
   }
+}
+
+/** What a Type column that holds statuses says of a space without rooms: `commercial` of `commercial/vacant`. */
+function kindOfSpace(statusCaption: string | null, status: string | null): string | null {
+  if (statusCaption === null || status === null || !/\btype\b/i.test(statusCaption)) return null
+  return (
+    status
+      .split('/')
+      .find((part) => part.trim() !== '' && groupOfSentinel(part) === null)
+      ?.trim() ?? null
+  )
 }
 
 /** More than ten beds or baths are some other number. Our own choice. */

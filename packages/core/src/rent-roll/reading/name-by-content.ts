@@ -223,8 +223,12 @@ function nameFigures(roll: NamedRoll): void {
   }
   const rent = of('contract rent')
   if (!of('market rent') && rent) {
+    // What is billed in all is near to the rent too, but nobody is billed for a vacant unit.
+    const vacant = vacantRows(roll)
+    const isAsked = (content: Content) =>
+      (vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) > 0)) || isOfPlan(content)
     const isMarket = (content: Content) =>
-      within(content, rents) && isFull(content) && isShareOf(rent, content, 0.5, 1.15)
+      within(content, rents) && isFull(content) && isAsked(content) && isShareOf(rent, content, 0.5, 1.15)
     const found = candidates().filter(isMarket)
     if (found.length === 1 && found[0]) name(found[0], 'market rent')
   }

@@ -14,7 +14,7 @@ import type { BedBathVote } from '../rules/bed-bath-vote.ts'
 import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 import { writtenRoll } from '../rules/written-roll.ts'
 import { mergedCorrections, type RentRollCorrections, rentRollCorrections } from './rent-roll-corrections.ts'
-import { hiddenRows, rollProposals, weightOfRoll } from './roll-choices.ts'
+import { hiddenRows, rollProposals, unitsInHiddenRows, weightOfRoll } from './roll-choices.ts'
 import { type RollReadout, readRoll } from './roll-readout.ts'
 import { rollVerdict } from './roll-verdict.ts'
 import { withWrittenRoll } from './with-written-roll.ts'
@@ -72,10 +72,15 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
   })
   if (chosen === null) return null
   const readout = chosen.best.reading
-  const isHiddenLeftOut = chosen.best.choices.some(({ key }) => key === hiddenRows)
-  const { heldByShownRows } = isHiddenLeftOut ? chosen.plain : readout
+  const isShown = chosen.best.choices.every(({ key }) => key !== hiddenRows)
   const expectedUnitCount = document.expectedUnitCount ?? null
-  const evidence = { ...readout, grid, file, expectedUnitCount, isHiddenLeftOut, heldByShownRows }
+  const evidence = {
+    ...readout,
+    grid,
+    file,
+    expectedUnitCount,
+    hiddenUnits: isShown ? unitsInHiddenRows(grid, readout) : [],
+  }
   const findings = rentRollFindings(evidence, document.findingParameters)
   const alternatives = closeAlternatives(chosen)
   const judged = rollVerdict({ grid, readout, findings, rivals: alternatives.map(rivalReason) })

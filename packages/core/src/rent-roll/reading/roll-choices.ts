@@ -2,6 +2,7 @@ import { cellAddress, columnLetters } from '../../shared/address.ts'
 import type { Choice } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { valueAt } from '../../shared/read-cell.ts'
+import type { HiddenUnit } from '../checks/rent-roll-evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
 import { homeOf } from '../rules/home-of.ts'
@@ -25,7 +26,8 @@ export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const isOff = readout.ties.some(({ holds }) => !holds)
   return [
     ...repeatedUnits(grid, readout),
-    ...(isOff ? [...hiddenUnits(grid, readout), ...otherRents(grid, readout)] : []),
+    ...hiddenProposals(grid, readout),
+    ...(isOff ? otherRents(grid, readout) : []),
     ...rentsExchanged(readout),
   ]
 }
@@ -87,20 +89,39 @@ function begins({ leaseStart, moveIn }: RentRollUnit): string {
   return leaseStart ?? moveIn ?? ''
 }
 
-/** The key of the choice that leaves out what hidden rows hold. */
+/** The key of the choice that counts what hidden rows hold. */
 export const hiddenRows = 'hidden rows'
 
-/** Units in rows that are hidden in the file. */
-function hiddenUnits(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
-  const hidden = new Set(grid.hiddenRows)
-  const inHidden = rentRoll.units.flatMap((unit) => {
-    const lease = leaseOf.get(unit)
-    return lease && hidden.has(lease.head.row) ? [lease] : []
+/** Units in rows that are hidden in the file, which do not count as a rule. */
+function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
+  const units = unitsInHiddenRows(grid, readout)
+  if (units.length === 0) return []
+  const says = units.map(({ cell, unit }): RentRollCorrection => {
+    return { kind: 'unitRow', sheet: grid.sheet, ...word, cell, unit, unitRow: 'unit' }
   })
-  if (inHidden.length === 0 || inHidden.length === rentRoll.units.length) return []
-  const says = inHidden.flatMap((lease) => rowCorrection(grid, lease, 'ignore'))
-  const message = `${inHidden.length} units in rows that are hidden in the file do not count.`
+  const message = `The ${units.length} units in rows that are hidden in the file count.`
   return [{ key: hiddenRows, message, says, prior: -1 }]
+}
+
+/** Rows that are hidden in the file and look like the units of the roll; none where the hidden rows were read. */
+export function unitsInHiddenRows(grid: Grid, { leases }: RollReadout): HiddenUnit[] {
+  const table = leases[0]?.table
+  const unitColumn = table && columnOf(table, 'unit name/number')?.column
+  if (!table || unitColumn === undefined || leases.some(({ head }) => grid.hiddenRows.includes(head.row))) return []
+  const named = table.columns.filter(({ role }) => role !== 'other')
+  const rent = columnOf(table, 'contract rent') ?? columnOf(table, 'lease charges')
+  const shapes = new Set(leases.map(({ unitRow }) => shapeOfUnit(textAt(grid, unitRow, unitColumn))))
+  return grid.hiddenRows.flatMap((row): HiddenUnit[] => {
+    const unit = textAt(grid, row, unitColumn)
+    const filled = named.filter(({ column }) => textAt(grid, row, column) !== '')
+    if (unit === '' || !shapes.has(shapeOfUnit(unit)) || filled.length < 3) return []
+    return [{ cell: cellAddress(row, unitColumn), unit, rent: rent ? valueAt(grid, row, rent.column) : null }]
+  })
+}
+
+/** How a unit is written: `9-999` for 1-204. */
+export function shapeOfUnit(text: string): string {
+  return text.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
 }
 
 /** Other columns of amounts that may hold the rent. */

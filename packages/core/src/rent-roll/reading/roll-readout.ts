@@ -5,6 +5,7 @@ import { LedgerBook } from '../../shared/ledger-book.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
 import type { ChargeCode, ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { bedBathBySize } from '../rules/bed-bath-by-size.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
 import { homeOf } from '../rules/home-of.ts'
 import type { RentPeriod } from '../rules/rent-period.ts'
@@ -45,8 +46,6 @@ export interface RollReadout {
   /** The figures that the sheet prints of its units, held against them. */
   printed: readonly PrintedFigure[]
   ties: Tie[]
-  /** Failing ties of totals that would hold without the rows that a filter hides. */
-  heldByShownRows: readonly Tie[]
   legend: ReadonlyMap<string, string>
   /** The date stands nowhere in the sheet. */
   asOfIsFromFileName: boolean
@@ -57,7 +56,19 @@ export interface RollReadout {
  *
  * @returns `null` where the sheet holds no table of units.
  */
-export function readRoll(grid: Grid, document: RentRollContext): RollReadout | null {
+export function readRoll(sheet: Grid, document: RentRollContext): RollReadout | null {
+  const shown = shownGrid(sheet, document.corrections)
+  return readShown(sheet, shown, document) ?? (shown === sheet ? null : readShown(sheet, sheet, document))
+}
+
+/** A sheet without what its hidden rows hold, unless a person said that a row among them counts. */
+function shownGrid(sheet: Grid, corrections: RentRollCorrections | undefined): Grid {
+  const hidden = new Set(sheet.hiddenRows)
+  if (hidden.size === 0 || [...(corrections?.rows.keys() ?? [])].some((row) => hidden.has(row))) return sheet
+  return { ...sheet, rows: sheet.rows.map((cells, row) => (hidden.has(row) ? cells.map(() => null) : cells)) }
+}
+
+function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollReadout | null {
   const { file, predictor, corrections } = document
   const strips = strippedAndWalked(grid, corrections)
   const rows = strips.flatMap((strip) => strip.rows)
@@ -89,12 +100,14 @@ export function readRoll(grid: Grid, document: RentRollContext): RollReadout | n
   const context = { ...basis, grid, file, ...page.holder }
   const read = leases.map((lease) => ({ lease, unit: readUnit(lease, context) }))
   const named = new Set(read.flatMap(({ unit }) => (unit ? [homeOf(unit)] : [])))
-  const leased = read.flatMap(({ lease, unit }) => {
+  const present = read.flatMap(({ lease, unit }) => {
     if (unit) return [{ lease, unit }]
     // Every unit of the property stands on its roll: a row of a lease that has ended is a unit where no other row is.
     const only = lease.head.section === 'former' ? null : readUnit(lease, context, true)
     return only && !named.has(homeOf(only)) ? [{ lease, unit: only }] : []
   })
+  const withRooms = bedBathBySize(present.map(({ unit }) => unit))
+  const leased = present.map(({ lease, unit }) => ({ lease, unit: withRooms(unit) }))
   const units = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [] : [unit]))
   const futureLeases = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [unit] : []))
   const fileDate = dateOfFileName(file)
@@ -115,17 +128,15 @@ export function readRoll(grid: Grid, document: RentRollContext): RollReadout | n
   const current = new Set(leased.flatMap(({ lease, unit }) => (unit.occupancy === 'future' ? [] : [lease])))
   const vacant = new Set(leased.flatMap(({ lease, unit }) => (unit.isVacant ? [lease] : [])))
   const unitOf = new Map(leased.map(({ lease, unit }) => [lease, unit]))
-  const totals = strips.map((strip) => {
+  const totals = strips.flatMap((strip) => {
     const tables = new Set(strip.rows.map(({ table }) => table))
     const ofStrip = leases.filter(({ table }) => tables.has(table))
     const sheet = { ...strip, file, sheet: grid, leases: ofStrip, allLeases: leases }
     return totalTies({ ...sheet, chargeColumns, current, vacant, unitOf })
   })
-  const printed = [
-    ...totals.flatMap((total) => total.printed),
-    ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit),
-  ]
-  const book = new LedgerBook(grid)
+  const printed = [...totals, ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit)]
+  const book = new LedgerBook(sheet)
+  if (grid !== sheet) for (const row of sheet.hiddenRows) book.ignoreRow(row, 'hidden in the file')
   for (const strip of strips) placeCells(strip, book, leases, title, chargeColumns)
   return {
     rentRoll,
@@ -136,7 +147,6 @@ export function readRoll(grid: Grid, document: RentRollContext): RollReadout | n
     chargesOfTable,
     printed,
     ties: printed.map(({ tie }) => tie),
-    heldByShownRows: totals.flatMap((total) => total.heldByShownRows),
     legend,
     asOfIsFromFileName: title.asOf === null && fileDate !== null,
   }

@@ -11,6 +11,7 @@ import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 import { unitName } from '../rules/unit-name.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import type { PrintedFigure, PrintedMeasure } from './printed-figure.ts'
+import { shapeOfUnit, unitsInHiddenRows } from './roll-choices.ts'
 import type { RollReadout } from './roll-readout.ts'
 import type { UnitTable } from './walked-row.ts'
 
@@ -39,6 +40,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...unitDoubts(grid, readout),
     ...codeDoubts(readout),
     ...occupancyDoubts(readout),
+    ...hiddenDoubts(grid, readout),
     ...findings.flatMap((finding) => (doubting.has(finding.id) && !finding.dismissal ? [reasonOf(finding)] : [])),
   ]
   return judgedBy(contradictions, doubts)
@@ -133,6 +135,7 @@ function rentDoubts(readout: RollReadout): VerdictReason[] {
     const message = `On ${rows} rows the charges do not make up the ${rent.printed.caption.trim()} that is printed; look at them.`
     doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
   }
+  doubts.push(...rivalRents(readout))
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
@@ -141,6 +144,44 @@ function rentDoubts(readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
   }
   return doubts
+}
+
+/** A printed rent of all units beside the one that is read, with another total. */
+function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout): VerdictReason[] {
+  const whole = printed.filter(
+    ({ of, tie, units }) =>
+      of === 'contract rent' && tie.holds && tie.printed !== 0 && units.length === rentRoll.units.length,
+  )
+  const read = new Set(leases.flatMap(({ table }) => columnOf(table, 'contract rent')?.caption.trim() ?? []))
+  const identities = [...chargesOfTable.values()].flatMap(({ rent }) => rent ?? [])
+  const explained = new Set(
+    identities.flatMap(({ printed: rent, parts }) => [rent, ...parts].map(({ caption }) => caption.trim())),
+  )
+  const { totalContractRent } = rentRollSummary(rentRoll)
+  const rivals = whole.filter(({ code, tie }) => {
+    const isExplained =
+      code !== undefined && (explained.has(code) || (identities.length === 0 && read.has(code) && whole.length === 1))
+    return (
+      !isExplained &&
+      Math.abs(tie.printed - (totalContractRent ?? 0)) > tie.tolerance &&
+      !isAskingTotal(rentRoll.units, leases, tie.printed)
+    )
+  })
+  return rivals.slice(0, 1).map(({ tie }) => ({
+    code: 'rents-differ',
+    message: `${tie.what} is ${tie.printed.toLocaleString('en-US')}, and the rents that are read come to ${(totalContractRent ?? 0).toLocaleString('en-US')}; say which is the contract rent.`,
+    dollars: Math.abs(tie.printed - (totalContractRent ?? 0)),
+    source: tie.source,
+  }))
+}
+
+/** Whether a printed total is that of the rents read and of what is asked for vacant units. */
+function isAskingTotal(units: readonly RentRollUnit[], leases: readonly RawLease[], printed: number): boolean {
+  const rents = leases.flatMap(({ table, charges }) => {
+    const caption = columnOf(table, 'contract rent')?.caption.trim()
+    return charges.filter(({ code }) => code === caption).map(({ amount }) => amount)
+  })
+  return units.some(({ isVacant }) => isVacant) && Math.abs(sumMoney(rents) - printed) < 0.5
 }
 
 function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
@@ -183,15 +224,14 @@ const sureOfCaption = 0.9
 
 /** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
 function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
-  const shapeOf = (text: string) => text.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
   const unitAt = (row: number, table: UnitTable) =>
     textAt(grid, row, columnOf(table, 'unit name/number')?.column ?? grid.columnCount)
-  const shapes = new Set(leases.map(({ head, table }) => shapeOf(unitAt(head.row, table))))
+  const shapes = new Set(leases.map(({ head, table }) => shapeOfUnit(unitAt(head.row, table))))
   return rows.flatMap(({ row, role, table }) => {
     if (table === null || (role !== 'summary' && role !== 'note')) return []
     const unit = unitAt(row, table)
     const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
-    return /\d/.test(unit) && shapes.has(shapeOf(unit)) && filled.length >= 3 ? [row + 1] : []
+    return /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && filled.length >= 3 ? [row + 1] : []
   })
 }
 
@@ -243,6 +283,15 @@ const rentLike = 0.35
 /** Shares of the market rent between which nearly all rents lie. Our own choice. */
 const leastOfMarket = 0.3
 const mostOfMarket = 1.8
+
+/** Hidden rows that look like units, where no total says whether they count. */
+function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
+  if (units.length === 0) return []
+  const message = `${units.length} rows that are hidden in the file look like units and do not count; decide whether they belong to the property.`
+  const dollars = sumMoney(units.map(({ rent }) => rent))
+  return [{ code: 'hidden-units', message, dollars, source: null }]
+}
 
 /** Units whose status only a word gives, against what they pay or who lives there. */
 function occupancyDoubts(readout: RollReadout): VerdictReason[] {

@@ -2,7 +2,7 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { amountAt, valueAt } from '../../shared/read-cell.ts'
 import { sourceOf } from '../../shared/source.ts'
-import { type Tie, tieOf } from '../../shared/tie.ts'
+import { tieOf } from '../../shared/tie.ts'
 import { unitCountRow } from '../data/row-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { amountColumnsOf, type RawLease } from './fold-leases.ts'
@@ -38,13 +38,6 @@ export interface TotalEvidence {
   unitOf?: ReadonlyMap<RawLease, RentRollUnit>
 }
 
-/** The printed totals, held against the leases above them. */
-export interface TotalTies {
-  printed: PrintedFigure[]
-  /** Of those that fail, the ones that would hold without the rows that a filter hides. */
-  heldByShownRows: Tie[]
-}
-
 /**
  * Hold every total that stands under the units of a sheet against the leases above it.
  *
@@ -52,11 +45,10 @@ export interface TotalTies {
  * without future and former residents, the first that foots in most columns; a column that foots elsewhere is held
  * there. Where none foots, the group for a subtotal and the section for anything else.
  */
-export function totalTies(evidence: TotalEvidence): TotalTies {
+export function totalTies(evidence: TotalEvidence): PrintedFigure[] {
   const { grid, rows, chargeColumns } = evidence
   const amounts = new LeaseAmounts(evidence.sheet ?? grid)
-  const hidden = new Set(grid.hiddenRows)
-  const found: TotalTies = { printed: [], heldByShownRows: [] }
+  const found: PrintedFigure[] = []
   rows.forEach((walked, at) => {
     if (walked.role !== 'total' || walked.table === null) return
     const label = labelOf(grid, walked.row)
@@ -91,11 +83,7 @@ export function totalTies(evidence: TotalEvidence): TotalTies {
       const found = attempts.find((attempt) => attempt[i]?.tie.holds) ?? attemptsOfCharges.find(isOther)
       return found?.[i] ?? figure
     })
-    found.printed.push(...printed)
-    const ties = printed.map(({ tie }) => tie)
-    if (hidden.size === 0 || ties.every(({ holds }) => holds)) return
-    const shown = [...scopes()].map((scope) => tiesOf(scope.filter(({ head }) => !hidden.has(head.row))))
-    found.heldByShownRows.push(...ties.filter((tie, i) => !tie.holds && shown.some((attempt) => attempt[i]?.tie.holds)))
+    found.push(...printed)
   })
   return found
 }

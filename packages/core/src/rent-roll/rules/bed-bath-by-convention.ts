@@ -6,6 +6,12 @@ const propertyPrefix = /^\d{3,}[a-z]{2,}(?=[a-z]\d)/
 const letterPlan = /(?<![a-z\d])(st|[a-es])(\d{1,4})[a-z]{0,4}(?![a-z\d])/g
 const spacedLetterPlan = /^([a-es])[ -]?(\d{1,2})?$/
 const digitPlan = /^(?:[a-z]+_)?([0-4])[a-wyz](?:\d{1,2}[a-z]?)?(?![a-z\d])/
+/** A plan letter behind a property's number, which may end in letters and a building: `60212c4`, `153a5B17`. */
+const codedPlan = /^\d{3,}(?:[a-z]{1,2}\d?)?([a-es])0?(\d{1,2})$/
+/** A digit before the letter for bedrooms, wherever the code has it: `CH2-2B-L`, `UG1B/D`. */
+const bedLetter = /(?:^|[-_ /])(?:[a-z]{1,3})?([0-5])b(?=$|[-_ /])/g
+/** A digit before letters of the plan: `3TDE A`, `1GD A`. An ordinal (`2nd`) is a floor. */
+const digitBeforeLetters = /^([0-5])(?!st|nd|rd|th)[a-z]{2,3}(?: [a-z]{1,2})?$/
 const townhouse = /(?<![\d.a-z])([1-6]) ?th(?![a-z])|(?<![a-z])th ?([2-4])(?![\d.])/
 
 /**
@@ -22,7 +28,7 @@ export function bedBathByConvention(text: string): BedBath | null {
   const bare = text.replace(/[^a-z\d]+/g, ' ').trim()
   const lone = Object.hasOwn(loneWords, bare) ? loneWords[bare] : undefined
   if (lone) return { bed: lone[0], bath: lone[1], confidence: bare === 'std' ? 'medium' : 'low' }
-  return byTownhouse(text) ?? byLetter(text.replace(propertyPrefix, ''), bare) ?? byDigit(text)
+  return byTownhouse(text) ?? byLetter(text.replace(propertyPrefix, ''), bare) ?? byDigit(text) ?? byCode(text)
 }
 
 function byTownhouse(text: string): BedBath | null {
@@ -59,4 +65,12 @@ function byDigit(text: string): BedBath | null {
   if (digit === undefined) return null
   const bed = Number(digit)
   return { bed, bath: usualBaths[bed] ?? null, confidence: bed <= 1 ? 'medium' : 'low' }
+}
+
+/** Codes that say their bedrooms by a habit of one operator or another: always for a person to check. */
+function byCode(text: string): BedBath | null {
+  const letters = new Set([...text.matchAll(bedLetter)].map((each) => Number(each[1])))
+  const [digit] = letters.size === 1 ? letters : [digitBeforeLetters.exec(text)?.[1]]
+  const bed = digit === undefined ? bedsByPlanLetter[codedPlan.exec(text)?.[1] ?? ''] : Number(digit)
+  return bed === undefined ? null : { bed, bath: usualBaths[bed] ?? null, confidence: 'low' }
 }

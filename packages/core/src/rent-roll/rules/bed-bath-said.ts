@@ -23,6 +23,8 @@ const pairs: readonly (readonly [pattern: RegExp, confidence: BedBath['confidenc
   [new RegExp(`(?<![\\d.])(\\d) ?x ?(${bathCount})(?!\\d)`), 'high'],
   [new RegExp(`(?<![\\d.a-z]|[/-])(\\d) ?[/|_-] ?(${bathCount})(?!\\d)`), 'high'],
   [/(?<![\d.]|(?<![a-z])[a-z])(\d)b(\d)(?!\d)/, 'high'],
+  // The plan's letter stands behind the bedrooms: `1Ax1`, `2Dx2`.
+  [new RegExp(`(?<![\\d.a-z])(\\d)[a-z]x(${bathCount})(?!\\d)`), 'medium'],
   // Any other plan letter between: the second digit is baths only while it does not exceed the bedrooms.
   [/(?<![\d.]|(?<![a-z])[a-z])(\d)[ac-wyz](\d)(?!\d)/, 'medium'],
   // Two digits in a word; a letter before makes them a plan number, a third digit a code, an earlier digit a suffix.

@@ -6,6 +6,7 @@ import type { CellSource } from '../../shared/source.ts'
 export interface DocumentToSize {
   /** File name or name of the record. */
   name: string
+  /** What was found in it, and its verdict where it has one. */
   evidence: Pick<Evidence, 'findings' | 'verdict' | 'reasons'>
 }
 

@@ -74,15 +74,15 @@ export const FromProofToSource: Story = {
   },
 }
 
-/** From the verdict in the proof bar to what to look at, and from there to its cell. */
+/** The verdict in the proof bar opens what speaks for it; what to look at opens the source at its cell, by keyboard too. */
 export const FromVerdictToSource: Story = {
   args: { document: withVerdict(firstOf(last), 'read_not_proven') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Read, not proven' }))
-    const verdict = within(await canvas.findByRole('region', { name: 'Verdict' }))
-    await userEvent.click(verdict.getByRole('button', { name: /^Only the caption/ }))
-    await userEvent.click(canvas.getByRole('tab', { name: 'Source' }))
+    await expect(await canvas.findByRole('region', { name: 'Verdict' })).toBeVisible()
+    canvas.getByRole('button', { name: /^Look at\s*Only the caption/ }).focus()
+    await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText(/^G3: /)).toBeVisible()
   },
 }

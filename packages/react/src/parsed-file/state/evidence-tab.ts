@@ -4,13 +4,13 @@ import type { ProofTarget } from './proof-parts.ts'
 export type EvidenceTab = 'source' | 'findings' | 'ties' | 'ledger' | 'history'
 
 /**
- * The tab that a part of the proof bar opens.
+ * The tab that a part of the proof bar opens: what to look at opens the source at its cell, the verdict itself the findings.
  *
  * @example
  * tabOfProof({ part: 'tie' })
  * // => 'ties'
  */
-export function tabOfProof({ part }: Pick<ProofTarget, 'part'>): EvidenceTab {
-  if (part === 'verdict') return 'findings'
+export function tabOfProof({ part, source }: Pick<ProofTarget, 'part' | 'source'>): EvidenceTab {
+  if (part === 'verdict') return source === undefined ? 'findings' : 'source'
   return part === 'tie' ? 'ties' : part
 }

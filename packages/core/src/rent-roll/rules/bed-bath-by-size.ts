@@ -1,0 +1,145 @@
+import { usualBaths, usualSquareFeet } from '../data/bed-bath-words.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+
+/** What the guess needs to know of a unit. */
+export type SizedUnit = Pick<
+  RentRollUnit,
+  'floorplan' | 'squareFeet' | 'marketRent' | 'bed' | 'bath' | 'bedBathConfidence' | 'isDwelling'
+>
+
+/** Units of a plan, as one. */
+interface Plan {
+  squareFeet: number | null
+  rent: number | null
+  bed: number | null
+  bath: number | null
+}
+
+/** Least and most square feet that are guessed from: beyond them a plan is no usual apartment. */
+const guessable = { least: 300, most: 2200 }
+
+/** How far a property's apartments may be from the usual size of their bedrooms before the roll is no guide. Our own choice. */
+const usualRatio = { least: 0.7, most: 1.45 }
+
+/** Fewest square feet, as a share, by which more bedrooms are larger, where the roll's own plans do not say so. */
+const leastStep = 1.08
+
+/**
+ * Beds and baths of plans whose codes say nothing, by their square feet beside the roll's other plans: the more square feet,
+ * the more bedrooms, with limits halfway between the sizes that the roll itself shows for each count, or that are usual where
+ * it shows none. A plan without square feet is placed by its market rent, where the rents of the roll rise with the bedrooms.
+ * Baths are those of the nearest plan with as many bedrooms, else the usual ones. Every guess is of `low` confidence. Plans that people named (`Magnolia`) are
+ * left for people to tell.
+ *
+ * @param units All units of a roll. Beds that are known stay as they are.
+ * @returns The unit with its guess; the very same unit where nothing is guessed.
+ * @source Mean sizes of US apartments by bedrooms; practitioner convention.
+ * @example
+ * const plan = (floorplan, squareFeet, bed) => ({ floorplan, squareFeet, bed, bath: bed, marketRent: null, bedBathConfidence: bed === null ? null : 'high', isDwelling: true })
+ * const units = [plan('1x1', 700, 1), plan('2x2', 1000, 2), plan('HRP2', 980, null)]
+ * units.map(bedBathBySize(units)).map(({ bed }) => bed)
+ * // => [1, 2, 2]
+ */
+export function bedBathBySize<Unit extends SizedUnit>(units: readonly Unit[]): (unit: Unit) => Unit {
+  if (!units.some(isOpen)) return (unit) => unit
+  const plans = plansOf(units)
+  const known = plans.filter(({ bed }) => bed !== null)
+  const bySize = limitsBetween(sizesByBeds(known))
+  const byRent = limitsBetween(risingRents(known))
+  return (unit) => {
+    if (!isOpen(unit)) return unit
+    const { squareFeet, marketRent } = unit
+    const isSized = squareFeet !== null && squareFeet >= guessable.least && squareFeet <= guessable.most
+    const bed = isSized
+      ? bedAt(bySize, squareFeet)
+      : squareFeet === null && marketRent
+        ? bedAt(byRent, marketRent)
+        : null
+    if (bed === null) return unit
+    return { ...unit, bed, bath: unit.bath ?? bathsBeside(known, bed, squareFeet), bedBathConfidence: 'low' }
+  }
+}
+
+/** A word is a name that people gave a plan, and know what they mean by it. */
+const isWord = /[a-z]{5}/i
+
+/** A dwelling of a coded plan whose bedrooms nothing says. */
+function isOpen({ floorplan, bed, isDwelling }: SizedUnit): boolean {
+  return isDwelling && bed === null && floorplan !== null && floorplan.trim() !== '' && !isWord.test(floorplan)
+}
+
+function plansOf(units: readonly SizedUnit[]): Plan[] {
+  const groups = Map.groupBy(
+    units.filter(({ isDwelling, bedBathConfidence }) => isDwelling && bedBathConfidence !== 'low'),
+    ({ floorplan, bed, bath, squareFeet }) => [floorplan, bed, bath, squareFeet].join('|'),
+  )
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first
+      ? [
+          {
+            squareFeet: first.squareFeet,
+            rent: middle(group.map((unit) => unit.marketRent)),
+            bed: first.bed,
+            bath: first.bath,
+          },
+        ]
+      : []
+  })
+}
+
+/** The middle of the values that are there and above zero; `null` for none. */
+function middle(values: readonly (number | null)[]): number | null {
+  const there = values.filter((value) => value !== null && value > 0).sort((a, b) => (a ?? 0) - (b ?? 0))
+  return there[Math.floor((there.length - 1) / 2)] ?? null
+}
+
+/** From so many bedrooms on, they are guessed only where the roll itself shows them: few apartments have them. */
+const rareBeds = 4
+
+/** The square feet of each count of bedrooms: the roll's own, and where it has none the usual ones, as large as its plans run. */
+function sizesByBeds(known: readonly Plan[]): number[] {
+  const own = usualSquareFeet.map((_usual, bed) =>
+    middle(known.filter((plan) => plan.bed === bed).map((plan) => plan.squareFeet)),
+  )
+  const ratios = own.flatMap((size, bed) => (size === null ? [] : [size / (usualSquareFeet[bed] ?? size)]))
+  const ratio = Math.min(usualRatio.most, Math.max(usualRatio.least, middle(ratios) ?? 1))
+  const sizes: number[] = []
+  for (const [bed, usual] of usualSquareFeet.entries()) {
+    if (bed >= rareBeds && (own[bed] ?? null) === null) break
+    const least = (sizes.at(-1) ?? 0) * leastStep
+    sizes.push(Math.max(own[bed] ?? usual * ratio, least))
+  }
+  return sizes
+}
+
+/** The rent of each count of bedrooms that the roll shows, if it rises with every bedroom; else empty. */
+function risingRents(known: readonly Plan[]): (number | null)[] {
+  const rents = usualSquareFeet.map((_usual, bed) =>
+    middle(known.filter((plan) => plan.bed === bed).map(({ rent }) => rent)),
+  )
+  const there = rents.filter((rent) => rent !== null)
+  const isRising = there.every((rent, at) => at === 0 || rent > (there[at - 1] ?? 0) * leastStep)
+  return there.length > 1 && isRising ? rents : []
+}
+
+/** Bedrooms with the value from which on they are likelier than fewer: the geometric mean of neighbours. */
+function limitsBetween(values: readonly (number | null)[]): { bed: number; from: number }[] {
+  const shown = values.flatMap((value, bed) => (value === null ? [] : [{ bed, value }]))
+  return shown.map(({ bed, value }, at) => ({
+    bed,
+    from: at === 0 ? 0 : Math.sqrt(value * (shown[at - 1]?.value ?? value)),
+  }))
+}
+
+function bedAt(limits: readonly { bed: number; from: number }[], value: number): number | null {
+  return limits.findLast(({ from }) => value >= from)?.bed ?? null
+}
+
+/** The baths of the plan nearest in size that has as many bedrooms; the usual ones where there is none. */
+function bathsBeside(known: readonly Plan[], bed: number, squareFeet: number | null): number | null {
+  const alike = known.filter((plan) => plan.bed === bed && plan.bath !== null)
+  const away = (plan: Plan) => Math.abs((plan.squareFeet ?? Number.MAX_SAFE_INTEGER) - (squareFeet ?? 0))
+  const [nearest] = alike.sort((a, b) => away(a) - away(b))
+  return nearest?.bath ?? usualBaths[bed] ?? null
+}

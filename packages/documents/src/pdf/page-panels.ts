@@ -1,0 +1,109 @@
+import type { PageLine } from './page-lines.ts'
+import type { PageWord } from './page-words.ts'
+
+/** How wide the white between two panels is at least, in sizes of the type, and between two cells of one. */
+const gutter = 1.5
+const cellGap = 1
+
+/** Lines that one panel has by itself, and how often they take turns with lines of the other: two tables, each with its own rows. */
+const leastOwn = 3
+const leastTurns = 4
+
+/** The share of a panel's lines that have a label and a value, and its lines with figures. */
+const leastRows = 0.5
+const leastFigures = 3
+
+/** Places across a page that are looked at, in points. */
+const step = 4
+
+/** Lines from one to another, and where between their words the page is cut. */
+interface Cut {
+  from: number
+  to: number
+  at: number
+  turns: number
+}
+
+/**
+ * Cut a page where two tables stand side by side whose rows have heights of their own: those of the left one come first, each
+ * panel with a number. Tables side by side whose rows share their heights are one table as far as a page can tell.
+ */
+export function withPanels(lines: readonly PageLine[], width: number): PageLine[] {
+  const cut = bestCut(lines, width)
+  if (cut === null) return [...lines]
+  const inside = lines.slice(cut.from, cut.to)
+  const side = (isLeft: boolean, panel: number): PageLine[] =>
+    inside.flatMap((line) => {
+      const words = line.words.filter((word) => isLeftOf(word, cut.at) === isLeft)
+      return words.length === 0 ? [] : [{ ...line, ...middleOf(line, words), words, panel }]
+    })
+  return [
+    ...lines.slice(0, cut.from),
+    ...side(true, 1),
+    ...side(false, 2),
+    ...lines.slice(cut.to).map((line) => ({ ...line, panel: 3 })),
+  ]
+}
+
+const isLeftOf = ({ left, right }: PageWord, at: number): boolean => left + right < 2 * at
+
+/** Words of two panels may stand a little apart in height on what was taken for one line. */
+function middleOf(line: PageLine, words: readonly PageWord[]): Pick<PageLine, 'baseline' | 'size'> {
+  const baselines = words.map(({ baseline }) => baseline).sort((a, b) => a - b)
+  return {
+    baseline: baselines[Math.floor(baselines.length / 2)] ?? line.baseline,
+    size: Math.max(...words.map(({ size }) => size)),
+  }
+}
+
+function bestCut(lines: readonly PageLine[], width: number): Cut | null {
+  let best: Cut | null = null
+  for (let at = 0.15 * width; at <= 0.85 * width; at += step) {
+    let from = 0
+    for (let to = 0; to <= lines.length; to += 1) {
+      const line = lines[to]
+      if (line !== undefined && !isCrossed(line, at)) continue
+      const turns = turnsOf(lines.slice(from, to), at)
+      if (turns >= leastTurns && turns > (best?.turns ?? 0)) best = { from, to, at, turns }
+      from = to + 1
+    }
+  }
+  return best
+}
+
+/** Whether words of a line stand at a place across the page, or so close around it that they belong together. */
+function isCrossed({ words, size }: PageLine, at: number): boolean {
+  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const word of words) {
+    if (word.left <= at && word.right >= at) return true
+    if (word.right < at) left = Math.max(left, word.right)
+    else right = Math.min(right, word.left)
+  }
+  return right - left < gutter * size
+}
+
+/** How often lines of the left take turns with lines of the right; 0 where they are no two tables. */
+function turnsOf(lines: readonly PageLine[], at: number): number {
+  const parts = lines.map(({ words, size }) => {
+    const left = words.filter((word) => isLeftOf(word, at))
+    return { left, right: words.filter((word) => !isLeftOf(word, at)), size }
+  })
+  const own = parts.filter(({ left, right }) => left.length === 0 || right.length === 0)
+  const lefts = own.filter(({ right }) => right.length === 0).length
+  if (lefts < leastOwn || own.length - lefts < leastOwn) return 0
+  for (const side of ['left', 'right'] as const) {
+    const filled = parts.filter((part) => part[side].length > 0)
+    const rows = filled.filter((part) => hasCells(part[side], part.size))
+    const figures = rows.filter((part) => part[side].some(({ text }) => /\d/.test(text)))
+    if (rows.length < leastRows * filled.length || figures.length < leastFigures) return 0
+  }
+  let turns = 0
+  own.forEach(({ right }, index) => {
+    const before = own[index - 1]
+    if (before && (before.right.length === 0) !== (right.length === 0)) turns += 1
+  })
+  return turns
+}
+
+const hasCells = (words: readonly PageWord[], size: number): boolean =>
+  words.some((word, index) => index > 0 && word.left - (words[index - 1]?.right ?? 0) > cellGap * size)
