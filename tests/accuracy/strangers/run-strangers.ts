@@ -58,7 +58,10 @@ export async function runStrangers({
   const without = families.flatMap(({ family, documents }) =>
     documents
       .filter(({ original }) => original.verdict === 'proven' && original.wrongFigures.length > 0)
-      .map(({ document, original }) => `${document} without ${family} is proven with wrong ${original.wrongFigures.join(', ')}`),
+      .map(
+        ({ document, original }) =>
+          `${document} without ${family} is proven with wrong ${original.wrongFigures.join(', ')}`,
+      ),
   )
   return { part: isWhole ? part : null, faults: [...wrong, ...silent, ...without] }
 }
