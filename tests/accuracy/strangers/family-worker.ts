@@ -24,7 +24,8 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
     if (!url.endsWith('/label-groups.ts')) return loaded
-    return { ...loaded, source: String(loaded.source).replace('\nconst groups', '\nexport const groups') }
+    const text = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source)
+    return { ...loaded, source: text.replace('\nconst groups', '\nexport const groups') }
   },
 })
 

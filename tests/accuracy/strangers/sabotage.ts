@@ -29,7 +29,7 @@ export interface Sabotaged {
 }
 
 /** The amount of a cell; `null` where it holds none. */
-export function amountIn(cell: GridCell | null | undefined): number | null {
+function amountIn(cell: GridCell | null | undefined): number | null {
   if (!cell || cell.format?.includes('%')) return null
   if (cell.kind === 'number') return Number(cell.value)
   const text = cell.kind === 'text' ? cell.text.trim() : ''
