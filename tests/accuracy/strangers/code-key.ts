@@ -19,6 +19,7 @@ const onlyShows = [
   'jobs.ts',
   'list-misses.ts',
   'run-strangers.ts',
+  'run-families.ts',
   'strangers-page.ts',
   'word-lists.ts',
   'real-documents.ts',

@@ -2,8 +2,12 @@
  * The documents that are changed: those of the corpus beside the project, of other people's making and with hand-checked
  * answers, where it is there; elsewhere invented ones of our own.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import type { Workbook } from '@uwkit/core/shared'
+import { readWorkbook } from '@uwkit/documents/formats'
+import { readWorkbookFile } from '@uwkit/documents/node'
 import { randomFrom } from '../../../samples/generator/random.ts'
 import { benchmarkDraft } from '../generator/benchmark-document.ts'
 import { saveDraft } from '../generator/document.ts'
@@ -121,5 +125,17 @@ function truthOf(file: string, kind: string, facts: readonly Fact[]): Truth {
       const [category = '', ...alsoAcceptable] = categories.map((name) => String(name ?? ''))
       return { label: of, section: String(accepted[0]), category, alsoAcceptable }
     }),
+  }
+}
+
+/** The cells of a document as it is; pictures of pages are recognized, which only files on disk are. */
+export async function cellsOf(bytes: Uint8Array, file: string): Promise<Workbook> {
+  if (!file.endsWith('.pdf')) return readWorkbook(bytes, file)
+  const folder = mkdtempSync(join(tmpdir(), 'uwkit-strangers-'))
+  try {
+    writeFileSync(join(folder, file), bytes)
+    return await readWorkbookFile(join(folder, file))
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 /** One piece of work: what kind it is and its name, and the key under which its answer is kept. */
 export interface Job {
-  kind: 'transformed' | 'sabotage' | 'family'
+  kind: 'transformed' | 'sabotage'
   name: string
   key: string
   /** How many edits a sabotage makes. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { documentJson } from '@uwkit/cli'
 import { readDocuments } from '@uwkit/core/parsed-file'
+import type { Predictor } from '@uwkit/core/prediction'
 import type { Workbook } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { readWorkbookFile } from '@uwkit/documents/node'
@@ -14,7 +15,12 @@ import type { Answer } from './score.ts'
 /** The chart of accounts of the reviewers: the multifamily chart of Fannie Mae. */
 const chartOfAccountsId = 2
 
-const predictor = createLocalPredictor()
+let predictor: Predictor = createLocalPredictor()
+
+/** Read with another predictor from now on. */
+export function readWith(other: Predictor): void {
+  predictor = other
+}
 
 /** What was read of a file, or why it was refused. */
 export interface Reading {

@@ -1,14 +1,8 @@
 /** All cases of one document: made, saved, read and scored. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Workbook } from '@uwkit/core/shared'
-import { readWorkbook } from '@uwkit/documents/formats'
-import { readWorkbookFile } from '@uwkit/documents/node'
 import { type Case, changed } from './cases.ts'
 import { unanswerable } from './data/unanswerable.ts'
-import type { TruthfulDocument } from './documents.ts'
+import { cellsOf, type TruthfulDocument } from './documents.ts'
 import { readBytes } from './read-subject.ts'
 import { keepsFacts, saveSubject } from './save.ts'
 import { type Miss, scoreAnswers } from './score.ts'
@@ -78,7 +72,8 @@ function answerable({ document, form }: Case, done: readonly string[], truth: Tr
   return asked
 }
 
-async function resultOf(
+/** Read and score a document that is there as bytes. */
+export async function resultOf(
   what: Pick<CaseResult, 'name' | 'form' | 'changes'>,
   truth: Subject['truth'],
   bytes: Uint8Array,
@@ -98,17 +93,5 @@ async function resultOf(
     refusal,
     misses: [...misses, ...categories.misses],
     milliseconds: Math.round(performance.now() - from),
-  }
-}
-
-/** The cells of a document as it is; pictures of pages are recognized, which only files on disk are. */
-export async function cellsOf(bytes: Uint8Array, file: string): Promise<Workbook> {
-  if (!file.endsWith('.pdf')) return readWorkbook(bytes, file)
-  const folder = mkdtempSync(join(tmpdir(), 'uwkit-strangers-'))
-  try {
-    writeFileSync(join(folder, file), bytes)
-    return await readWorkbookFile(join(folder, file))
-  } finally {
-    rmSync(folder, { recursive: true })
   }
 }

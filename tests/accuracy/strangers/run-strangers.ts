@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { codeKey } from './code-key.ts'
 import { corpusFolder } from './documents.ts'
 import { listMisses } from './list-misses.ts'
+import { runFamilies } from './run-families.ts'
 import { runSabotage, sabotageCount } from './run-sabotage.ts'
 import { runTransformed } from './run-transformed.ts'
 import { scanCount } from './scans.ts'
@@ -36,7 +37,8 @@ export async function runStrangers({
   const code = codeKey()
   const transformed = await runTransformed(code, resultsFolder, { only, scans }, say)
   const sabotage = await runSabotage(code, resultsFolder, edits, only, say)
-  const result: StrangersResult = { transformed, sabotage, isCorpus: corpusFolder !== null }
+  const families = only === '' ? await runFamilies(code, resultsFolder, say) : []
+  const result: StrangersResult = { transformed, sabotage, families }
   const part = strangersPart(result)
   console.log(part)
   if (verbose) console.log(listMisses(transformed))
@@ -53,5 +55,13 @@ export async function runStrangers({
   )
   for (const line of headline(result)) console.log(line)
   const isWhole = only === '' && scans === scanCount && edits === sabotageCount && corpusFolder !== null
-  return { part: isWhole ? part : null, faults: [...wrong, ...silent] }
+  const without = families.flatMap(({ family, documents }) =>
+    documents
+      .filter(({ original }) => original.verdict === 'proven' && original.wrongFigures.length > 0)
+      .map(
+        ({ document, original }) =>
+          `${document} without ${family} is proven with wrong ${original.wrongFigures.join(', ')}`,
+      ),
+  )
+  return { part: isWhole ? part : null, faults: [...wrong, ...silent, ...without] }
 }

@@ -29,7 +29,7 @@ export interface Sabotaged {
 }
 
 /** The amount of a cell; `null` where it holds none. */
-export function amountIn(cell: GridCell | null | undefined): number | null {
+function amountIn(cell: GridCell | null | undefined): number | null {
   if (!cell || cell.format?.includes('%')) return null
   if (cell.kind === 'number') return Number(cell.value)
   const text = cell.kind === 'text' ? cell.text.trim() : ''
@@ -182,7 +182,7 @@ const address = ({ row, column }: Place): string =>
 /** The kinds of edits: how each changes an amount that a printed sum adds up, or the row that it stands in. */
 const edits: readonly { name: string; edit(subject: Subject, part: Place, random: Random): Grid | null }[] = [
   { name: 'a dollar more', edit: amountEdit((amount) => amount + 1) },
-  { name: 'a cent less', edit: amountEdit((amount) => amount - 0.05) },
+  { name: 'five cents less', edit: amountEdit((amount) => amount - 0.05) },
   { name: 'a hundred more', edit: amountEdit((amount, random) => amount + 100 * random.whole(1, 9)) },
   { name: 'a digit too many', edit: amountEdit((amount) => amount * 10) },
   { name: 'two digits exchanged', edit: amountEdit((amount) => exchanged(amount)) },
@@ -226,7 +226,8 @@ function isBroken(before: Grid, after: Grid, sums: readonly PrintedSum[], part: 
     const isInside = (row: number) => row >= (parts[0]?.row ?? 0) && row <= (parts.at(-1)?.row ?? 0)
     if (moved !== 0) return isInside(part.row) && (amountIn(before.rows[part.row]?.[part.column]) ?? 0) !== 0
     const sum = parts.reduce((all, place) => all + (amountIn(after.rows[place.row]?.[place.column]) ?? 0), 0)
-    return printed !== null && !isCent(sum, printed)
+    // A total in whole dollars agrees with parts that round to it.
+    return printed !== null && Math.abs(sum - printed) > (Number.isInteger(printed) ? 0.5 : 0.011)
   })
 }
 

@@ -40,7 +40,8 @@ export async function saveSubject(subject: Subject, form: FileForm): Promise<Uin
 export function keepsFacts({ grid, truth }: Subject, form: FileForm): boolean {
   if (form === 'xlsx' || form === 'xls') return true
   const [band] = findCaptions(grid, isRoll(truth), Object.keys(truth.chargeCodes ?? {}))
-  if (band === undefined) return true
+  // Without captions nobody can tell which hidden columns matter.
+  if (band === undefined) return grid.hiddenColumns.length < 3
   const hidden = grid.hiddenColumns.filter((column) => band.captions[column] !== '')
   const isMerged = grid.merges.some(
     ({ row, column, columnSpan }) =>
@@ -101,9 +102,21 @@ function fileCell(cell: GridCell): CellObject {
   return { t: 's', v: /^\s/.test(cell.text) ? cell.text : `${'  '.repeat(cell.indent)}${cell.text}` }
 }
 
+/** A cell as text. An amount that its format rounds is written to the cent, so that no fact is lost with the number. */
 const shown = (cell: GridCell | null): string => {
   if (cell === null) return ''
+  if (cell.kind === 'number' && !cell.format?.includes('%') && isRounded(cell)) {
+    const size = Math.abs(Number(cell.value))
+    const digits = size.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    return Number(cell.value) < 0 ? `(${digits})` : digits
+  }
   return /^\s/.test(cell.text) || cell.kind !== 'text' ? cell.text : `${'  '.repeat(cell.indent)}${cell.text}`
+}
+
+/** Whether the text of an amount says less than its cents. */
+function isRounded({ value, text }: GridCell): boolean {
+  const size = Number(text.replace(/[^\d.]/g, ''))
+  return /\d/.test(text) && Math.abs(size - Math.abs(Number(value))) > 0.005
 }
 
 function csv({ rows }: Grid): string {
@@ -143,7 +156,7 @@ function printed({ grid, truth }: Subject): Promise<Uint8Array> {
   const isAmount = (cell: GridCell | null | undefined) =>
     cell?.kind === 'number' || (cell?.kind === 'text' && /^[-($]*\d[\d,]*(\.\d+)?\)?$/.test(cell.text.trim()))
   return printTable({
-    texts: seen.rows.map((row) => row.map((cell) => cell?.text.trimEnd() ?? '')),
+    texts: seen.rows.map((row) => row.map((cell) => shown(cell).trimEnd())),
     header,
     isFigures: (column) => {
       const cells = body.flatMap((row) => row[column] ?? [])

@@ -74,7 +74,7 @@ const isCent = (one: unknown, other: unknown): boolean =>
 
 /** A text without its case, its blanks and its punctuation. */
 export const plainText = (text: unknown): string =>
-  String(text ?? '')
+  (typeof text === 'string' || typeof text === 'number' ? String(text) : '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
@@ -124,7 +124,11 @@ export function scoreAnswers(truth: Truth, answers: readonly Answer[]): Score {
 function askRoll(truth: Truth, seen: Answer, facts: FactCount): void {
   const summary = seen.summary ?? {}
   for (const field of summaryFields) facts.ask(field, truth[field], summary[field])
-  facts.ask('asOf', truth.asOf, truth.asOf && String(summary['asOf'] ?? '').slice(0, truth.asOf.length))
+  facts.ask(
+    'asOf',
+    truth.asOf,
+    truth.asOf && (typeof summary['asOf'] === 'string' ? summary['asOf'] : '').slice(0, truth.asOf.length),
+  )
   for (const [name, count] of Object.entries(truth.floorplans ?? {}))
     facts.ask(`floorplan ${name}`, count, named(seen.floorplans, name))
   const codes = Object.entries(truth.chargeCodes ?? {})

@@ -1,5 +1,6 @@
 /** What the strangers' run found, as the first part of `docs/accuracy.md`. */
 import type { CaseResult, DocumentResult } from './run-document.ts'
+import type { FamilyResult } from './run-families.ts'
 import type { SabotageResult } from './run-sabotage.ts'
 import { type CaseTally, tallyOf } from './run-transformed.ts'
 
@@ -7,29 +8,30 @@ import { type CaseTally, tallyOf } from './run-transformed.ts'
 export interface StrangersResult {
   transformed: DocumentResult[]
   sabotage: SabotageResult[]
-  /** Whether the documents are those of the corpus, or our own where there is none. */
-  isCorpus: boolean
+  families: FamilyResult[]
 }
 
 const figure = (count: number) => count.toLocaleString('en-US')
 const percent = (part: number, whole: number) => (whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(2)} %`)
 
 /** The figures that the readers are held to. */
-export function headline({ transformed, sabotage }: StrangersResult): string[] {
+export function headline({ transformed, sabotage, families }: StrangersResult): string[] {
   const cases = tallyOf(transformed.flatMap((document) => document.cases))
   const edits = sabotage.reduce((sum, one) => sum + one.edits, 0)
   const silent = sabotage.reduce((sum, one) => sum + one.provenWrong.length, 0)
+  const left = tallyOf(families.flatMap(({ documents }) => documents.map(({ original }) => original)))
   const originals = tallyOf(transformed.map(({ original }) => original))
   return [
     `Transformed documents: ${percent(cases.right, cases.asked)} of ${figure(cases.asked)} facts in ${figure(cases.cases)} changed documents (${percent(originals.right, originals.asked)} in the ${figure(originals.cases)} documents as they are).`,
     `Proven and right: ${percent(cases.provenRight, cases.cases)} of the changed documents; proven but wrong: ${figure(cases.provenWrong)}.`,
+    `One family left out: ${percent(left.right, left.asked)} of ${figure(left.asked)} facts in ${figure(left.cases)} documents; proven but wrong: ${figure(left.provenWrong)}.`,
     `Sabotage: ${figure(silent)} of ${figure(edits)} documents with one edit that breaks a printed figure are called proven and are wrong.`,
   ]
 }
 
 /** The part of the page, with its tables. */
 export function strangersPart(result: StrangersResult): string {
-  const { transformed, sabotage } = result
+  const { transformed, sabotage, families } = result
   const all = transformed.flatMap(({ cases }) => cases)
   const alone = all.filter(({ changes }) => changes.length < 2)
   return [
@@ -43,6 +45,10 @@ export function strangersPart(result: StrangersResult): string {
     'moved or removed, dates and amounts in other forms, and saved in other formats, thirty of them as pictures of their pages. A fact',
     'is one printed figure, date, label, section or category. *Proven but wrong* counts documents that are called proven with a',
     'wrong rent, unit count, income, expense or net operating income.',
+    '',
+    '*One family left out* reads the documents of one system or kind of maker without what is known from it alone: no pattern of a word',
+    'list knows a word that no other family’s documents print, no charge code is known that only this system has, and the model of',
+    'statement lines is trained without the labels of its statements. The other models keep theirs.',
     '',
     `Sabotage makes one edit of an amount, a sign, a status or a row in ${figure(sabotage.length)} documents, those above and our own, wherever a printed`,
     'sum or count adds up the edited cell.',
@@ -65,6 +71,11 @@ export function strangersPart(result: StrangersResult): string {
           transformed.filter((one) => one.kind.startsWith(kind)).flatMap(({ cases }) => cases),
         ]),
       ),
+    ),
+    ...table(
+      'One family left out',
+      'Family',
+      new Map(families.map(({ family, documents }) => [family, documents.map(({ original }) => original)])),
     ),
     ...documentShares(transformed),
   ].join('\n')
