@@ -314,8 +314,17 @@ function doubledCaptions(
   const areNames = filled.filter((column) => /^[A-Za-z]\w*$/.test(machine[column] ?? '')).length === filled.length
   const agreeing = filled.filter((column) => own[column] !== null && own[column]?.role === other[column]?.role)
   if (filled.length < 5 || !areNames || agreeing.length < 3) return null
-  return { captions: [...captions], meanings: own.map((meaning, column) => meaning ?? other[column] ?? null) }
+  // Two names that say the same leave no doubt.
+  const said = own.map((meaning, column) =>
+    meaning && meaning.role === other[column]?.role
+      ? { ...meaning, probability: Math.max(meaning.probability, sureOfTwo) }
+      : (meaning ?? other[column] ?? null),
+  )
+  return { captions: [...captions], meanings: said }
 }
+
+/** How sure two captions of one column are that say the same. Our own choice. */
+const sureOfTwo = 0.95
 
 /** A caption merged over several columns belongs to each of them, but not in the last caption row. */
 function captionAt(

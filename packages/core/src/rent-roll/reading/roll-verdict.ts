@@ -41,16 +41,35 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
     ...codeDoubts(readout),
     ...occupancyDoubts(readout),
     ...hiddenDoubts(grid, readout),
-    ...findings.flatMap((finding) => (doubting.has(finding.id) && !finding.dismissal ? [reasonOf(finding)] : [])),
+    ...findings.flatMap((finding) =>
+      doubting.has(finding.id) && !finding.dismissal && !(finding.id === noUnitRent && isRentOfWholeKnown(readout))
+        ? [reasonOf(finding)]
+        : [],
+    ),
   ]
   return judgedBy(contradictions, doubts)
+}
+
+const noUnitRent = 'rent-roll/no-unit-rent'
+
+/**
+ * Whether a document that prints no rent by the unit leaves the rent of the whole in no doubt: a summary splits what the occupied
+ * units are charged into rent and other charges, or every lease closes with a total of 0, as in Yardi's reports of the day a
+ * property was taken over.
+ */
+function isRentOfWholeKnown(readout: RollReadout): boolean {
+  const { rentRoll, leases } = readout
+  if ((rentRoll.printedContractRent ?? null) !== null) return isHeldWhole(readout, 'units')
+  const current = leases.filter(({ head }) => head.section === 'current')
+  const isNothingCharged = current.every(({ blockTotal }) => blockTotal?.amount === 0)
+  return isNothingCharged && current.length > 0 && isHeldWhole(readout, 'units') && isHeldWhole(readout, 'market rent')
 }
 
 /** Findings that put rent or units in doubt, whatever the totals say. */
 const doubting: ReadonlySet<string> = new Set([
   'rent-roll/unreadable-amount',
   'rent-roll/lease-charges-do-not-foot',
-  'rent-roll/no-unit-rent',
+  noUnitRent,
   'rent-roll/rent-from-all-charges',
   'rent-roll/annual-rent',
   'rent-roll/weekly-rent',

@@ -52,7 +52,7 @@ export function totalTies(evidence: TotalEvidence): PrintedFigure[] {
   rows.forEach((walked, at) => {
     if (walked.role !== 'total' || walked.table === null) return
     const label = labelOf(grid, walked.row)
-    if (/^(weighted )?(averages?|avg)\b|^(?!.*\btotal\b).*\b(averages?|avg\.?)$/i.test(label)) return
+    if (/^(weighted )?(averages?|avg)\b|^(?!.*\btotals?\b).*\b(averages?|avg\.?)$/i.test(label)) return
     const isTold = ({ column, role }: TableColumn) => {
       const printed = valueAt(grid, walked.row, column)
       // A broker's total prints 0 where nobody added up the areas.
