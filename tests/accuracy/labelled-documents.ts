@@ -148,7 +148,7 @@ async function labelLists(folder: string): Promise<Labelled<LineItemQuestion>[]>
 async function operatorChart(folder: string): Promise<Labelled<LineItemQuestion>[]> {
   const rows = await rowsOf(fileEnding(folder, 'yardi_chart-of-accounts.csv'))
   const isGroup = ({ code = '', label = '' }: Record<string, string>) =>
-    /^(?:total|net) /i.test(label) || (/0000$/.test(code) && label === label.toUpperCase())
+    /^(?:total|net) /i.test(label) || (code.endsWith('0000') && label === label.toUpperCase())
   const accounts = rows.filter((row) => !isGroup(row))
   return accounts.flatMap((row, at) => {
     const account = Number(row['code'])

@@ -60,7 +60,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
 
   await page.goto('/deals')
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await row.getByText('36 totals agree ✓').waitFor()
+  await row.getByText('Proven ✓').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await row.getByRole('rowheader').click()
   await page.getByRole('button', { name: 'More of this deal' }).click()

@@ -66,8 +66,8 @@ describe.each([
 
       await section('Documents')
       await hand.bring(page.getByRole('button', { name: 'Upload' }).first(), [sample, sampleT12])
-      await page.getByText('96 units · 36 printed totals agree').waitFor()
-      await page.getByText('101 lines · 317 printed totals agree').waitFor()
+      await page.getByText('96 units · Proven').waitFor()
+      await page.getByText('101 lines · Proven').waitFor()
       await page.getByRole('row', { name: /t12\.xlsx/ }).waitFor()
 
       // What the quote cannot do without is named, and leads to where it is given.

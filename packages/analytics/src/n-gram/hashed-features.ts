@@ -72,6 +72,11 @@ export function addTextFeatures(
   scale(vector, start, length)
 }
 
+/** The one feature of two words beside each other, at its own value. */
+export function pairFeature(pair: string, field: number, dimension: number): FeatureVector {
+  return { indexes: [hash(pair, 0, pair.length, pairSeed + field) & (dimension - 1)], values: [weights.pair] }
+}
+
 /** Add the words of a text, each by itself; for texts that only hint. The added values have the length `length`. */
 export function addWordFeatures(
   vector: FeatureVector,

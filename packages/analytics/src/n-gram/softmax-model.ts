@@ -80,12 +80,20 @@ function runsOf(indexes: Uint16Array): number[] {
  * @param open Indexes of the classes that compete.
  */
 export function probabilitiesOf(model: SoftmaxModel, vector: FeatureVector, open: Uint16Array): Float64Array {
-  const scores = scoreClasses(model, vector, open)
+  return shareOut(scoreClasses(model, vector, open), open)
+}
+
+/** A score so far below the best has a probability under one in ten million. */
+const negligible = -16
+
+/** Scores made probabilities, in place: together 1 over the open classes. */
+function shareOut(scores: Float64Array, open: Uint16Array): Float64Array {
   let best = Number.NEGATIVE_INFINITY
   for (const each of open) best = Math.max(best, scores[each] as number)
   let sum = 0
   for (const each of open) {
-    const weight = Math.exp((scores[each] as number) - best)
+    const below = (scores[each] as number) - best
+    const weight = below < negligible ? 0 : Math.exp(below)
     scores[each] = weight
     sum += weight
   }
@@ -95,7 +103,12 @@ export function probabilitiesOf(model: SoftmaxModel, vector: FeatureVector, open
 
 /** What the model says of a vector, likeliest first, every open class with its probability if above a thousandth. */
 export function classify(model: SoftmaxModel, vector: FeatureVector, open: Uint16Array): Prediction[] {
-  const probabilities = probabilitiesOf(model, vector, open)
+  return classifyScores(model, scoreClasses(model, vector, open), open)
+}
+
+/** What some scores of the model's classes say, likeliest first, as `classify`. The scores are used up. */
+export function classifyScores(model: SoftmaxModel, scores: Float64Array, open: Uint16Array): Prediction[] {
+  const probabilities = shareOut(scores, open)
   const predictions: Prediction[] = []
   for (const each of open) {
     const probability = probabilities[each] as number

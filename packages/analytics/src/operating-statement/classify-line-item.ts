@@ -1,7 +1,7 @@
 import { accountConcepts } from '@uwkit/core/chart-of-accounts'
 import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
-import { classify, openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
-import { lineItemFeatures } from './line-item-features.ts'
+import { classifyScores, openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { lineItemScores } from './line-item-features.ts'
 import { conceptBelow, isAllowedIn } from './sections.ts'
 
 /** The classes of the line item model: every concept, in the order of the concept table. */
@@ -43,6 +43,6 @@ export function classifyLineItem(
   question: LineItemQuestion,
   open: Uint16Array = openLineItemClasses[question.section],
 ): Prediction[] {
-  const predictions = classify(model, lineItemFeatures(words, header, question), open)
+  const predictions = classifyScores(model, lineItemScores(model, words, header, question), open)
   return question.section === 'below' ? foldBelow(predictions) : predictions
 }

@@ -19,6 +19,7 @@ const rules = data.rules.map((rule) => ({
  * @returns `null` where the caption does not decide.
  */
 export function decideByHeader(words: string, header: string, section: LineItemSection): Prediction | null {
+  if (header === '') return null
   const rule = rules.find((each) => each.section === section && each.label.test(words) && each.header.test(header))
   return rule ? { answer: rule.concept, probability: 0.9 } : null
 }
@@ -58,7 +59,7 @@ export interface BindingCaption {
 const binding: readonly BindingCaption[] = data.binding.map((caption) => ({
   section: caption.section as LineItemSection,
   header: new RegExp(caption.header),
-  veto: 'veto' in caption ? new RegExp(caption.veto as string) : null,
+  veto: 'veto' in caption ? new RegExp(caption.veto) : null,
   concepts: new Set(caption.concepts),
   keeps: new Set(caption.keeps),
 }))

@@ -4,6 +4,7 @@ import data from './data/keyword-groups.json' with { type: 'json' }
 import { matchKeywordGroup } from './keyword-groups.ts'
 import { normaliseLabel } from './normalise-label.ts'
 import { isAllowedIn } from './sections.ts'
+import { composedLabels, practitionerLabels, publishedLabels } from './vocabulary.ts'
 
 describe.each(data.groups.map((group) => [group.name, group] as const))('the key words of %s', (name, group) => {
   const sections = Object.keys(group.concepts) as LineItemSection[]
@@ -30,4 +31,15 @@ describe.each(data.groups.map((group) => [group.name, group] as const))('the key
       expect(isAllowedIn(section as LineItemSection, concept)).toBe(true)
     }
   })
+})
+
+test('every label is heard by the first group whose patterns know it, whichever of its words is asked', () => {
+  const known = [...publishedLabels(), ...practitionerLabels(), ...composedLabels()]
+  const wrong = known.filter(({ label, section }) => {
+    const words = normaliseLabel(label)
+    const any = (patterns: readonly string[]) => patterns.some((pattern) => new RegExp(pattern).test(words))
+    const first = data.groups.find(({ concepts, patterns, veto }) => section in concepts && any(patterns) && !any(veto))
+    return matchKeywordGroup(words, section)?.group !== first?.name
+  })
+  expect(wrong.map(({ label }) => label)).toEqual([])
 })

@@ -4,6 +4,8 @@ import { normaliseLabel } from './normalise-label.ts'
 import { conceptBelow, isAllowedIn } from './sections.ts'
 import type { KnownLabel } from './vocabulary.ts'
 
+const sections: readonly LineItemSection[] = ['income', 'expense', 'below']
+
 const particles = ['and', 'the', 'of', 'for', 'a', 'an', 'in', 'on', 'less', 'total']
 
 /** Words that do not change what a line is, once its section is known. Below NOI, interest income is no interest expense. */
@@ -23,13 +25,18 @@ function looseKey(normalised: string, section: LineItemSection): string {
     .join(' ')
 }
 
-/** Concept by `section|words`; `null` where two concepts claim the same words. */
+/** Concepts by words, for each section; `null` where two concepts claim the same words. */
+type ConceptsByWords = Readonly<Record<LineItemSection, Map<string, string | null>>>
+
+/** Labels and what they mean. */
 export interface LabelDictionary {
-  exact: Map<string, string | null>
-  loose: Map<string, string | null>
+  exact: ConceptsByWords
+  loose: ConceptsByWords
   /** Labels whose concept the section decides. */
-  positionDependent: Map<string, string>
+  positionDependent: ConceptsByWords
 }
+
+const noLabels = (): ConceptsByWords => ({ income: new Map(), expense: new Map(), below: new Map() })
 
 function learn(entries: Map<string, string | null>, key: string, concept: string): void {
   const seen = entries.get(key)
@@ -46,24 +53,25 @@ export function buildLabelDictionary(
   published: readonly KnownLabel[],
   practitioner: readonly KnownLabel[],
 ): LabelDictionary {
-  const built: LabelDictionary = { exact: new Map(), loose: new Map(), positionDependent: new Map() }
+  const built: LabelDictionary = { exact: noLabels(), loose: noLabels(), positionDependent: noLabels() }
   for (const { label, income, expense } of ambiguous.labels) {
     const words = normaliseLabel(label)
-    built.positionDependent.set(`income|${words}`, income)
-    built.positionDependent.set(`expense|${words}`, expense)
-    built.positionDependent.set(`below|${words}`, conceptBelow(expense))
+    built.positionDependent.income.set(words, income)
+    built.positionDependent.expense.set(words, expense)
+    built.positionDependent.below.set(words, conceptBelow(expense))
   }
-  const first = new Map<string, string | null>()
-  for (const { label, section, concept } of published) learn(first, `${section}|${normaliseLabel(label)}`, concept)
+  const first = noLabels()
+  for (const { label, section, concept } of published) learn(first[section], normaliseLabel(label), concept)
   for (const { label, section, concept } of practitioner) {
-    const key = `${section}|${normaliseLabel(label)}`
-    if (!first.has(key)) learn(built.exact, key, concept)
+    const words = normaliseLabel(label)
+    if (!first[section].has(words)) learn(built.exact[section], words, concept)
   }
-  for (const [key, concept] of first) built.exact.set(key, concept)
-  for (const [key, concept] of built.exact) {
-    const [section = '', words = ''] = key.split('|')
-    const loose = looseKey(words, section as LineItemSection)
-    if (concept !== null && loose !== '') learn(built.loose, `${section}|${loose}`, concept)
+  for (const section of sections) {
+    for (const [words, concept] of first[section]) built.exact[section].set(words, concept)
+    for (const [words, concept] of built.exact[section]) {
+      const loose = looseKey(words, section)
+      if (concept !== null && loose !== '') learn(built.loose[section], loose, concept)
+    }
   }
   return built
 }
@@ -74,8 +82,6 @@ function carryOver(concept: string, section: LineItemSection): string | null {
   return isAllowedIn(section, concept) && concept !== 'capex' ? concept : null
 }
 
-const sections: readonly LineItemSection[] = ['income', 'expense', 'below']
-
 /**
  * The concept of a label that is known word for word.
  *
@@ -84,14 +90,14 @@ const sections: readonly LineItemSection[] = ['income', 'expense', 'below']
  * from another section. `null` where the label is not known.
  */
 export function lookUpLabel(dictionary: LabelDictionary, words: string, section: LineItemSection): Prediction | null {
-  const positional = dictionary.positionDependent.get(`${section}|${words}`)
-  if (positional !== undefined) return { answer: positional, probability: 0.95 }
-  const exact = dictionary.exact.get(`${section}|${words}`)
+  const positional = dictionary.positionDependent[section].get(words)
+  if (positional) return { answer: positional, probability: 0.95 }
+  const exact = dictionary.exact[section].get(words)
   if (exact) return { answer: exact, probability: 1 }
-  const loose = dictionary.loose.get(`${section}|${looseKey(words, section)}`)
+  const loose = dictionary.loose[section].get(looseKey(words, section))
   if (loose) return { answer: loose, probability: 0.95 }
   for (const other of sections) {
-    const elsewhere = other === section ? null : dictionary.exact.get(`${other}|${words}`)
+    const elsewhere = other === section ? null : dictionary.exact[other].get(words)
     const concept = elsewhere ? carryOver(elsewhere, section) : null
     if (concept !== null) return { answer: concept, probability: 0.85 }
   }

@@ -1,5 +1,7 @@
 import type { LineItemQuestion } from '@uwkit/core/prediction'
 import { addNamedFeature, addTextFeatures, addWordFeatures, type FeatureVector } from '../n-gram/hashed-features.ts'
+import type { SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { WordRows } from '../n-gram/word-rows.ts'
 import { accountCodeFeatures } from './account-code-features.ts'
 import { normaliseLabel } from './normalise-label.ts'
 
@@ -39,6 +41,32 @@ export function lineItemFeatures(
   if (sign !== 0) addNamedFeature(vector, `${question.section} ${sign}`, lengths.sign, lineItemDimension)
   return vector
 }
+
+/** What a line says for each class of a model, the same features as `lineItemFeatures`, with what words say remembered. */
+export function lineItemScores(
+  model: SoftmaxModel,
+  words: string,
+  header: string,
+  question: Pick<LineItemQuestion, 'code' | 'section' | 'total' | 'previous' | 'next'>,
+): Float64Array {
+  let rows = rowsOf.get(model)
+  if (rows === undefined) rowsOf.set(model, (rows = new WordRows(model)))
+  const scores = rows.start()
+  const { section, previous = null, next = null } = question
+  rows.addText(scores, words, fields.label, lengths.label)
+  if (header !== '') rows.addWords(scores, header, fields.header, lengths.header)
+  if (previous !== null) rows.addWords(scores, normaliseLabel(previous), fields.neighbour, lengths.neighbour)
+  if (next !== null) rows.addWords(scores, normaliseLabel(next), fields.neighbour, lengths.neighbour)
+  if (previous === null && next) rows.addNamed(scores, `first ${section}`, lengths.first)
+  if (question.code !== null)
+    for (const name of accountCodeFeatures(question.code)) rows.addNamed(scores, name, lengths.code)
+  rows.addNamed(scores, `section ${section}`, lengths.section)
+  const sign = Math.sign(question.total ?? 0)
+  if (sign !== 0) rows.addNamed(scores, `${section} ${sign}`, lengths.sign)
+  return scores
+}
+
+const rowsOf = new WeakMap<SoftmaxModel, WordRows>()
 
 /** The normalised caption of a question; empty for none. */
 export function headerWords(question: LineItemQuestion): string {

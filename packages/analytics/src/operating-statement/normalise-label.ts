@@ -13,8 +13,8 @@ const words = new Map(Object.entries(abbreviations.words))
 const firstWords = new Set(phrases.map(({ first }) => first))
 
 /** Texts asked last, and their words: a caption and the neighbours of a line come up again with the next line. */
-const recent: { label: string; words: string }[] = []
-const recentLimit = 6
+const recent = new Map<string, string>()
+const recentLimit = 64
 
 /**
  * A label in the one spelling that all layers compare: no account code, no rate
@@ -23,15 +23,19 @@ const recentLimit = 6
  * @returns Words with one blank between them, such as `repair and maintenance` for `6400 - R&M:`; empty for a blank label.
  */
 export function normaliseLabel(label: string): string {
-  for (const known of recent) if (known.label === label) return known.words
+  const known = recent.get(label)
+  if (known !== undefined) return known
   const spelled = spell(label)
-  recent.push({ label, words: spelled })
-  if (recent.length > recentLimit) recent.shift()
+  if (recent.size >= recentLimit) recent.clear()
+  recent.set(label, spelled)
   return spelled
 }
 
+const digit = /\d/
+
 function spell(label: string): string {
-  const plain = plainWords(stripAssumption(stripAccountCode(label))).map(singular)
+  const name = digit.test(label) ? stripAssumption(stripAccountCode(label)) : label
+  const plain = plainWords(name).map(singular)
   const starts = plain.filter((word) => firstWords.has(word))
   let text = plain.join(' ')
   if (starts.length > 0) {

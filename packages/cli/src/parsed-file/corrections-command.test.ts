@@ -162,7 +162,7 @@ describe('uw corrections', () => {
     const findings = await uw('findings', at('september.csv'), ...said)
     expect([view.code, findings.code]).toEqual([0, 0])
     const t12 =
-      ',Aug 2026,Sep 2026\nRental Income,1200,1200\nTotal Income,1200,1200\nProperty Insurance,45,95\nTotal Expenses,45,95\nNet Operating Income,1155,1105\n'
+      ',Aug 2026,Sep 2026\nRental Income,1200,1200\nTotal Income,1200,1200\nProperty Insurance,345,395\nTotal Expenses,345,395\nNet Operating Income,855,805\n'
     writeFileSync(at('year.csv'), t12)
     const deal = ['--rent-roll', at('september.csv'), '--statement', at('year.csv'), '--json']
     const rent = {

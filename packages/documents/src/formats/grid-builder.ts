@@ -6,7 +6,8 @@ import { sheetTooLarge, tooManyCells, tooManyColumns } from './refusals.ts'
 export interface SheetParts {
   sheet: string
   hidden: boolean
-  rows: readonly (readonly (GridCell | null | undefined)[] | undefined)[]
+  /** Given over: a grid is made of these very rows. */
+  rows: ((GridCell | null | undefined)[] | undefined)[]
   merges: GridMerge[]
   hiddenRows: number[]
   hiddenColumns: number[]
@@ -28,16 +29,19 @@ export const cellBudget = ({ cells, filledCells }: ReadLimits): CellBudget => ({
  * @throws {UnreadableDocumentError} `too_large`: more rows or columns than a sheet may have, or more cells than are left.
  */
 export function buildGrid(parts: SheetParts, file: string, limits: ReadLimits, budget: CellBudget): Grid {
-  let rowCount = 0
-  let columnCount = 0
+  let [rowCount, columnCount, filled] = [0, 0, 0]
   parts.rows.forEach((row, index) => {
-    for (let column = 0; row && column < row.length; column += 1) if (row[column]) budget.filledCells -= 1
-    let last = (row?.length ?? 0) - 1
-    while (last >= 0 && !row?.[last]) last -= 1
+    let last = -1
+    for (let column = 0; row && column < row.length; column += 1) {
+      if (!row[column]) continue
+      filled += 1
+      last = column
+    }
     if (last < 0) return
     rowCount = index + 1
     columnCount = Math.max(columnCount, last + 1)
   })
+  budget.filledCells -= filled
   const area = rowCount * columnCount
   if (budget.filledCells < 0) throw tooManyCells(file, limits.filledCells)
   if (columnCount > limits.columnsPerSheet) throw tooManyColumns(file, parts.sheet, limits.columnsPerSheet)
@@ -45,11 +49,10 @@ export function buildGrid(parts: SheetParts, file: string, limits: ReadLimits, b
     throw sheetTooLarge(file, parts.sheet, rowCount, columnCount)
   }
   budget.cells -= area
-  const blankRow: null[] = Array.from({ length: columnCount }, () => null)
   return {
     sheet: parts.sheet,
     hidden: parts.hidden,
-    rows: Array.from({ length: rowCount }, (_, row) => denseRow(parts.rows[row], blankRow)),
+    rows: Array.from({ length: rowCount }, (_, row) => denseRow(parts.rows[row] ?? [], columnCount)),
     columnCount,
     merges: parts.merges
       .filter((merge) => merge.row < rowCount && merge.column < columnCount)
@@ -63,9 +66,9 @@ export function buildGrid(parts: SheetParts, file: string, limits: ReadLimits, b
   }
 }
 
-function denseRow(cells: SheetParts['rows'][number], blankRow: readonly null[]): (GridCell | null)[] {
-  const row: (GridCell | null)[] = blankRow.slice()
-  const end = Math.min(cells?.length ?? 0, row.length)
-  for (let column = 0; column < end; column += 1) row[column] = cells?.[column] ?? null
-  return row
+/** A row with a cell or a blank in each of so many columns. */
+function denseRow(cells: (GridCell | null | undefined)[], columnCount: number): (GridCell | null)[] {
+  if (cells.length > columnCount) cells.length = columnCount
+  for (let column = 0; column < columnCount; column += 1) cells[column] ??= null
+  return cells as (GridCell | null)[]
 }

@@ -3,8 +3,29 @@ import { Inflate } from 'fflate'
 /** How much is fed to the inflater at a time, so that a bomb is noticed long before it has gone off. */
 const pieceBytes = 16 * 1024
 
+/** What is used of Node's own inflater, which is several times as fast. */
+interface NativeInflater {
+  inflateRawSync(packed: Uint8Array, options: { maxOutputLength: number }): Uint8Array
+}
+
+/** Where the program runs in Node. */
+const native = (
+  globalThis as { process?: { getBuiltinModule?: (name: string) => NativeInflater | undefined } }
+).process?.getBuiltinModule?.('node:zlib')
+
 /** The bytes that were deflated (RFC 1951); `damaged` also where they are cut short, `tooMany` where they would be more than `most`. */
 export function inflate(packed: Uint8Array, most: number): Uint8Array | 'damaged' | 'tooMany' {
+  if (native === undefined) return inflateInPieces(packed, most)
+  try {
+    const { buffer, byteOffset, byteLength } = native.inflateRawSync(packed, { maxOutputLength: Math.max(1, most) })
+    return byteLength > most ? 'tooMany' : new Uint8Array(buffer, byteOffset, byteLength)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'tooMany' : 'damaged'
+  }
+}
+
+/** The same in any runtime. */
+export function inflateInPieces(packed: Uint8Array, most: number): Uint8Array | 'damaged' | 'tooMany' {
   const pieces: Uint8Array[] = []
   let length = 0
   const stream = new Inflate((piece) => {

@@ -39,6 +39,7 @@ export function readOoxmlRows(cursor: XmlCursor, cells: OoxmlCells, limits: RowL
   let row = -1
   let column = -1
   let columnCount = 0
+  const blank: null[] = []
   while (cursor.next()) {
     if (cursor.isEnd) {
       if (cursor.name === sheetDataTag) return { rows, hiddenRows }
@@ -61,7 +62,10 @@ export function readOoxmlRows(cursor: XmlCursor, cells: OoxmlCells, limits: RowL
     columnCount = Math.max(columnCount, column + 1)
     const rowCount = Math.max(rows.length, row + 1)
     if (rowCount * columnCount > limits.cells) throw limits.tooLarge(rowCount, columnCount)
-    while (rows.length <= row) rows.push([])
+    while (rows.length < row) rows.push([])
+    // A row begins as wide as those before it: one that grows takes more room than it needs.
+    if (rows.length === row) rows.push(blank.slice())
+    while (blank.length < columnCount) blank.push(null)
     place(rows[row] ?? [], column, cell)
   }
   return null

@@ -1,8 +1,9 @@
 import { CFB, utils, write } from '@e965/xlsx'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import fc from 'fast-check'
-import { unzipSync, zipSync } from 'fflate'
+import { deflateSync, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { inflate, inflateInPieces } from './inflate.ts'
 import type { ReadLimits } from './limits.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { craftXlsx, textCellXml, utf8 } from './workbook.fixtures.ts'
@@ -133,6 +134,22 @@ describe('what cannot be read is refused with a reason and a way out', () => {
     const content = `<office:document-content><table:table-row table:number-rows-repeated="1048576">${cell}</table:table-row></office:document-content>`
     const repeated = zipSync({ 'META-INF/manifest.xml': utf8('<m/>'), 'content.xml': utf8(content) })
     expect(await refusalOf(repeated)).toBe('too_large')
+  })
+})
+
+describe('parts are unpacked alike in Node and where there is no inflater of its own', () => {
+  it('whole, cut short, damaged, and longer than stated', () => {
+    expect(inflate(deflateSync(utf8('Unit')), 4)).toEqual(utf8('Unit'))
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 3000 }), fc.nat(3100), fc.nat(3000), (plain, most, cut) => {
+        const packed = deflateSync(plain)
+        for (const bytes of [packed, packed.subarray(0, cut), plain]) {
+          const [native, pieces] = [inflate(bytes, most), inflateInPieces(bytes, most)]
+          if (bytes === packed) expect(pieces).toEqual(plain.length > most ? 'tooMany' : plain)
+          if (bytes === packed || typeof native !== 'string') expect(native).toEqual(pieces)
+        }
+      }),
+    )
   })
 })
 

@@ -91,6 +91,20 @@ export function alignColumns(known: readonly ColumnProfile[], next: readonly Col
   return isWhole && alike.length >= leastKinds && kinds.size > 1 ? matches : null
 }
 
+/** Kinds of columns that two pages must have alike, one after the other, before they are pages of one table without their captions. */
+const leastKindsInOrder = 3
+
+/** Whether a page prints the same columns as another, wherever they stand: the same captions, or as many columns of the same kinds. */
+export function hasSameColumns(one: readonly ColumnProfile[], other: readonly ColumnProfile[]): boolean {
+  const captions = other.filter(({ caption }) => caption !== '')
+  if (captions.length >= leastKinds) {
+    const same = captions.filter(({ caption }) => one.some((each) => each.caption === caption))
+    return same.length >= leastKinds && same.length >= sameCaptions * captions.length
+  }
+  const isAlike = one.length === other.length && other.every(({ kind }, index) => kind === one[index]?.kind)
+  return isAlike && new Set(other.map(({ kind }) => kind)).size >= leastKindsInOrder
+}
+
 /** The matches of columns from left to right that agree best. */
 function bestMatches(known: readonly ColumnProfile[], next: readonly ColumnProfile[]): number[] {
   const width = Math.max(1, ...[...known, ...next].map(({ middle }) => middle))

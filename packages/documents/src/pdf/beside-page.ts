@@ -1,5 +1,6 @@
+import { hasSameColumns } from './align-columns.ts'
 import { overlap } from './find-columns.ts'
-import { type LinedPage, lineAt, pageColumns, sameRow } from './lined-page.ts'
+import { type LinedPage, lineAt, pageColumns, pageProfiles, sameRow } from './lined-page.ts'
 import type { CellLine, PageCell } from './page-cells.ts'
 import type { PageLine } from './page-lines.ts'
 import { repeatedLabelsEnd } from './repeated-labels.ts'
@@ -41,7 +42,8 @@ export function besideEvidence(left: LinedPage, right: LinedPage): BesideEvidenc
     found: right.lines.filter(({ baseline }) => lineAt(left.lines, baseline) !== undefined).length,
     rows: rows.length,
     goneOn: rows.filter(({ baseline }) => lineAt(right.lines, baseline) !== undefined).length,
-    carriesOn: !repeatsLabels && (isProse(right) || carriesOnTable(left, right, rows, captions)),
+    carriesOn:
+      !repeatsLabels && (isProse(right) || hasOwnTitle(left, right) || carriesOnTable(left, right, rows, captions)),
     isProven: repeatsLabels || right.cells.some((line) => isSpilled(line, left)) || isPartOfRows(left, right),
     startsBelowTitles: startsBelowTitles(left, right, captions),
   }
@@ -54,6 +56,7 @@ function carriesOnTable(
   rows: readonly CellLine[],
   captions: CellLine | undefined,
 ): boolean {
+  if (hasSameColumns(pageProfiles(left), pageProfiles(right))) return true
   const columns = pageColumns(left)
   if (hasOtherCaptions(captions, right) || !standsIn(right.cells, columns, 1)) return false
   const filled = columns.filter((column) =>
@@ -61,6 +64,23 @@ function carriesOnTable(
   )
   if (filled.length < leastFilled * columns.length) return false
   return !(beginWithWords(rows) && !beginWithWords(right.cells))
+}
+
+/** How much larger the type of a title is than that of the table below it. */
+const titleType = 1.2
+
+/**
+ * Whether a page has a title in larger type of its own where the left one has another: pages of a memorandum are set alike, and
+ * a sheet in two parts has one title.
+ */
+function hasOwnTitle(left: LinedPage, right: LinedPage): boolean {
+  const [title, ...rest] = right.cells
+  const other = title && lineAt(left.cells, title.baseline)
+  if (other?.cells.length !== 1 || title?.cells.length !== 1) return false
+  const sizes = rest.map(({ size }) => size).sort((a, b) => a - b)
+  const said = [title, other].map(({ cells }) => cells.map(({ text }) => text.replace(/[^A-Za-z]/g, '')).join(''))
+  const isLarge = [title, other].every(({ size }) => size >= titleType * (sizes[Math.floor(sizes.length / 2)] ?? size))
+  return isLarge && said.every((text) => text !== '') && said[0] !== said[1] && (title.cells[0]?.left ?? -1) >= 0
 }
 
 /** Whether a page is text from line to line, as notes below a table are. */

@@ -1,3 +1,4 @@
+import { type ColumnProfile, profilesOf } from './align-columns.ts'
 import { findColumns, type PageColumn } from './find-columns.ts'
 import type { CellLine } from './page-cells.ts'
 import type { PageLine } from './page-lines.ts'
@@ -20,6 +21,15 @@ const columnsOf = new WeakMap<LinedPage, PageColumn[]>()
 export function pageColumns(page: LinedPage): PageColumn[] {
   const known = columnsOf.get(page) ?? findColumns(page.cells)
   columnsOf.set(page, known)
+  return known
+}
+
+const profilesOfPages = new WeakMap<LinedPage, ColumnProfile[]>()
+
+/** What tells the columns of a page's table from others. */
+export function pageProfiles(page: LinedPage): ColumnProfile[] {
+  const known = profilesOfPages.get(page) ?? profilesOf(page.cells, pageColumns(page))
+  profilesOfPages.set(page, known)
   return known
 }
 

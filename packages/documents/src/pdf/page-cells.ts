@@ -51,9 +51,13 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     if (b.left - a.right < -overdrawn * a.size) return a.string !== b.string && a.confidence === undefined
     if (b.left - a.right < noGap * a.size) return cellStrings && a.string !== b.string && isEdge(a, b)
     if (cellStrings && a.string === b.string) return false
-    const isBlank = b.left - a.right <= blankSlack * blank * a.size && isWord(a) && isWord(b)
-    if (cellStrings) return !isBlank || b.string !== a.string + 1 || isEdge(a, b)
-    return !isBlank && isEdge(a, b)
+    const isNarrow = b.left - a.right <= blankSlack * blank * a.size
+    // A note or a number behind a word, such as a zip code, is drawn by itself now and then; two figures are two cells.
+    if (cellStrings) return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isEdge(a, b)
+    // Recognition leaves more white beside a narrow letter or a dash than stands there.
+    const isRecognised = a.confidence !== undefined
+    if (isRecognised && (isDash(a) || isDash(b) || (isNarrow && (isWord(a) || isWord(b))))) return false
+    return !(isNarrow && isWord(a) && isWord(b)) && isEdge(a, b)
   }
   const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
   const fields = typewriterFields(lines)
@@ -154,6 +158,9 @@ function rarelySpaced(lines: readonly PageLine[], wide: (a: PageWord, b: PageWor
   }
   return spaced <= rare * strings
 }
+
+/** The dash of a range, as in `$3,100 - $3,200`; that of a blank cell stands far from others. */
+const isDash = ({ text }: PageWord): boolean => text === '-'
 
 const isWord = ({ text }: PageWord): boolean => !/\d/.test(text)
 

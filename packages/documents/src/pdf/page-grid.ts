@@ -5,7 +5,7 @@ import type { CellLine, PageCell } from './page-cells.ts'
 import { type PlacedCell, placeCells } from './place-cells.ts'
 import { withBlanks, withCodes } from './recognised-codes.ts'
 import type { TableBlock, TablePages } from './table-pages.ts'
-import { wrappedLines } from './wrapped-lines.ts'
+import { textOfLines, wrappedLines } from './wrapped-lines.ts'
 
 /** The sheet that a run of pages makes: a row for each line, named by its pages. */
 export function pageGrid({ pages, blocks }: TablePages): SheetParts {
@@ -51,11 +51,7 @@ function sheetName(pages: readonly number[]): string {
 
 /** A cell of text; words that run on follow after a line break. */
 function gridCell(parts: readonly PageCell[], indent: number): GridCell {
-  // A word that is broken at its hyphen goes on without a blank.
-  const text = parts
-    .map((part) => part.text)
-    .join('\n')
-    .replace(/(?<=[A-Za-z]-)\n(?=[A-Za-z])/g, '')
+  const text = textOfLines(parts.map((part) => part.text))
   const words = parts.flatMap((part) => part.words)
   const top = Math.min(...words.map((word) => word.baseline - word.size))
   const bottom = Math.max(...words.map((word) => word.baseline + word.size / 4))

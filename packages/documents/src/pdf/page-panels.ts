@@ -13,6 +13,9 @@ const leastTurns = 4
 const leastRows = 0.5
 const leastFigures = 3
 
+/** Lines that take turns stand closer than this share of what the rows of either panel do: lines of one table never do. */
+const closer = 0.75
+
 /** Places across a page that are looked at, in points. */
 const step = 4
 
@@ -82,27 +85,37 @@ function isCrossed({ words, size }: PageLine, at: number): boolean {
   return right - left < gutter * size
 }
 
-/** How often lines of the left take turns with lines of the right; 0 where they are no two tables. */
+/** How often lines of the left, closely, take turns with lines of the right; 0 where they are no two tables. */
 function turnsOf(lines: readonly PageLine[], at: number): number {
-  const parts = lines.map(({ words, size }) => {
+  const parts = lines.map(({ words, size, baseline }) => {
     const left = words.filter((word) => isLeftOf(word, at))
-    return { left, right: words.filter((word) => !isLeftOf(word, at)), size }
+    return { left, right: words.filter((word) => !isLeftOf(word, at)), size, baseline }
   })
-  const own = parts.filter(({ left, right }) => left.length === 0 || right.length === 0)
+  const isOwn = ({ left, right }: (typeof parts)[number]): boolean => left.length === 0 || right.length === 0
+  const own = parts.filter(isOwn)
   const lefts = own.filter(({ right }) => right.length === 0).length
   if (lefts < leastOwn || own.length - lefts < leastOwn) return 0
+  let pitch = Number.POSITIVE_INFINITY
   for (const side of ['left', 'right'] as const) {
     const filled = parts.filter((part) => part[side].length > 0)
+    pitch = Math.min(pitch, usualGap(filled))
     const rows = filled.filter((part) => hasCells(part[side], part.size))
     const figures = rows.filter((part) => part[side].some(({ text }) => /\d/.test(text)))
     if (rows.length < leastRows * filled.length || figures.length < leastFigures) return 0
   }
   let turns = 0
-  own.forEach(({ right }, index) => {
-    const before = own[index - 1]
-    if (before && (before.right.length === 0) !== (right.length === 0)) turns += 1
+  parts.forEach((part, index) => {
+    const before = parts[index - 1]
+    const isTurn = before && isOwn(before) && isOwn(part) && (before.right.length === 0) !== (part.right.length === 0)
+    if (isTurn && part.baseline - before.baseline <= closer * pitch) turns += 1
   })
   return turns
+}
+
+/** How far apart lines mostly stand. */
+function usualGap(lines: readonly { baseline: number }[]): number {
+  const gaps = lines.slice(1).map(({ baseline }, index) => baseline - (lines[index]?.baseline ?? 0))
+  return gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
 }
 
 const hasCells = (words: readonly PageWord[], size: number): boolean =>

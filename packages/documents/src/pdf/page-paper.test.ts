@@ -58,6 +58,16 @@ describe('a page is made black type on white paper before it is recognized', () 
     ]).toEqual([255, 255, 0, 0])
   })
 
+  it('photographs go, and the type beside them stays', () => {
+    const raster = { width: 600, height: 480, gray: new Uint8Array(600 * 480).fill(255), scale: 2 }
+    for (let y = 20; y < 400; y += 1) {
+      for (let x = 300; x < 580; x += 1) raster.gray[y * 600 + x] = 60 + ((x * 7 + y * 13 + ((x * y) >> 5)) % 150)
+    }
+    type(raster, 60, 100, 10, 0)
+    const clean = onWhitePaper(raster)
+    expect([shadeAt(clean, 450, 200), shadeAt(clean, 64, 105)]).toEqual([255, 0])
+  })
+
   it('type without a band, and a heavy title, stay as they are', () => {
     const raster = page()
     type(raster, 60, 100, 30, 0)

@@ -35,11 +35,12 @@ interface Area {
 /**
  * A level page as black type on white paper: light type on a dark band is turned about, the ground of a shaded band is made
  * white, and rules are taken out, the letters that touch them left. Recognition reads neither light type nor type that stands
- * on a rule.
+ * on a rule, and reads words into photographs, which are taken out too.
  */
 export function onWhitePaper(raster: PageRaster): PageRaster {
   const clean = { ...raster, gray: raster.gray.map((shade) => Math.min(255, (shade * 255) / paper)) }
   for (const band of bandsOf(raster)) whiten(clean, band)
+  erasePhotographs(clean, raster)
   eraseRules(clean)
   return clean
 }
@@ -131,7 +132,10 @@ function toItsEdges({ width, height, gray }: PageRaster, area: Area, step: numbe
 function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom }: Area): void {
   const counts = new Uint32Array(256)
   for (let y = top; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1) counts[gray[y * width + x] ?? 255]! += 1
+    for (let x = left; x < right; x += 1) {
+      const shade = gray[y * width + x] ?? 255
+      counts[shade] = (counts[shade] ?? 0) + 1
+    }
   }
   const ground = counts.reduce((most, count, shade) => (count > (counts[most] ?? 0) ? shade : most), 0)
   const lighter = counts.reduce((sum, count, shade) => (shade > ground + inkContrast ? sum + count : sum), 0)
@@ -147,6 +151,93 @@ function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom 
       gray[at] = isBorder ? 255 : 255 - (255 * Math.min(Math.max(contrast, 0), span)) / span
     }
   }
+}
+
+/** The side of a piece of a photograph, in points; how many pieces make one, and the share of middle shades in each. */
+const photographPiece = 12
+const leastPieces = 50
+const middleShades = 0.5
+
+/** The share of the rectangle around its pieces that a photograph fills with them. */
+const filledByPhotograph = 0.55
+
+/** How far the shades of a photograph lie apart; a gray ground has one. */
+const leastSpread = 18
+
+/** Take photographs out of a page: large areas of many middle shades. Type has few of them, and a shaded ground has one. */
+function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: PageRaster): void {
+  const side = Math.max(4, Math.round(photographPiece * scale))
+  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)]
+  const isPiece = new Uint8Array(columns * rows)
+  for (let piece = 0; piece < isPiece.length; piece += 1) {
+    const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
+    isPiece[piece] = isOfPhotograph(seen, left, top, side) ? 1 : 0
+  }
+  for (const pieces of togetherIn(isPiece, columns)) {
+    if (pieces.length < leastPieces) continue
+    for (const piece of wholeArea(pieces, columns)) {
+      const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
+      // What is left at the edges of the paper is no whole piece, and goes with the last one.
+      const right = left + 2 * side > width ? width : left + side
+      const bottom = top + 2 * side > height ? height : top + side
+      for (let y = top; y < bottom; y += 1) gray.fill(255, y * width + left, y * width + right)
+    }
+  }
+}
+
+/** The rectangle around pieces that fill most of it, as a photograph does, its bright and dark places too; else the pieces. */
+function wholeArea(pieces: readonly number[], columns: number): readonly number[] {
+  const [xs, ys] = [pieces.map((piece) => piece % columns), pieces.map((piece) => Math.floor(piece / columns))]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1]
+  if (pieces.length < filledByPhotograph * width * height) return pieces
+  return Array.from(
+    { length: width * height },
+    (_, at) => (top + Math.floor(at / width)) * columns + left + (at % width),
+  )
+}
+
+function isOfPhotograph({ width, gray }: PageRaster, left: number, top: number, side: number): boolean {
+  let [middle, sum, squares] = [0, 0, 0]
+  for (let y = top; y < top + side; y += 1) {
+    for (let x = left; x < left + side; x += 1) {
+      const shade = gray[y * width + x] ?? 255
+      if (shade < 50 || shade > 215) continue
+      middle += 1
+      sum += shade
+      squares += shade * shade
+    }
+  }
+  if (middle < middleShades * side * side) return false
+  return Math.sqrt(squares / middle - (sum / middle) ** 2) >= leastSpread
+}
+
+/** Pieces that touch each other, side by side or one over the other. */
+function togetherIn(isPiece: Uint8Array, columns: number): number[][] {
+  const areas: number[][] = []
+  const isTaken = new Uint8Array(isPiece.length)
+  for (let start = 0; start < isPiece.length; start += 1) {
+    if (isPiece[start] !== 1 || isTaken[start] === 1) continue
+    const area = [start]
+    isTaken[start] = 1
+    for (let at = 0; at < area.length; at += 1) {
+      const piece = area[at] ?? 0
+      const column = piece % columns
+      const beside = [
+        column > 0 ? piece - 1 : -1,
+        column + 1 < columns ? piece + 1 : -1,
+        piece - columns,
+        piece + columns,
+      ]
+      for (const next of beside) {
+        if (next < 0 || isPiece[next] !== 1 || isTaken[next] === 1) continue
+        isTaken[next] = 1
+        area.push(next)
+      }
+    }
+    areas.push(area)
+  }
+  return areas
 }
 
 /** Take long thin lines out of a page, save where a letter crosses or touches them. */

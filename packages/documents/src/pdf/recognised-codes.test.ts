@@ -24,6 +24,12 @@ describe('a floorplan A1 that recognition reads as Al', () => {
     ])
   })
 
+  it('and a plan 2+2 that reads 242 is 2+2 among such plans', () => {
+    const read = (...plans: string[]) => texts(withCodes(plans.map((each) => [cell(each, 0.9)]))).flat()
+    expect(read('1+1', '242', '3+2', '141')).toEqual(['1+1', '2+2', '3+2', '1+1'])
+    expect(read('101', '242', '303')).toEqual(['101', '242', '303'])
+  })
+
   it('stays where the file itself holds the text', () => {
     expect(texts(withCodes([[cell('A2')], [cell('Al')]]))).toEqual([['A2'], ['Al']])
   })
@@ -34,7 +40,7 @@ describe('cells of a scanned column that differ in nothing but blanks', () => {
     const rows = ['2 Bed /1 Bath', '2 Bed/ 1 Bath', '2 Bed/1 Bath', '2 Bed / 1 Bath', 'Studio'].map((text) => [
       cell(text, 0.9),
     ])
-    expect(texts(withBlanks(rows))).toEqual([...Array(4).fill(['2 Bed / 1 Bath']), ['Studio']])
+    expect(texts(withBlanks(rows))).toEqual([...Array.from({ length: 4 }, () => ['2 Bed / 1 Bath']), ['Studio']])
   })
 
   it('stay where the file itself holds the text', () => {

@@ -6,9 +6,34 @@ type Rows = readonly (readonly (GridCell | null | undefined)[])[]
 /** A code that ends with a letter which recognition takes a digit for. */
 const doubtful = /^([A-Z]{1,2})[lI|]$/
 
+/** Bedrooms and baths as a code, and one whose sign was taken for a digit; the share of a column that must be such codes. */
+const plan = /^\d\+\d$/
+const doubtfulPlan = /^(\d)4(\d)$/
+const leastPlans = 0.25
+
+/** How many cells each column has, and how many of them are plans as `2+2`. */
+function columnsOfPlans(rows: Rows): ReadonlyMap<number, { cells: number; plans: number }> {
+  const columns = new Map<number, { cells: number; plans: number }>()
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      if (!cell || !/\d/.test(cell.text)) return
+      const known = columns.get(column) ?? { cells: 0, plans: 0 }
+      columns.set(column, { cells: known.cells + 1, plans: known.plans + (plan.test(cell.text) ? 1 : 0) })
+    })
+  }
+  return columns
+}
+
+function codeOf(text: string, lengths?: ReadonlySet<number>, column?: { cells: number; plans: number }): string {
+  const letters = doubtful.exec(text)?.[1]
+  if (letters && lengths?.has(letters.length)) return `${letters}1`
+  const isOfPlans = column !== undefined && column.plans >= leastPlans * column.cells
+  return isOfPlans ? text.replace(doubtfulPlan, '$1+$2') : text
+}
+
 /**
  * Rows in which `Al` reads `A1` where other cells of the column are codes of as many letters and a digit: floorplans
- * and unit types are, and recognition cannot tell the two apart by themselves.
+ * and unit types are, and recognition cannot tell the two apart by themselves. So `242` reads `2+2` among such plans.
  */
 export function withCodes(rows: Rows): GridCell[][] {
   const coded = new Map<number, Set<number>>()
@@ -18,12 +43,12 @@ export function withCodes(rows: Rows): GridCell[][] {
       if (letters) coded.set(column, (coded.get(column) ?? new Set()).add(letters.length))
     })
   }
+  const plans = columnsOfPlans(rows)
   return rows.map((row) => {
     const cells: GridCell[] = []
     row.forEach((cell, column) => {
       if (!cell) return
-      const letters = cell.confidence === undefined ? undefined : doubtful.exec(cell.text)?.[1]
-      const text = letters && coded.get(column)?.has(letters.length) ? `${letters}1` : cell.text
+      const text = cell.confidence === undefined ? cell.text : codeOf(cell.text, coded.get(column), plans.get(column))
       cells[column] = text === cell.text ? cell : { ...cell, value: text, text }
     })
     return cells

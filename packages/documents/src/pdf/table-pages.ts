@@ -29,14 +29,16 @@ export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]
   for (const { page, lines } of pages) {
     const [first = [], ...more] = pageBlocks(lines)
     const run = runs.at(-1)
-    const isFurther = run && goesOn(run, [first, ...more])
+    const tables = [first, ...more].filter(hasRows)
     // What is begun below a table may go on over the page, and so may the table.
-    const block = run && [run.blocks.at(-1), run.blocks[0]].find((open) => open && standsIn(first, open.columns))
+    const openFor = (block: readonly CellLine[]): OpenBlock | undefined =>
+      [run?.blocks.at(-1), run?.blocks[0]].find((open) => open && standsIn(block, open.columns, cellsOfRows(block)))
+    const block = tables.length === 0 || hasRows(first) ? openFor(first) : undefined
     if (run && block) {
       run.pages.push(page)
       if (block === run.blocks.at(-1)) block.lines.push(...first)
       else run.blocks.push({ lines: [...first], columns: block.columns })
-    } else if (run && (isFurther || !run.blocks.some(({ lines: said }) => isTable(said)))) {
+    } else if (run && (tables.length === 0 || isTitle(run) || tables.some(openFor) || goesOn(run, tables))) {
       run.pages.push(page)
       run.blocks.push({ lines: [...first], columns: findColumns(first) })
     } else runs.push({ pages: [page], blocks: [{ lines: [...first], columns: findColumns(first) }] })
@@ -55,12 +57,23 @@ interface Run {
   blocks: OpenBlock[]
 }
 
+/** Blocks before a page that it is held against. */
+const lookedBack = 20
+
+/** Lines of pages without a table that are titles of the table after them, such as those of a cover; more are text of their own. */
+const mostTitles = 40
+
+const isTitle = ({ blocks }: Run): boolean =>
+  !blocks.some(({ lines }) => isTable(lines)) && blocks.reduce((sum, { lines }) => sum + lines.length, 0) <= mostTitles
+
+/** How many cells the rows of a table have at least: a label and an amount, where none has more. */
+const cellsOfRows = (lines: readonly CellLine[]): number => (lines.some(({ cells }) => cells.length > 2) ? 3 : 2)
+
 /** Whether a block of a page has the columns of a table that is open, though they stand elsewhere. */
 function goesOn({ blocks }: Run, ofPage: readonly CellLine[][]): boolean {
-  const open = distinctColumns(blocks).filter(({ lines }) => isTable(lines))
+  const open = distinctColumns(blocks.slice(-lookedBack)).filter(({ lines }) => isTable(lines))
   const known = open.map(({ lines, columns }) => profilesOf(lines, columns))
   return ofPage.some((lines) => {
-    if (!isTable(lines)) return false
     const next = profilesOf(lines, findColumns(lines))
     return known.some((profiles) => alignColumns(profiles, next) !== null)
   })
@@ -69,7 +82,11 @@ function goesOn({ blocks }: Run, ofPage: readonly CellLine[][]): boolean {
 /** Blocks with all lines that stand in the same columns. */
 function distinctColumns(blocks: readonly OpenBlock[]): OpenBlock[] {
   const lines = new Map<PageColumn[], CellLine[]>()
-  for (const block of blocks) lines.set(block.columns, [...(lines.get(block.columns) ?? []), ...block.lines])
+  for (const block of blocks) {
+    const known = lines.get(block.columns)
+    if (known) for (const line of block.lines) known.push(line)
+    else lines.set(block.columns, [...block.lines])
+  }
   return [...lines].map(([columns, all]) => ({ columns, lines: all }))
 }
 
@@ -112,7 +129,11 @@ function withPlaces(blocks: readonly OpenBlock[]): TableBlock[] {
 const standTogether = (one: readonly CellLine[], other: readonly CellLine[]): boolean =>
   one.some(({ page, panel }) => other[0]?.page === page && other[0].panel === panel)
 
-/** Rows enough for a table; pages before it, such as a cover, are titles of it. */
+/** Whether lines hold figures in rows, be they few. */
+const hasRows = (lines: readonly CellLine[]): boolean =>
+  isTable(lines) || lines.some(({ cells }) => cells.length > 2 && cells.some(({ text }) => /\d/.test(text)))
+
+/** Rows enough for a table. */
 const leastRows = 2
 
 const isTable = (lines: readonly CellLine[]): boolean =>

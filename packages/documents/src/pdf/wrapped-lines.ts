@@ -18,14 +18,25 @@ const largerType = 1.5
 /**
  * Lines that only carry on words of a row are taken into that row: they stand closer than rows do, hold no figure, and each
  * of their cells stands under words of the row. Where cells are set to the middle of their row, words begin above the line
- * that holds the figures: such a line stands closer to the row below it than to what is above it.
+ * that holds the figures: such a line stands closer to the row below it than to what is above it. Lines of captions that stand
+ * closer than rows do are one row of captions.
  */
 export function wrappedLines(lines: readonly CellLine[]): TableLine[] {
   const pitch = usualPitch(lines)
   const rows: TableLine[] = []
   let waiting: CellLine[] = []
+  let stackEnd = -1
   lines.forEach((line, index) => {
     const row = rows.at(-1)
+    const stack = index <= stackEnd ? [] : captionStack(lines, index, pitch)
+    if (stack.length > 1) {
+      stackEnd = index + stack.length - 1
+      const most = stack.reduce((fullest, each) => (each.cells.length > fullest.cells.length ? each : fullest))
+      const at = stack.indexOf(most)
+      rows.push({ ...most, above: [...waiting, ...stack.slice(0, at)], runOn: stack.slice(at + 1) })
+      waiting = []
+    }
+    if (index <= stackEnd) return
     const next = lines[index + 1]
     if (next && beginsAbove(line, next, lines[index - 1], pitch)) waiting.push(line)
     else if (row && waiting.length === 0 && isRunOn(line, row, pitch)) row.runOn.push(line)
@@ -49,6 +60,45 @@ function usualPitch(lines: readonly CellLine[]): number {
   })
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
 }
+
+/** Lines of captions at most. */
+const mostCaptionLines = 5
+
+/**
+ * The lines from one on that are the captions of one row: they have no figures, stand closer than the rows below them do, and each
+ * cell stands over one cell of the others at most. A caption over several columns is a row of its own.
+ */
+function captionStack(lines: readonly CellLine[], from: number, pitch: number): CellLine[] {
+  const stack: CellLine[] = []
+  for (const line of lines.slice(from, from + mostCaptionLines)) {
+    const last = stack.at(-1)
+    const isClose = last === undefined || (line.page === last.page && line.baseline - last.baseline < withinRow * pitch)
+    if (!isClose || !line.cells.every(isWords) || !stack.every((other) => isStacked(other, line))) break
+    stack.push(line)
+  }
+  const next = lines[from + stack.length]
+  const isOverRows = next?.page === lines[from]?.page && next?.cells.some(({ text }) => /\d/.test(text)) === true
+  const most = Math.max(0, ...stack.map(({ cells }) => cells.length))
+  // Below the captions the first row keeps its distance, or it is what their last line belongs to.
+  const isApart = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= withinRow * pitch
+  return isOverRows && isApart && most >= rowCells && stack.length > 1 ? stack : []
+}
+
+/** Whether the cells of two lines stand one over the other, each over one at most and in its column. */
+const isStacked = (above: CellLine, below: CellLine): boolean =>
+  above.size <= largerType * below.size &&
+  below.size <= largerType * above.size &&
+  [above, below].every((line) => {
+    const other = line === above ? below : above
+    return line.cells.every((cell) => {
+      const over = other.cells.filter((each) => overlaps(cell, each))
+      return over.length === 0 || (over.length === 1 && over.every((each) => isOver(cell, each)))
+    })
+  })
+
+/** Captions of one column stand on one edge, on one middle, or within each other. */
+const isOver = (cell: PageCell, other: PageCell): boolean =>
+  stands(cell, other) || Math.abs(cell.left + cell.right - other.left - other.right) < 4
 
 function isRunOn(line: CellLine, row: TableLine, pitch: number): boolean {
   const last = row.runOn.at(-1) ?? row
@@ -83,3 +133,36 @@ const stands = (cell: PageCell, other: PageCell): boolean =>
   Math.abs(cell.right - other.right) < 2 ||
   (cell.left >= other.left && cell.right <= other.right) ||
   (other.left >= cell.left && other.right <= cell.right)
+
+/**
+ * Long words of the captions of rent rolls and statements, as the systems print them: a narrow column breaks them where it ends,
+ * without a hyphen.
+ */
+const longWords = new Set(
+  (
+    'account actual additional adjustment amenity amount annual apartment application approximate average balance bathroom bathrooms ' +
+    'bedroom bedrooms billing budget building cancellation category charge charges code concession concessions contract credit credits ' +
+    'current date delinquency deposit deposits description discount discounts effective employee escalation expense expenses expiration ' +
+    'expiry expires floorplan future gross household income increase insurance internet laundry lease leased market month monthly ' +
+    'notice occupancy occupied parking payment percent percentage percentages period potential premium prepaid previous projected ' +
+    'property proforma recurring reimbursement rent rental renewal resident residents revenue scheduled section security square ' +
+    'status storage subsidy tenant tenants total trash turnover unit units utilities utility vacancy vacant variance water'
+  ).split(' '),
+)
+
+/**
+ * The text of the lines of one cell. A word that is broken at its hyphen goes on without a blank, and so does a long word of
+ * captions that is broken without one.
+ */
+export function textOfLines(lines: readonly string[]): string {
+  return lines.reduce((text, line) => {
+    const [, start = ''] = /([A-Za-z]+)$/.exec(text) ?? []
+    const [, end = ''] = /^([A-Za-z]+)/.exec(line) ?? []
+    const isCut = longWords.has(`${start}${end}`.toLowerCase()) && !(isWhole(start) && isWhole(end))
+    const goesOn = isCut && (/^[a-z]/.test(end) || start === start.toUpperCase())
+    if (start !== '' && end !== '' && goesOn) return `${text}${line}`
+    return /[A-Za-z]-$/.test(text) && end !== '' ? `${text}${line}` : `${text}\n${line}`
+  })
+}
+
+const isWhole = (word: string): boolean => longWords.has(word.toLowerCase())

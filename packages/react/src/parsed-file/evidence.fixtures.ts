@@ -1,5 +1,5 @@
 import { type Correction, type ReadDocument, type RememberedRule, readDocuments } from '@uwkit/core/parsed-file'
-import { type CellLiteral, cellOf, type Grid, gridOf, type Verdict, type Workbook } from '@uwkit/core/shared'
+import { type CellLiteral, cellOf, type Grid, gridOf, type Verdict, type Workbook, without } from '@uwkit/core/shared'
 import { aPredictor, smallStatement, soundRoll } from '@uwkit/core/testing'
 
 /** A file as stories and tests of evidence need it. */
@@ -11,13 +11,8 @@ export interface FileOfStory {
 }
 
 /** A document as it was before there were verdicts: a story that shows one gives it by `withVerdict`. */
-export function withoutVerdict({
-  verdict: _,
-  reasons: __,
-  alternatives: ___,
-  ...document
-}: ReadDocument): ReadDocument {
-  return document as ReadDocument
+export function withoutVerdict(document: ReadDocument): ReadDocument {
+  return without(document, 'verdict', 'reasons', 'alternatives') as ReadDocument
 }
 
 /** Reads a file of given sheets, without verdicts. */

@@ -154,7 +154,9 @@ export function lanternGrid(): Grid {
 export function unclearGrid(): Grid {
   const rows = households.map(([unit, plan, status, , charges]): CellLiteral[] => {
     const [squareFeet = 0, market = 0] = plans[plan] ?? []
-    return [unit, plan, squareFeet, status, market, market + 15, charges[0]?.[1] ?? null, `${unit}-x`]
+    // An eighth of the rent under a caption that says nothing: by their figures alone they are no rents.
+    const eighth = charges[0] === undefined ? null : Math.round(charges[0][1] / 8)
+    return [unit, plan, squareFeet, status, market, market + 15, eighth, `${unit}-x`]
   })
   const names = ['Unit', 'Type', 'SF', 'Status', 'Market Rent', 'Market', 'Column7', 'Ref']
   return gridOf('Rent Roll', [['Quarry Lantern'], [], names, ...rows])

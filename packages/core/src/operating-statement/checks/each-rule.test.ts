@@ -100,6 +100,7 @@ const found: Readonly<Record<string, () => string[]>> = {
         statement({ months: monthsOfYear(2026), below: landscaping }),
       ]),
     ),
+  'beside-trailing-year': () => idsOf(statementSeriesFindings([statement(), statement({ months: ['Dec 2025'] })])),
   'month-restated': () => idsOf(statementSeriesFindings([statement({ expense: { Insurance: 2400 } }), statement()])),
   'other-property': () => idsOf(statementSeriesFindings([statement(), { ...statement(), property: 'Elm Terrace' }])),
 }

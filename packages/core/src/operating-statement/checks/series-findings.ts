@@ -5,11 +5,16 @@ import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { reportedMonths } from '../rules/reported-months.ts'
 import { lineMoved } from './line-moved.ts'
 import { monthsRestated } from './months-restated.ts'
-import { otherProperty } from './other-property.ts'
+import { besideTrailingYear, otherProperty } from './other-property.ts'
 import type { StatementPair } from './statement-check.ts'
 
 /** The rules that hold a statement against another of the same property. */
-export const seriesRules: readonly FindingRule<StatementPair>[] = [otherProperty, monthsRestated, lineMoved]
+export const seriesRules: readonly FindingRule<StatementPair>[] = [
+  otherProperty,
+  besideTrailingYear,
+  monthsRestated,
+  lineMoved,
+]
 
 /**
  * What statements of one property tell otherwise of the same thing: months that are restated, and lines that moved to another

@@ -1,8 +1,10 @@
+import { placeOfAddress } from '../../shared/address.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { sourceOf } from '../../shared/source.ts'
 import { type Tie, tieOf } from '../../shared/tie.ts'
 import { amountAt } from './amount-at.ts'
 import type { ReadStatement } from './build-lines.ts'
+import type { StatementRow } from './statement-row.ts'
 
 /**
  * How far a printed total may be from the sum of its printed parts where all of them are rounded: half a unit of the last digit
@@ -18,28 +20,57 @@ export function roundingReach(tolerance: number, partCount: number): number {
 const wholeDollars = 0.5
 
 /**
- * What a tie of a statement may miss by: the print precision; where all figures are whole dollars three standard deviations of
- * the rounding of its parts more, which grows with the root of their number: 2 dollars for three parts, 5 for thirty.
+ * A tie for every total the document prints: each subtotal and total against its parts, by period, and each figure of the
+ * total column against its months, or against the columns of properties that it adds up. All in the document's own signs, to its
+ * print precision; where whole dollars show that they are rounded, the tolerance grows with the number of rounded parts.
  */
-export function tieTolerance(read: Pick<ReadStatement, 'rows'>): (partCount: number) => number {
+export function buildTies(read: ReadStatement): Tie[] {
   const precision = printTolerance(read)
-  const areWhole =
-    precision === wholeDollars &&
-    read.rows.every(
-      ({ kind, printed }) => kind !== 'value' || printed.every((one) => Number.isInteger(one?.value ?? 0)),
-    )
-  return (partCount) => (areWhole ? precision * (1 + Math.sqrt(3 * partCount)) : precision)
+  const strict = tiesTo(read, () => precision)
+  return isRounded(read, precision, strict) ? tiesTo(read, wholeTolerance) : strict
+}
+
+function tiesTo(read: ReadStatement, tolerance: Tolerance): Tie[] {
+  return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance), ...partsTies(read, tolerance)]
+}
+
+/** What a figure may miss by, of some number of parts. */
+type Tolerance = (partCount: number) => number
+
+/**
+ * Half a dollar, and three standard deviations of the rounding of the parts more: 2 dollars for three parts, 5 for thirty.
+ */
+export const wholeTolerance: Tolerance = (partCount) => wholeDollars * (1 + Math.sqrt(3 * partCount))
+
+/** What figures that no tie holds may miss by, as the ties of the same statement do. */
+export function tieTolerance(read: Pick<ReadStatement, 'rows'>, ties: readonly Tie[]): Tolerance {
+  const precision = printTolerance(read)
+  return ties.some(({ tolerance }) => tolerance > precision) ? wholeTolerance : () => precision
+}
+
+/** Whether a miss is no more than the rounding of whole dollars, though nothing else shows that they are rounded. */
+export function mayBeRounding(read: Pick<ReadStatement, 'rows'>, miss: number, partCount: number): boolean {
+  return printTolerance(read) === wholeDollars && Math.abs(miss) <= wholeTolerance(partCount) + 1e-9
 }
 
 /**
- * A tie for every total the document prints: each subtotal and total against its parts, by period, and each figure of the
- * total column against its months, or against the columns of properties that it adds up. All in the document's own signs, to its
- * print precision; the tolerance of whole dollars grows with the number of rounded parts.
+ * Whether a statement of whole dollars shows that each of them was rounded: small misses in two periods, or in three rows of the
+ * total column. One wrong figure makes misses in one period and in one row alone.
  */
-export function buildTies(read: ReadStatement): Tie[] {
-  const tolerance = tieTolerance(read)
-  return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance), ...partsTies(read, tolerance)]
+function isRounded(read: ReadStatement, precision: number, ties: readonly Tie[]): boolean {
+  const isWhole = (amounts: StatementRow['printed']) => amounts.every((one) => Number.isInteger(one?.value ?? 0))
+  if (precision !== wholeDollars) return false
+  const small = ties.filter(({ holds, difference }) => !holds && Math.abs(difference) <= mostRounding)
+  if (small.length < 2 || !read.rows.every(({ kind, printed }) => kind !== 'value' || isWhole(printed))) return false
+  const placeOf = ({ source }: Tie) => placeOfAddress(source.cell)
+  const total = read.columns.totalColumn?.column
+  const periods = new Set(small.flatMap((tie) => placeOf(tie)?.column ?? []).filter((column) => column !== total))
+  const rows = new Set(small.flatMap((tie) => (placeOf(tie)?.column === total ? [placeOf(tie)?.row] : [])))
+  return periods.size >= 2 || rows.size >= 3
 }
+
+/** Rounding of a statement's parts comes to no more, in dollars. Our own choice. */
+const mostRounding = 10
 
 /** Half a unit of the last digit that the statement shows: 0.005 where any figure shows cents, 0.5 where none does. */
 export function printTolerance({ rows }: Pick<ReadStatement, 'rows'>): number {
@@ -55,8 +86,6 @@ export function printTolerance({ rows }: Pick<ReadStatement, 'rows'>): number {
       )
   )
 }
-
-type Tolerance = ReturnType<typeof tieTolerance>
 
 function subtotalTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
   return read.rows.flatMap((row, index) => {

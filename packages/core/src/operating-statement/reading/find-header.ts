@@ -5,7 +5,7 @@ import { amountAt } from './amount-at.ts'
 import type { ColumnRoles } from './find-columns.ts'
 import { labelIs } from './label-groups.ts'
 import { monthsInStep } from './months-in-step.ts'
-import { type ColumnCaption, captionParts, readCaption } from './read-caption.ts'
+import { type ColumnCaption, captionParts, filledFrom, groupByRepeat, readCaption } from './read-caption.ts'
 import type { PlacedCorrections } from './statement-corrections.ts'
 
 /** The rows of captions above the figures, and what they say of each column of figures. */
@@ -51,7 +51,7 @@ function withLowerCaptions(
     if (!isCaptionRow || !isHeaderRow(grid, row, columns)) continue
     const joined = columns.valueColumns.map((column): [number, ColumnCaption] => {
       const upper = captionParts(grid, first, last, column, columns.firstValueColumn)
-      const group = upper.length > 0 ? upper : groupOver(grid, last, column, columns.firstValueColumn)
+      const group = upper.length > 0 ? upper : groupOver(grid, last, column, columns.firstValueColumn, row)
       return [column, readCaption([...group, ...captionParts(grid, row, row, column, columns.firstValueColumn)])]
     })
     return { first, last: row, captions: new Map(joined) }
@@ -68,20 +68,19 @@ function withUpperCaptions(grid: Grid, columns: ColumnRoles, header: StatementHe
     if (groups.length < 2 || !isHeaderRow(grid, row, columns)) continue
     const joined = columns.valueColumns.map((column): [number, ColumnCaption] => {
       const own = captionParts(grid, header.first, header.last, column, columns.firstValueColumn)
-      return [column, readCaption([...groupOver(grid, row, column, columns.firstValueColumn), ...own])]
+      return [column, readCaption([...groupOver(grid, row, column, columns.firstValueColumn, header.last), ...own])]
     })
     return { first: row, last: header.last, captions: new Map(joined) }
   }
   return header
 }
 
-/** The nearest caption to the left in a row of group captions. */
-function groupOver(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell[] {
-  for (let left = column; left >= firstValueColumn; left--) {
-    const cell = cellAt(grid, row, left)
-    if (cell) return [cell]
-  }
-  return []
+/** The group caption over a column: the one whose columns repeat in the row below, else the nearest one to the left. */
+function groupOver(grid: Grid, row: number, column: number, firstValueColumn: number, lower: number): GridCell[] {
+  const groups = filledFrom(grid, row, firstValueColumn)
+  const own = groupByRepeat(grid, groups, lower, column, firstValueColumn) ?? groups.findLast((at) => at <= column)
+  const cell = own === undefined ? null : cellAt(grid, row, own)
+  return cell ? [cell] : []
 }
 
 /** A dated month says more than a bare one. */
@@ -123,6 +122,12 @@ export function findHeader(
 /** The headers found on a sheet, by its columns: several steps ask for them. */
 const plainHeaders = oncePer<Grid, WeakMap<ColumnRoles, StatementHeader>>(() => new WeakMap())
 
+/** The most rows of captions, and how far apart they may stand with blank rows between. */
+const mostRows = 3
+const tallest = 5
+
+const isBlank = (grid: Grid, row: number) => grid.rows[row]?.every((cell) => cell === null) ?? true
+
 /** Captions are what a person sees; hidden rows are asked only where nothing else has any. */
 function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
   const shown = shownHeaderOf(grid, columns, new Set(grid.hiddenRows))
@@ -150,7 +155,11 @@ function shownHeaderOf(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
   for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
     if (hidden.has(first)) continue
     if (first > best.last && isPrintedAgain(grid, best, first, columns)) continue
-    for (let last = first; last < Math.min(first + 3, grid.rows.length); last++) {
+    let height = 0
+    for (let last = first; last < Math.min(first + tallest, grid.rows.length); last++) {
+      if (isBlank(grid, last)) continue
+      height += 1
+      if (height > mostRows) break
       if (hidden.has(last) || !isHeaderRow(grid, last, columns)) break
       if (isBlankOver(grid, first, columns) || (last > first && isTitleOver(grid, first, columns))) break
       const captions = captionsOf(grid, first, last, columns)

@@ -1,10 +1,7 @@
 import type { RowRole } from './find-totals.ts'
-import { balances } from './income-less-expense.ts'
 import { labelIs } from './label-groups.ts'
-import { lastPartOf } from './last-part-of.ts'
-import { netOnTop } from './net-on-top.ts'
 import { type StatementRow, vectorOf } from './statement-row.ts'
-import type { StatementSections } from './statement-sections.ts'
+import { balances, lastPartOf, netOnTop, type StatementSections } from './statement-sections.ts'
 
 /**
  * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense

@@ -1,12 +1,15 @@
-import { type Claim, claimOf } from './claim.ts'
-import { findParents } from './find-parents.ts'
-import { flatParents } from './flat-parents.ts'
+import { findParents, flatParents } from './find-parents.ts'
 import { labelIs, normalLabel } from './label-groups.ts'
 import { matchParts, type OpenItem, type PartsMatch, solveSigns } from './match-parts.ts'
-import { nextTotalCounts } from './next-total.ts'
-import { isPositiveDeduction, isPositiveGainOrLoss } from './positive-deduction.ts'
-import { type StatementRow, vectorOf } from './statement-row.ts'
-import { withUncountedLines } from './uncounted-lines.ts'
+import {
+  type Claim,
+  claimOf,
+  isPositiveDeduction,
+  isPositiveGainOrLoss,
+  type StatementRow,
+  vectorOf,
+} from './statement-row.ts'
+import { nextTotalCounts, withUncountedLines } from './uncounted-lines.ts'
 
 /** A row's place in the arithmetic of the statement. */
 export interface RowRole {

@@ -125,15 +125,10 @@ function isFollowed(grid: Grid, row: number, column: number): boolean {
   return false
 }
 
-/** A row of captions right of a column of labels, without a label of its own. */
+/** A row whose first cell right of a column of labels is a caption of figures, and no label of another table. */
 function isCaptionRow(grid: Grid, row: number, labelColumn: number): boolean {
-  const [first, ...others] = Array.from(
-    { length: grid.columnCount - labelColumn - 1 },
-    (_, at) => labelColumn + 1 + at,
-  ).filter((column) => textAt(grid, row, column) !== '')
-  if (first === undefined || isLabel(grid, row, labelColumn)) return false
-  return [first, ...others].every((column) => {
-    const cell = cellAt(grid, row, column)
-    return cell !== null && !['unknown', 'words', 'helper'].includes(readCaption([cell]).kind)
-  })
+  const column = grid.rows[row]?.findIndex((cell, at) => at > labelColumn && cell !== null) ?? -1
+  const cell = cellAt(grid, row, column)
+  if (!cell || cell.kind === 'number' || isFollowed(grid, row, column)) return false
+  return !['unknown', 'words', 'helper'].includes(readCaption([cell]).kind)
 }

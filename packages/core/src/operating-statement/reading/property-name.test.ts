@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gridOf } from '../../shared/grid.ts'
-import { propertyName } from './property-name.ts'
+import { propertyName, titleWords } from './property-name.ts'
 
 it.each([
   [['Oak Park (oak1)', 'Income Statement', 'Period = Mar 2025'], 'Oak Park (oak1)'],
@@ -20,4 +20,10 @@ it.each([
       titles.length,
     )?.name ?? null,
   ).toBe(name)
+})
+
+it('keeps the words of the title, which may say that it is a budget', () => {
+  const grid = gridOf('Sheet1', [['Oak Court', null, 'Page 1'], ['Budget 2027'], ['Account', 'Jan 2027']])
+  expect(titleWords(grid, 2)).toBe('Oak Court | Page 1 | Budget 2027')
+  expect(titleWords(grid, 0)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import { calendarPoints } from './read-calendar-caption.ts'
 
 const report =
-  /\b(statements?|historicals?|operating|income|expenses?|comparison|profit|loss|p&l|t-?12|trailing|budget|period|book|basis|accrual|report|months?|cash\s*flow|trend|actual|worksheet|parameters|as\s+of|printed|created|exported|page|for\s+the|summary|financials?|annual|through|ending)\b|=|\d{1,2}\/\d{1,2}\/\d{2,4}/i
+  /\b(unit\s*mix|rent\s*rolls?|statements?|historicals?|operating|income|expenses?|comparison|profit|loss|p&l|t-?12|trailing|budget|period|book|basis|accrual|report|months?|cash\s*flow|trend|actual|worksheet|parameters|as\s+of|printed|created|exported|page|for\s+the|summary|financials?|annual|through|ending)\b|=|\d{1,2}\/\d{1,2}\/\d{2,4}/i
 const reportTail =
   /\s*[-–—:|,]?\s*\b(trailing|t-?12|operating\s+statement|income\s+statement|profit\s+(and|&)\s+loss|12\s+month|twelve\s+month|financial|statement|cash\s+flow)\b.*$/i
 
@@ -41,4 +41,16 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
 /** A month with its year makes a title the report's, not the property's. */
 function isDated(text: string): boolean {
   return calendarPoints(text).some(({ year }) => year !== null)
+}
+
+/** The words above the table, from left to right and top to bottom, parted by ` | `; `null` where there are none. */
+export function titleWords(grid: Grid, headerFirst: number): string | null {
+  const words: string[] = []
+  for (let row = 0; row < headerFirst; row++) {
+    for (let column = 0; column < grid.columnCount; column++) {
+      const text = textAt(grid, row, column)
+      if (text !== '') words.push(text)
+    }
+  }
+  return words.length === 0 ? null : words.join(' | ')
 }

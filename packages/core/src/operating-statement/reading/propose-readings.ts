@@ -77,7 +77,7 @@ function rowChoices(
     key: `${lineKind} ${at}`,
     message,
     says: [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind }],
-    prior: lineKind === 'ignore' ? 2 * prior : prior,
+    prior,
   })
   const explains = (at: number, sign: 1 | -1) =>
     misses.some((miss) => miss !== 0) && misses.every((miss, period) => isNear(miss - sign * value(at, period)))
@@ -93,14 +93,33 @@ function rowChoices(
       .map((at) => choice(at, 'total', `“${label(at)}” is a total and counts once with its lines.`)),
     ...statistics.map((at) => choice(at, 'value', `“${label(at)}” is an amount and no count or ratio.`)),
     ...missing.map((at) => choice(at, 'value', `“${label(at)}” is a line and no total.`)),
-    ...twice.map((at) => choice(at, 'ignore', `“${label(at)}” is counted by no total and left out.`)),
   ]
 }
 
-/** A row printed a second time right away is no total of the first. */
+/**
+ * Rows that no total counts, each left out: for a person to take, never chosen, since a document that prints such a row is not
+ * proven without it.
+ */
+export function proposeLeftOut(structure: StatementStructure, part: SheetPart | null): Choice<StatementCorrection>[] {
+  const { read, proof } = structure
+  const isNear = nearness(structure)
+  return proof.equations.flatMap(({ figure, row, closes, misses }) => {
+    if (row === null || closes || figure === 'netOperatingIncome' || misses.every((miss) => miss === 0)) return []
+    return read.rows.flatMap(({ kind, label, amounts }, at) => {
+      const isLine = kind === 'value' && !read.roles[at]?.isTotal && read.sections.sections[at] === figure
+      const factor = read.signs.factors[at] ?? 1
+      const explains = isLine && misses.every((miss, period) => isNear(miss + factor * (amounts[period]?.value ?? 0)))
+      if (!explains) return []
+      const says: StatementCorrection[] = [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind: 'ignore' }]
+      return [{ key: `ignore ${at}`, message: `“${label}” is counted by no total and left out.`, says, prior }]
+    })
+  })
+}
+
+/** A row printed a second time is no total of the first. */
 function isPrintedTwice(rows: readonly StatementRow[], at: number): boolean {
   const label = normalLabel(rows[at]?.label ?? '')
-  return [at - 1, at + 1].some((other) => normalLabel(rows[other]?.label ?? '') === label)
+  return rows.some((row, other) => other !== at && row.kind === 'value' && normalLabel(row.label) === label)
 }
 
 /** Lines at the border of income and expenses that both totals miss by, or that one misses by where the other is not printed. */
@@ -146,7 +165,7 @@ export function headerChoices(
   })
 }
 
-function nearness({ read }: StatementStructure): (difference: number) => boolean {
-  const reach = tieTolerance(read)(1) + 0.02
+function nearness({ read, proof }: StatementStructure): (difference: number) => boolean {
+  const reach = tieTolerance(read, proof.ties)(1) + 0.02
   return (difference) => Math.abs(difference) <= reach
 }

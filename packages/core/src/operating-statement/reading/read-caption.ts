@@ -1,4 +1,4 @@
-import { cellAt, type Grid, type GridCell } from '../../shared/grid.ts'
+import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { readCalendarCaption } from './read-calendar-caption.ts'
 
 /** What a column's caption says it holds. `basis` tells actual figures from budgeted ones. */
@@ -107,7 +107,7 @@ export function captionParts(
     const cell =
       cellAt(grid, row, column) ??
       (row < last
-        ? spanningCell(grid, row, column, firstValueColumn)
+        ? spanningCell(grid, row, column, firstValueColumn, last)
         : besideCaption(grid, row, column, firstValueColumn))
     if (cell) parts.push(cell)
   }
@@ -131,11 +131,61 @@ function mergeAt(grid: Grid, row: number, column: number): Grid['merges'][number
   )
 }
 
-/** A merged cell's text, or in a row of several group captions the nearest one to the left. */
-function spanningCell(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell | null {
+/** A merged cell's text; in a row of several group captions the one whose columns repeat below, else the nearest one to the left. */
+function spanningCell(
+  grid: Grid,
+  row: number,
+  column: number,
+  firstValueColumn: number,
+  last: number,
+): GridCell | null {
   const merge = mergeAt(grid, row, column)
   if (merge) return cellAt(grid, merge.row, merge.column)
-  const groups = (grid.rows[row] ?? []).flatMap((cell, at) => (cell === null || at < firstValueColumn ? [] : [at]))
-  const left = groups.findLast((at) => at < column)
+  const groups = filledFrom(grid, row, firstValueColumn)
+  if (areSideBySide(groups, filledFrom(grid, last, firstValueColumn))) return null
+  const repeated = groups.length < 2 ? undefined : groupByRepeat(grid, groups, last, column, firstValueColumn)
+  const left = repeated ?? groups.findLast((at) => at < column)
   return groups.length < 2 || left === undefined ? null : cellAt(grid, row, left)
+}
+
+/** Captions over columns right beside each other are each of their own column, as months above their years, and of no group. */
+function areSideBySide(groups: readonly number[], lower: readonly number[]): boolean {
+  const beside = groups.filter(
+    (group, at) => at > 0 && lower.indexOf(group) === lower.indexOf(groups[at - 1] ?? -1) + 1,
+  )
+  return groups.length >= 3 && beside.length >= (groups.length - 1) * 0.6
+}
+
+/**
+ * The group caption over a column where captions below repeat, such as `$`, `$/Unit`, `%` under each of "In-Place", "Pro Forma" and
+ * "Year 1": each round of them is one group, over whichever of its columns the group's caption stands.
+ *
+ * @param groups Columns of the group captions.
+ * @param lower The row of captions below them.
+ * @returns The column of the group's caption; `undefined` where nothing repeats so.
+ */
+export function groupByRepeat(
+  grid: Grid,
+  groups: readonly number[],
+  lower: number,
+  column: number,
+  firstValueColumn: number,
+): number | undefined {
+  const columns = filledFrom(grid, lower, firstValueColumn)
+  const size = columns.length / groups.length
+  const at = columns.indexOf(column)
+  if (at < 0 || size < 2 || !Number.isInteger(size)) return undefined
+  const isRound = columns.every(
+    (one, index) => textAt(grid, lower, one) === textAt(grid, lower, columns[index % size] ?? -1),
+  )
+  const isOver = groups.every((group, index) => {
+    const [first = 0, end = 0] = [columns[index * size], columns[(index + 1) * size - 1]]
+    return group >= first && group <= end
+  })
+  return isRound && isOver ? groups[Math.floor(at / size)] : undefined
+}
+
+/** Columns of a row that hold something, from one on. */
+export function filledFrom(grid: Grid, row: number, first: number): number[] {
+  return (grid.rows[row] ?? []).flatMap((cell, at) => (cell === null || at < first ? [] : [at]))
 }

@@ -10,7 +10,7 @@ import { findSides } from './find-sides.ts'
 import { foldColumns } from './fold-columns.ts'
 import { joinPanels } from './join-panels.ts'
 import { labelsFirst } from './labels-first.ts'
-import { headerChoices, proposeReadings } from './propose-readings.ts'
+import { headerChoices, proposeLeftOut, proposeReadings } from './propose-readings.ts'
 import { readCaption } from './read-caption.ts'
 import {
   leastEvidence,
@@ -92,9 +92,12 @@ interface FoundStatement {
   alternatives: Alternative<StatementCorrection>[]
 }
 
-/** A layout that loses periods is another document. */
+/** A layout that loses periods is another document; columns of one caption are one period. */
 const periodCount = (found: readonly FoundStatement[]) =>
-  Math.max(0, ...found.map(({ structure }) => structure.read.columns.periods.length))
+  Math.max(
+    0,
+    ...found.map(({ structure }) => new Set(structure.read.columns.periods.map(({ caption }) => caption)).size),
+  )
 
 /** Of several statements the one that is proven least counts. */
 const weightOf = (found: readonly FoundStatement[]) =>
@@ -109,7 +112,7 @@ function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatem
   const detail = (outer: SheetPart | null) => () => {
     const parts = summaryAndDetail(outer?.grid ?? grid).map((part) => (outer ? partOfPart(outer, part) : part))
     const found = withoutSummaries(
-      parts.flatMap((part) => readPart(part, context, 'Another statement on this sheet') ?? []),
+      parts.flatMap((part) => readPart(part, context, 'A summary of the same figures') ?? []),
     )
     return found.length === 1 ? found : []
   }
@@ -159,7 +162,7 @@ function withoutSummaries(blocks: readonly FoundStatement[]): FoundStatement[] {
     const same = blocks.filter((other) => figures(other) !== null && figures(other) === figures(block))
     const longest = same.reduce((most, one) => (lineCount(one) > lineCount(most) ? one : most), block)
     const reason = 'A summary of the same figures'
-    return longest !== block ? [] : [same.length > 1 && blocks.length === same.length ? { ...block, reason } : block]
+    return longest !== block ? [] : [same.length > 1 ? { ...block, reason } : block]
   })
 }
 
@@ -224,11 +227,26 @@ function bestOf(found: FoundStatement): FoundStatement {
   const says = best.choices.flatMap((choice) => choice.says)
   const reading = filed === inPart ? best.reading : read(says, inPart)
   if (reading === null || reading.proof.weight < structure.proof.weight) return found
-  const isLeftOut = says.some((one) => one.kind === 'lineKind' && one.lineKind === 'ignore')
-  const message = `${best.choices.map((choice) => choice.message).join(' ')} Confirm.`
-  const rivals = isLeftOut ? [{ code: 'line-not-counted', message, dollars: null, source: null }] : []
   const isClose = runnerUp !== null && best.weight - runnerUp.weight < close
-  return { ...found, structure: reading, rivals, alternatives: isClose ? alternativeOf(best, runnerUp) : [] }
+  const [leftOut] = isClosed(reading.proof)
+    ? []
+    : proposeLeftOut(reading, part).flatMap((choice) => {
+        const other = read([...says, ...choice.says], inPart)
+        return other && isClosed(other.proof) ? [{ reading: other, choices: [choice], weight: 0 }] : []
+      })
+  const other = leftOut ?? (isClose ? runnerUp : null)
+  const alternatives = other ? alternativeOf(reading, other) : []
+  return { ...found, structure: reading, rivals: isClose ? rivalsOf(alternatives) : [], alternatives }
+}
+
+/** A close reading that changes a figure is a doubt. */
+function rivalsOf(alternatives: readonly Alternative<StatementCorrection>[]): VerdictReason[] {
+  return alternatives.map(({ message, figures }) => ({
+    code: 'close-alternative',
+    message: `The sheet also reads otherwise: ${message} Confirm.`,
+    dollars: Math.max(...figures.map(({ read, alternative }) => Math.abs((read ?? 0) - (alternative ?? 0)))),
+    source: null,
+  }))
 }
 
 /** Readings as near as this in the logarithm of their odds are told to a person. Our own choice. */
@@ -248,14 +266,14 @@ function under(
 
 /** What a close reading changes of income, expenses and net operating income; nothing where it changes none of them. */
 function alternativeOf(
-  best: WeighedReading<StatementStructure, StatementCorrection>,
+  best: StatementStructure,
   other: WeighedReading<StatementStructure, StatementCorrection>,
 ): Alternative<StatementCorrection>[] {
-  const [read, alternative] = [mainFigures(best.reading.read), mainFigures(other.reading.read)]
+  const [read, alternative] = [mainFigures(best.read), mainFigures(other.reading.read)]
   const figures = read
     .map(({ what, value }, at) => ({ what, read: value, alternative: alternative[at]?.value ?? null }))
     .filter((figure) => figure.read !== figure.alternative)
-  if (figures.length === 0 || other.choices.length === 0) return []
+  if (other.choices.length === 0 || (figures.length === 0 && isClosed(best.proof))) return []
   const message = other.choices.map((choice) => choice.message).join(' ')
   return [{ message, figures, corrections: other.choices.flatMap(({ says }) => [...says]) }]
 }

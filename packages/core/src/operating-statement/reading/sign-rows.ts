@@ -1,8 +1,7 @@
 import { sumMoney } from '../../shared/money.ts'
 import type { RowRole } from './find-totals.ts'
 import { isDeduction, labelIs } from './label-groups.ts'
-import { isPositiveDeduction } from './positive-deduction.ts'
-import { type StatementRow, vectorOf } from './statement-row.ts'
+import { isPositiveDeduction, type StatementRow, vectorOf } from './statement-row.ts'
 import type { StatementSections } from './statement-sections.ts'
 
 /** How the printed figures become figures signed by their section's convention. */

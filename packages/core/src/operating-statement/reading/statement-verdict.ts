@@ -8,7 +8,7 @@ import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { hasBadDates } from '../rules/has-bad-dates.ts'
 import { isForecast } from '../rules/is-forecast.ts'
 import type { ReadStatement } from './build-lines.ts'
-import { tieTolerance } from './build-ties.ts'
+import { mayBeRounding, tieTolerance } from './build-ties.ts'
 
 /** The figures of the whole statement that a document must print to prove its reading. */
 type MainFigure = 'income' | 'expense' | 'netOperatingIncome'
@@ -38,7 +38,7 @@ export interface StatementProof {
  * against total expenses, and both against net operating income, period by period; and every other printed total against its parts.
  */
 export function statementProof(read: ReadStatement, ties: readonly Tie[]): StatementProof {
-  const tolerance = tieTolerance(read)
+  const tolerance = tieTolerance(read, ties)
   const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
   const signed = (at: number | null, period: number) =>
     at === null ? 0 : (read.signs.factors[at] ?? 1) * (read.rows[at]?.amounts[period]?.value ?? 0)
@@ -130,7 +130,10 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const isSound = proof.equations.every(({ closes }) => closes)
   const ofStatement = new Set(proof.equations.map(({ row }) => (row === null ? -1 : judged.read.rows[row]?.row)))
   const isMain = ({ source }: VerdictReason) => ofStatement.has(placeOfAddress(source?.cell ?? '')?.row ?? -2)
-  const contradictions = [...broken, ...brokenTotals.filter((one) => !isSound || isMain(one))]
+  const isRounding = ({ code }: VerdictReason) => code === offByRounding
+  const contradictions = [...broken, ...brokenTotals.filter((one) => !isSound || isMain(one))].filter(
+    (one) => !isRounding(one),
+  )
   const missing = proof.equations.flatMap(({ figure, row, partCount, closes }) =>
     row === null || (partCount === 0 && !closes)
       ? [
@@ -141,7 +144,10 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
         ]
       : [],
   )
-  const beside = brokenTotals.filter((one) => isSound && !isMain(one))
+  const beside = [
+    ...broken.filter(isRounding),
+    ...brokenTotals.filter((one) => isRounding(one) || (isSound && !isMain(one))),
+  ]
   const doubts = [
     ...missing,
     ...beside,
@@ -159,6 +165,12 @@ function reason(code: string, message: string, dollars: number | null = null, so
   return { code, message, dollars, source }
 }
 
+/** A miss that rounding may explain is no contradiction, and no proof. */
+const offByRounding = 'off-by-rounding'
+
+/** Parts that a total is taken to have where its miss may be rounding. */
+const fewParts = 2
+
 /** Printed figures of the whole statement that their parts do not come to. */
 function brokenEquations({ read, proof }: JudgedStatement): VerdictReason[] {
   return proof.equations.flatMap(({ figure, row, partCount, misses, closes }) => {
@@ -166,10 +178,11 @@ function brokenEquations({ read, proof }: JudgedStatement): VerdictReason[] {
     const worst = misses.reduce((most, miss, at) => (Math.abs(miss) > Math.abs(misses[most] ?? 0) ? at : most), 0)
     const { key = '', column = 0 } = read.columns.periods[worst] ?? {}
     const dollars = sumMoney(misses.map(Math.abs)) * read.unit.dollars
+    const code = mayBeRounding(read, misses[worst] ?? 0, partCount) ? offByRounding : `${codes[figure]}-does-not-foot`
     const parts = figure === 'netOperatingIncome' ? 'income less expenses' : `its ${partCount} lines`
     return [
       reason(
-        `${codes[figure]}-does-not-foot`,
+        code,
         `Printed ${names[figure]} differs from ${parts} by ${moneyText(Math.abs(misses[worst] ?? 0))} in ${key}. Compare the rows with the document.`,
         dollars,
         sourceOf(read.file, read.grid, read.rows[row]?.row ?? 0, column),
@@ -195,7 +208,7 @@ function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
       ? []
       : [
           reason(
-            'total-does-not-foot',
+            mayBeRounding(read, tie.difference, fewParts) ? offByRounding : 'total-does-not-foot',
             `"${tie.what}" prints ${moneyText(tie.printed)}, its parts come to ${moneyText(tie.computed)}. Compare them with the document.`,
             dollars * read.unit.dollars,
             tie.source,

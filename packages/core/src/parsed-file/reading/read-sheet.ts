@@ -54,12 +54,18 @@ function isSoundRoll({ rentRoll, ties }: RentRollReading): boolean {
   const { units } = rentRoll
   const rented = units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
   const numbers = new Set(units.flatMap(({ unit }) => (/\d/.test(unit) ? [unit] : [])))
-  const isNumbered = numbers.size >= units.length * 0.9 && rented.length * 2 >= units.length
-  return rented.length >= fewestUnits && (isNumbered || ties.some(({ holds, printed }) => holds && printed !== 0))
+  const isNumbered = numbers.size >= units.length * 0.9
+  const kinds = new Set(rentRoll.columns.flatMap(({ kind }) => (kind === 'Ignore Column' ? [] : [kind])))
+  return (
+    rented.length >= (kinds.size >= manyKinds ? fewestOfRoll : fewestUnits) &&
+    (isNumbered || ties.some(({ holds, printed }) => holds && printed !== 0))
+  )
 }
 
-/** Fewer units beside a statement are no roll. Our own choice. */
+/** Fewer units beside a statement are no roll, but where their captions name many columns of one. Our own choice. */
 const fewestUnits = 5
+const fewestOfRoll = 2
+const manyKinds = 5
 
 /**
  * A table of units speaks for a rent roll; only a sheet that is also built like a statement asks for the words.

@@ -144,6 +144,7 @@ const found: Readonly<Record<string, () => string[]>> = {
   'non-dwelling-rows': () =>
     roll({ 'Garage 1': { ...dates, Floorplan: 'Garage', Status: 'Occupied', Resident: 'Resident A', Rent: 75 } }),
   'negative-rent': () => roll({ 103: { Rent: -1200 } }),
+  'implausible-result': () => roll({}, { Rent: 12 }),
   'rent-implausible': () => roll({ 103: { 'Market Rent': 125_000, Rent: 125_000, Floorplan: '2x2' } }),
   'duplicate-contract-rent': () => charged(['RENT', 600], ['RENT', 600]),
   'contract-rent-missing': () => roll({ 103: { Rent: null } }),
@@ -208,6 +209,8 @@ const found: Readonly<Record<string, () => string[]>> = {
 const companions: Readonly<Record<string, readonly string[]>> = {
   // Numbers that properties share are told only of a roll of several properties.
   'unit-in-several-properties': ['several-properties'],
+  // Rents that no home has on average are none of a home either, and far below market.
+  'implausible-result': ['rent-implausible', 'rent-off-market'],
 }
 
 const full = (name: string) => `rent-roll/${name}`

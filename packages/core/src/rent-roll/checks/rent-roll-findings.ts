@@ -41,7 +41,7 @@ import { noticeAfterLeaseEnd } from './notice-after-lease-end.ts'
 import { occupiedAtZeroRent } from './occupied-at-zero-rent.ts'
 import { partialList } from './partial-list.ts'
 import { pendingRenewal } from './pending-renewal.ts'
-import { rentImplausible } from './rent-implausible.ts'
+import { implausibleResult, rentImplausible } from './rent-implausible.ts'
 import { rentOffMarket } from './rent-off-market.ts'
 import { rentOutlier } from './rent-outlier.ts'
 import type { RentRollEvidence } from './rent-roll-evidence.ts'
@@ -67,6 +67,7 @@ import { weeklyRent } from './weekly-rent.ts'
 /** In the order in which an analyst should look: what was read, which units there are, what they pay, who lives there until when. */
 const rules: readonly FindingRule<RentRollEvidence>[] = [
   totalDoesNotFoot,
+  implausibleResult,
   hiddenUnits,
   leaseChargesDoNotFoot,
   noUnitRent,

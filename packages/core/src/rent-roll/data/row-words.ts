@@ -60,6 +60,13 @@ export const unitCountRow = /^(?:total\s+)?(\d[\d,]*)\s+(?:units?|apartments?|su
 export const summaryRow =
   /\bsummar(y|ies)\b|^(statistics|unit mix|floor ?plan (mix|statistics)|lease expirations?|occupancy (analysis|statistics|breakdown)|recap|charge code totals|rent roll totals)\b/i
 
+/** The title or the captions of a statement of income and expenses, which begins below a roll of units. */
+export const statementTitle =
+  /\b(operating|income|financial) statement\b|\bstatement of (operations|income|cash flows?)\b|\bprofit (and|&) loss\b|\bcash flow\b|\btrailing (12|twelve|3|three)\b|\bT-?(3|12)\b/i
+
+/** A month of a year as captions of statements print it. */
+export const monthCaption = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[ -]*'?\d{2,4}$/i
+
 /** Report furniture that may stand between units. */
 export const furnitureRow =
   /^page\s+\d+|^parameters\b|^\d+\s+of\s+\d+$|\bpage \d+ of \d+\b|^(printed|created|generated|exported|run)\b.*\d|^\d{1,2}\/\d{1,2}\/\d{2,4}(\s+\d{1,2}:\d{2}.*)?$|returned no data|^(confidential|continued|details)\b/i

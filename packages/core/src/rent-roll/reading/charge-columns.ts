@@ -54,8 +54,14 @@ export function findChargeColumns(
   }
   const isUnnamed = (column: TableColumn) =>
     column.role === 'other' && column.caption !== '' && meaningOfCaption(column.caption) === null
+  const views = columns.filter(({ role }) => role === 'contract rent' || role === 'market rent')
+  const isOfYear = (column: TableColumn) => views.some((month) => isTwelvefold(grid, column, month, leaseRows))
   const unknown = columns.filter(
-    (column) => (isUnnamed(column) || column.role === 'other charges') && holdsAmounts(column),
+    (column) =>
+      (isUnnamed(column) || column.role === 'other charges') &&
+      holdsAmounts(column) &&
+      !numbersRows(grid, column, leaseRows) &&
+      !isOfYear(column),
   )
   const isShown = ({ column, caption }: TableColumn) =>
     !grid.hiddenColumns.includes(column) && caption.length <= longestCode && !caption.includes(':')
@@ -89,10 +95,10 @@ export function findChargeColumns(
           return isBetter ? one : best
         }, null)?.set
     const [parts, all] = [shown, unknown].map((set) => set.filter((column) => column !== total))
-    const nameless = (parts ?? []).filter((column) => codeKind(column.caption) === null)
+    const helpers = (parts ?? []).filter(({ caption }) => !['rent', 'subsidy'].includes(codeKind(caption) ?? ''))
     const proved =
-      plainest([parts ?? [], all ?? []]) ??
-      plainest(nameless.slice(-mostHelpers).map((one) => (parts ?? []).filter((each) => each !== one)))
+      plainest([parts ?? [], all ?? [], (parts ?? []).filter(({ column }) => column < total.column)]) ??
+      plainest(helpers.slice(-mostHelpers).map((one) => (parts ?? []).filter((each) => each !== one)))
     if (proved) {
       const printed = [...rent, ...rivals].filter((column) => !proved.includes(column))
       return { columns: inOrder(proved), isProved: true, rent: firstIdentity(grid, printed, proved, leaseRows) }
@@ -150,7 +156,26 @@ function isInCapitals(caption: string): boolean {
 /** Of the cells of a charge column, how many must be amounts; the rest are remarks. */
 const amountShare = 0.9
 
-/** A column that somebody added stands among the last; so many of those that nobody knows are tried without. Our own choice. */
+/** Whether a column prints by the year what another prints by the month. */
+function isTwelvefold(grid: Grid, year: TableColumn, month: TableColumn, leaseRows: readonly number[]): boolean {
+  const filled = leaseRows.filter((row) => (valueAt(grid, row, year.column) ?? 0) !== 0)
+  const isTwelve = (row: number) =>
+    Math.abs((valueAt(grid, row, year.column) ?? 0) - (valueAt(grid, row, month.column) ?? 0) * 12) < 1
+  return filled.length > 0 && filled.filter(isTwelve).length >= filled.length * nearlyAll
+}
+
+/** Whether a column only numbers the rows: from lease to lease it grows as the rows do. */
+function numbersRows(grid: Grid, { column }: TableColumn, leaseRows: readonly number[]): boolean {
+  const first = leaseRows[0] ?? 0
+  const start = valueAt(grid, first, column)
+  return (
+    start !== null &&
+    leaseRows.length > leastSummed &&
+    leaseRows.every((row, at) => [row - first, at].includes((valueAt(grid, row, column) ?? 0) - start))
+  )
+}
+
+/** A column that somebody added stands among the last; so many of those that are no rent are tried without. Our own choice. */
 const mostHelpers = 6
 
 /** Longer captions are sentences or paths of a report's helper columns. */

@@ -283,15 +283,18 @@ function textsWithin(grid: Grid, row: number, { from, to }: ColumnRange): string
  */
 function repeatedGroups(grid: Grid, row: number): ColumnRange[] {
   const { texts } = readingAt(grid, row)
-  const first = texts.findIndex((text, column) => text !== '' && texts.indexOf(text, column + 1) > column)
-  if (first < 0) return []
-  const starts = texts.flatMap((text, column) => (text === texts[first] ? [column] : []))
-  const length = (starts[1] ?? first) - first
-  const areAlike = starts.every((start) => {
-    const own = texts.slice(start, start + length)
-    return own.length === length && own.every((text, at) => text === texts[first + at])
-  })
-  return areAlike ? starts.map((from) => ({ from, to: from + length })) : []
+  // A column that somebody put in between belongs to none of them.
+  const repeated = texts.flatMap((text, column) =>
+    text !== '' && texts.indexOf(text) !== texts.lastIndexOf(text) ? [{ text, column }] : [],
+  )
+  const starts = repeated.flatMap(({ text }, at) => (text === repeated[0]?.text ? [at] : []))
+  const length = repeated.length / starts.length
+  const areAlike = repeated.every(({ text }, at) => text === repeated[at % length]?.text)
+  if (!areAlike) return []
+  return starts.map((at) => ({
+    from: repeated[at]?.column ?? 0,
+    to: (repeated[at + length - 1]?.column ?? 0) + 1,
+  }))
 }
 
 /**

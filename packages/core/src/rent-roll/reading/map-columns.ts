@@ -15,8 +15,9 @@ import { withSaidKinds } from './corrected-columns.ts'
 import { withDescriptionOfUnits } from './description-column.ts'
 import type { RentRollHeader } from './find-header.ts'
 import { withLeasePeriods } from './lease-period-column.ts'
-import { namedByContent } from './name-by-content.ts'
+import { namedByContent, withNamelessCharges } from './name-by-content.ts'
 import { meaningOfCaption } from './name-caption.ts'
+import { readTitle } from './read-title.ts'
 import { withRentOfLatestMonth } from './rent-of-latest-month.ts'
 import { columnKindSaid, noTableCorrections, roleOfKind, type TableCorrections } from './rent-roll-corrections.ts'
 import { bodyRows, speakingRows } from './sample-rows.ts'
@@ -89,12 +90,14 @@ export function mapColumns(
     rows,
   )
   const ofMonths = withRentOfLatestMonth(
-    withDescriptionOfUnits(settled),
+    withDescriptionOfUnits(withNamelessCharges(grid, settled, rows)),
     ({ column }) => contentShares(grid, column, rows).amount >= 0.5,
   )
-  const withRents = nameUncaptioned(grid, header, ofMonths, rows)
-  const named = withLeasePeriods(grid, adoptMakeshift(grid, withRents, rows), rows)
-  const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows)
+  const withRents = nameUncaptioned(grid, header, adoptMakeshift(grid, ofMonths, rows), rows)
+  const named = withLeasePeriods(grid, withRents, rows)
+  const titles = Array.from({ length: header.row }, (_, row) => row)
+  const { asOf } = readTitle(grid, titles)
+  const ofContent = namedByContent(grid, withStatusesOfTypes(grid, named, rows), rows, asOf?.value ?? null)
   return withSaidKinds(ofContent, said)
 }
 
@@ -115,7 +118,7 @@ function nameUncaptioned(
       (area) =>
         area.row <= last && area.row >= header.row && column > area.column && column < area.column + area.columnSpan,
     )
-    const isUnderMarket = merge !== undefined && header.meanings[merge.column]?.role === 'market rent'
+    const isUnderMarket = columns.some((one) => one.column === merge?.column && one.role === 'market rent')
     return caption === '' && isUnderMarket && contentShares(grid, column, rows).amount >= 0.5
   })
   const named = { role: 'contract rent' as const, kind: 'contract rent' as const, suggestion: 'contract rent' as const }

@@ -1,7 +1,11 @@
+import type { IsoDate } from '../../shared/calendar.ts'
+import { medianOf } from '../../shared/fences.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { dateAt, valueAt } from '../../shared/read-cell.ts'
+import { readingAt } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { ColumnKind } from '../rent-roll.schema.ts'
+import { namesRooms } from '../rules/bed-bath-said.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import type { TableColumn } from './table-column.ts'
@@ -30,10 +34,18 @@ interface Content {
  * Name columns whose captions nobody knows by what they hold, where a roll must have such a column and none is captioned so:
  * the dates of leases by their order, rents by their size and by vacant units, areas by their floorplans, statuses by their words.
  *
- * @param rows Rows that name a unit.
+ * @param unitRows Rows that name a unit.
+ * @param asOf The date of the roll, to tell when leases end from when they began; `null` for unknown.
  */
-export function namedByContent(grid: Grid, columns: readonly TableColumn[], rows: readonly number[]): TableColumn[] {
+export function namedByContent(
+  grid: Grid,
+  columns: readonly TableColumn[],
+  unitRows: readonly number[],
+  asOf: IsoDate | null = null,
+): TableColumn[] {
   const named = [...columns]
+  // Notes below the units stand alone in their rows.
+  const rows = unitRows.filter((row) => readingAt(grid, row).filled.length > 1)
   const contentOf = (column: TableColumn): Content => ({
     column,
     texts: rows.map((row) => textAt(grid, row, column.column)),
@@ -61,13 +73,15 @@ export function namedByContent(grid: Grid, columns: readonly TableColumn[], rows
   nameStatus(roll)
   nameFloorplan(roll)
   nameDates(roll)
+  nameOnlyDate(roll, asOf)
   nameFigures(roll)
   nameTenant(roll)
   return named
 }
 
-/** Fewer rows say nothing of their columns. */
+/** Fewer rows, and fewer figures in them, say nothing of their columns. */
 const fewestRows = 3
+const fewestFigures = 2
 
 interface NamedRoll {
   nameless: () => Content[]
@@ -87,7 +101,7 @@ function nameStatus({ nameless, of, name }: NamedRoll): void {
   const found = nameless().find((content) => {
     const { texts, values } = content
     const words = new Set(texts.filter((text) => text !== ''))
-    const isFew = words.size <= mostStatuses && words.size * 2 <= texts.length
+    const isFew = words.size <= mostStatuses && (words.size * 2 <= texts.length || texts.length <= mostStatuses)
     const isKnown = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
     return isFew && words.size > 0 && shareOf(content, isKnown) >= most
   })
@@ -96,7 +110,7 @@ function nameStatus({ nameless, of, name }: NamedRoll): void {
 
 const mostStatuses = 12
 
-/** Words that repeat, and that go with one area or one market rent each. */
+/** Words that name rooms, or that repeat and go with one area or one market rent each. */
 function nameFloorplan({ nameless, of, name }: NamedRoll): void {
   if (of('floorplan name') || of('bed and bath')) return
   const figures = of('SF') ?? of('market rent')
@@ -104,28 +118,35 @@ function nameFloorplan({ nameless, of, name }: NamedRoll): void {
     const { texts, values, dates } = content
     const filled = texts.filter((text) => text !== '')
     const plans = new Set(filled)
-    const repeats = plans.size >= 2 ? plans.size * 2 <= filled.length : filled.length >= fewestRows
     const areWords = shareOf(content, (at) => values[at] === null && dates[at] === null) >= nearlyAll
-    if (!repeats || !areWords || filled.length < texts.length * most || plans.size < 2) return false
-    return figures !== null && goesWith(texts, figures.values)
+    if (!areWords || filled.length < texts.length * most) return false
+    if (filled.every((text) => namesRooms(text))) return true
+    const repeats = plans.size >= 2 && plans.size * 2 <= filled.length
+    return repeats && figures !== null && goesWith(texts, figures.values)
   })
   if (found) name(found, 'floorplan name')
 }
 
-/** Whether each word mostly goes with one figure. */
+/** Figures of one floorplan, such as areas that were measured, differ by so much at the most. Our own choice. */
+const nearFigure = 0.05
+
+/** Whether each word mostly goes with one figure, or figures close to it. */
 function goesWith(texts: readonly string[], values: readonly (number | null)[]): boolean {
-  const figures = new Map<string, Map<number, number>>()
-  let count = 0
+  const figures = new Map<string, number[]>()
   texts.forEach((text, at) => {
     const value = values[at] ?? null
     if (text === '' || value === null) return
-    count += 1
-    const ofText = figures.get(text) ?? new Map<number, number>()
-    ofText.set(value, (ofText.get(value) ?? 0) + 1)
-    figures.set(text, ofText)
+    const ofText = figures.get(text)
+    if (ofText) ofText.push(value)
+    else figures.set(text, [value])
   })
+  let count = 0
   let usual = 0
-  for (const ofText of figures.values()) usual += Math.max(...ofText.values())
+  for (const ofText of figures.values()) {
+    const middle = medianOf(ofText) ?? 0
+    count += ofText.length
+    usual += ofText.filter((value) => Math.abs(value - middle) <= Math.abs(middle) * nearFigure).length
+  }
   return count >= fewestRows && usual >= count * most
 }
 
@@ -157,7 +178,9 @@ function nameDates({ nameless, of, name }: NamedRoll): void {
       const end = dated().find(({ column }) => column.column === pair.end.column.column)
       if (end) name(end, 'lease end date')
     } else if (moveIn) {
-      const end = candidates.find((content) => isTerm(daysBetweenColumns(moveIn, content)))
+      // Residents renew for years; a lease ends after its resident moved in.
+      const isAfter = (content: Content) => shareOfDays(daysBetweenColumns(moveIn, content), (day) => day >= 25) >= most
+      const end = candidates.find(isAfter)
       if (end) name(end, 'lease end date')
     }
   }
@@ -178,6 +201,18 @@ function nameDates({ nameless, of, name }: NamedRoll): void {
   }
 }
 
+/** The only dates of a roll: leases end after its day, and began before it. */
+function nameOnlyDate({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
+  const known = ['lease start date', 'lease end date', 'lease dates', 'move in date'] as const
+  const dated = nameless().filter(isDated)
+  const [only, second] = dated
+  if (asOf === null || !only || second || known.some((role) => of(role))) return
+  const dates = only.dates.flatMap((date) => date ?? [])
+  const later = dates.filter((date) => date >= asOf).length
+  if (later >= dates.length * 0.6) name(only, 'lease end date')
+  else if (later <= dates.length * 0.2) name(only, 'lease start date')
+}
+
 /** Leases run for a year or so; who moved in years before a lease ends renewed it. */
 function startOrMoveIn(dates: Content, end: Content): 'lease start date' | 'move in date' {
   const days = daysBetweenColumns(dates, end)
@@ -190,11 +225,14 @@ function nameFigures(roll: NamedRoll): void {
   const within = ({ values }: Content, limits: { least: number; most: number }) => {
     const figures = values.filter((value) => value !== null && value !== 0)
     const inside = figures.filter((value) => value !== null && value >= limits.least && value <= limits.most)
-    return figures.length >= fewestRows && inside.length >= figures.length * nearlyAll
+    return figures.length >= fewestFigures && inside.length >= figures.length * nearlyAll
   }
   const isMoney = ({ texts }: Content) => texts.some((text) => /\$|\.\d\d\b/.test(text))
+  const hasCents = ({ texts }: Content) => texts.some((text) => /\$|\.(\d[1-9]|[1-9]\d)\b/.test(text))
   const plans = of('floorplan name') ?? of('bed and bath')
   const isOfPlan = ({ values }: Content) => plans !== null && goesWith(plans.texts, values)
+  // Without floorplans areas repeat all the same, where rents and balances hardly do.
+  const isRepeated = ({ values }: Content) => plans === null && new Set(values).size * 3 <= values.length
   const isFull = ({ values }: Content) => values.filter((value) => (value ?? 0) > 0).length >= values.length * nearlyAll
   const candidates = () =>
     nameless().filter(
@@ -203,7 +241,11 @@ function nameFigures(roll: NamedRoll): void {
     )
   if (!of('SF')) {
     const isArea = (content: Content) =>
-      within(content, areas) && isFull(content) && !isMoney(content) && isOfPlan(content) && !isCloseToRent(content, of)
+      within(content, areas) &&
+      isFull(content) &&
+      !hasCents(content) &&
+      (isOfPlan(content) || isRepeated(content)) &&
+      !isCloseToRent(content, of)
     const found = candidates().filter(isArea)
     if (found.length === 1 && found[0]) name(found[0], 'SF')
   }
@@ -221,14 +263,18 @@ function nameFigures(roll: NamedRoll): void {
     const [only, second] = blank.length === 1 ? blank : found
     if (only && !second) name(only, 'contract rent')
   }
-  const rent = of('contract rent')
+  const charges = of('lease charges') ?? of('charge total')
+  const rent = of('contract rent') ?? charges
   if (!of('market rent') && rent) {
     // What is billed in all is near to the rent too, but nobody is billed for a vacant unit.
     const vacant = vacantRows(roll)
     const isAsked = (content: Content) =>
       (vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) > 0)) || isOfPlan(content)
     const isMarket = (content: Content) =>
-      within(content, rents) && isFull(content) && isAsked(content) && isShareOf(rent, content, 0.5, 1.15)
+      within(content, rents) &&
+      isFull(content) &&
+      isAsked(content) &&
+      isShareOf(rent, content, 0.5, rent === charges ? 1.5 : 1.15)
     const found = candidates().filter(isMarket)
     if (found.length === 1 && found[0]) name(found[0], 'market rent')
   }
@@ -241,7 +287,7 @@ function isShareOf(part: Content, whole: Content, least: number, largest: number
     return (value ?? 0) > 0 && other > 0 ? (value ?? 0) / other : []
   })
   return (
-    shares.length >= fewestRows &&
+    shares.length >= fewestFigures &&
     shares.filter((share) => share >= least && share <= largest).length >= shares.length * most
   )
 }
@@ -265,9 +311,12 @@ function vacantRows({ of }: NamedRoll): number[] {
 /** Words that hardly repeat, letters and no figures: names. */
 function nameTenant({ nameless, of, name }: NamedRoll): void {
   if (of('tenant name') || of('resident id')) return
+  const units = of('unit name/number')
   const found = nameless().find((content) => {
     const { texts, values, dates } = content
-    const names = texts.filter((text) => text !== '' && groupOfSentinel(text) === null)
+    // The rows of one unit name its resident again.
+    const isAgain = (at: number) => texts[at] === texts[at - 1] && units?.texts[at] === units?.texts[at - 1]
+    const names = texts.filter((text, at) => text !== '' && groupOfSentinel(text) === null && !isAgain(at))
     const isName = (at: number) =>
       /[a-z]{2}/i.test(texts[at] ?? '') && (texts[at]?.length ?? 0) <= 60 && values[at] === null && dates[at] === null
     return (
@@ -277,4 +326,29 @@ function nameTenant({ nameless, of, name }: NamedRoll): void {
     )
   })
   if (found) name(found, 'tenant name')
+}
+
+/**
+ * The amounts of a stacked table whose caption nobody knows: the column that is filled wherever a code of charges is, in the rows
+ * under each unit too.
+ */
+export function withNamelessCharges(
+  grid: Grid,
+  columns: readonly TableColumn[],
+  rows: readonly number[],
+): TableColumn[] {
+  const column = (role: ColumnRole) => columns.find((one) => one.role === role)
+  const [codes, unit] = [column('charge codes'), column('unit name/number')]
+  if (!codes || !unit || column('lease charges') || column('other charges')) return [...columns]
+  const [first = 0, last = 0] = [rows[0], rows.at(-1)]
+  const coded = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(
+    (row) => textAt(grid, row, codes.column) !== '' && textAt(grid, row, unit.column) === '',
+  )
+  const isFilled = (one: TableColumn) =>
+    one.role === 'other' &&
+    meaningOfCaption(one.caption) === null &&
+    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * nearlyAll
+  const found = coded.length < fewestRows ? undefined : columns.find(isFilled)
+  const named = { role: 'lease charges', kind: 'lease charges', suggestion: 'lease charges' } as const
+  return columns.map((one) => (one === found ? { ...one, ...named, probability: byContent } : one))
 }

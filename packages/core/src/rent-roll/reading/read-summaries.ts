@@ -58,10 +58,11 @@ function tablesAt(grid: Grid, row: number): { tables: SummaryTable[]; rowCount: 
     const captions = Array.from({ length: grid.columnCount }, (_, column) =>
       [textAt(grid, row, column), rowCount === 2 ? textAt(grid, row + 1, column) : '']
         .filter((text) => text !== '')
-        .join(' '),
+        .join(' ')
+        .replace(/[\s_]+/g, ' '),
     )
     const labels = captions.flatMap((caption, column) => {
-      const found = labelCaptions.find(({ pattern }) => pattern.test(caption.replace(/\s+/g, ' ')))
+      const found = labelCaptions.find(({ pattern }) => pattern.test(caption))
       return found ? [{ kind: found.kind, column }] : []
     })
     const tables = labels.map(({ kind, column }, i): SummaryTable => {
@@ -81,7 +82,7 @@ function tablesAt(grid: Grid, row: number): { tables: SummaryTable[]; rowCount: 
 /** Entrata's helper columns name the summary they belong to, wherever they stand: `Status Summary: Scheduled Rent`. */
 function helperMeasures(captions: readonly string[], fromColumn: number): SummaryTable['measures'] {
   return captions.flatMap((caption, column) => {
-    const name = /^status summary: ?(.*)$/i.exec(caption)?.[1]
+    const name = /^status summary:? (.*)$/i.exec(caption)?.[1]
     const found = name === undefined ? undefined : measureCaptions.find(({ pattern }) => pattern.test(name))
     const isSplit = found?.measure === 'scheduled rent' || found?.measure === 'scheduled other'
     return found && isSplit && column >= fromColumn ? [{ column, measure: found.measure }] : []

@@ -46,7 +46,7 @@ function repeatedUnits(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoi
   if (again.length === 0 || again.length * 3 > rentRoll.units.length) return []
   const isCopy = ({ unit, before }: (typeof again)[number]) => {
     const [one, other] = [leaseOf.get(unit), leaseOf.get(before)]
-    return one !== undefined && other !== undefined && rowText(grid, one.head.row) === rowText(grid, other.head.row)
+    return one !== undefined && other !== undefined && rowText(grid, one) === rowText(grid, other)
   }
   const copies = again.filter(isCopy)
   const later = again.filter((pair) => !isCopy(pair) && begins(pair.unit) > begins(pair.before))
@@ -80,8 +80,10 @@ function rowCorrection(grid: Grid, lease: RawLease | undefined, unitRow: 'ignore
   return [{ kind: 'unitRow', sheet: grid.sheet, ...word, cell: cellAddress(lease.head.row, column), unit, unitRow }]
 }
 
-function rowText(grid: Grid, row: number): string {
-  return (grid.rows[row] ?? []).map((cell) => cell?.text.trim() ?? '').join('\n')
+/** What a row says in the columns of the roll; what somebody set beside them is another matter. */
+function rowText(grid: Grid, { table, head }: RawLease): string {
+  const named = table.columns.filter(({ role, suggestion }) => role !== 'other' || suggestion !== 'Ignore Column')
+  return named.map(({ column }) => textAt(grid, head.row, column)).join('\n')
 }
 
 /** When a lease begins; the empty text for a unit without a lease. */

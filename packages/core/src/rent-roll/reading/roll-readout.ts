@@ -19,6 +19,7 @@ import { withSaidNames } from './corrected-unit.ts'
 import { dateOfFileName } from './date-of-file-name.ts'
 import { foldLeases, type RawLease } from './fold-leases.ts'
 import { joinedRoommates } from './joined-roommates.ts'
+import { meaningOfCaption } from './name-caption.ts'
 import { placeCells } from './place-cells.ts'
 import { printedContractRent } from './printed-contract-rent.ts'
 import type { PrintedFigure } from './printed-figure.ts'
@@ -26,7 +27,7 @@ import { readChargeCodes } from './read-charge-codes.ts'
 import { readPage } from './read-page.ts'
 import type { RentRollContext } from './read-rent-roll.ts'
 import { readUnit } from './read-unit.ts'
-import { noTableCorrections, type RentRollCorrections } from './rent-roll-corrections.ts'
+import { noTableCorrections, type RentRollCorrections, type TableCorrections } from './rent-roll-corrections.ts'
 import { stripsOf } from './strips.ts'
 import { summaryTies } from './summary-ties.ts'
 import { withTitleProperties } from './title-properties.ts'
@@ -155,11 +156,30 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
 function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefined): WalkedStrip[] {
   const said = corrections?.tables ?? noTableCorrections
   const strips = stripsOf(grid, said)
-  const walked = strips.map((strip) => ({ grid: strip.grid, rows: walkRows(strip.grid, said) }))
+  const walked = strips.map((strip) => {
+    const shown = withoutHiddenHelpers(strip.grid, said)
+    return { grid: shown, rows: walkRows(shown, said) }
+  })
   return withTitleProperties(walked).flatMap((rows, i) => {
     const strip = strips[i]
     return strip ? [{ ...strip, rows: corrections ? withSaidRows(strip.grid, rows, corrections) : rows }] : []
   })
+}
+
+/** How far down the captions of a hidden column may stand. */
+const deepestCaption = 60
+
+/** A sheet without its hidden columns that no caption of a rent roll stands over: what they hold tells no row. */
+function withoutHiddenHelpers(grid: Grid, said: TableCorrections): Grid {
+  const isKnown = (column: number) =>
+    said.columns.some((one) => one.column === column) ||
+    grid.rows.slice(0, deepestCaption).some((_, row) => {
+      const role = meaningOfCaption(textAt(grid, row, column))?.role
+      return role !== undefined && role !== 'other'
+    })
+  const helpers = new Set(grid.hiddenColumns.filter((column) => !isKnown(column)))
+  if (helpers.size === 0) return grid
+  return { ...grid, rows: grid.rows.map((cells) => cells.map((cell, column) => (helpers.has(column) ? null : cell))) }
 }
 
 /** Rows of units as people said they are. */

@@ -27,6 +27,19 @@ const bareTotals: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmount
 /** Columns of dates, which a lease may print on two lines. */
 const dates: readonly ColumnRole[] = ['lease dates', 'move dates', 'lease start date', 'lease end date', 'move in date']
 
+/** Columns of words in the row of a unit. */
+const wordsOfUnit: readonly ColumnRole[] = [
+  'tenant name',
+  'resident id',
+  'floorplan name',
+  'bed and bath',
+  'lease status',
+  'unit designation',
+]
+
+/** Units with figures from which on a name without one is no unit. Our own choice. */
+const fewestNumbered = 3
+
 /** Tells the rows under one header apart; it learns from the leases taken so far what a lease looks like here. */
 export class TableRows {
   readonly #grid: Grid
@@ -175,9 +188,24 @@ export class TableRows {
     const fills = this.#filledRoles(row)
     if (this.#statuses.has(unit) && this.#isLegend(row)) return false
     if (fills < 2 || this.#holdsWordsForFigures(row)) return false
+    if (!/\d/.test(unit) && this.#areNumbered && !this.#isFilledLikeUnit(row)) return false
+    if (this.#facts.areContradicted(row) && figuresOfLease.every((role) => this.text(row, role) === '')) return false
     // Income and expenses below the units: Taxes, with figures where the units have floorplans.
     if (!/\d/.test(unit) && this.#facts.areContradicted(row)) return false
     return this.#fills.isUsual(fills) || this.#saysOccupancy(row) || this.#facts.areFilled(row)
+  }
+
+  /** Nearly all units so far are written with figures. */
+  get #areNumbered(): boolean {
+    const numbered = [...this.#units].filter((unit) => /\d/.test(unit)).length
+    return numbered >= fewestNumbered && numbered >= this.#units.size * 0.9
+  }
+
+  /** Whether a row has words where units have words, and figures where they have figures. */
+  #isFilledLikeUnit(row: number): boolean {
+    const areWords = wordsOfUnit.every((role) => this.#amount(row, role) === null)
+    const areFigures = figuresOfLease.every((role) => this.text(row, role) === '' || this.#amount(row, role) !== null)
+    return areWords && areFigures
   }
 
   /** A letter that leases above have for a status, and the word that it stands for. */

@@ -3,7 +3,7 @@ import { sumMoney } from '../../shared/money.ts'
 import { amountAt, valueAt } from '../../shared/read-cell.ts'
 import { sourceOf } from '../../shared/source.ts'
 import { tieOf } from '../../shared/tie.ts'
-import { unitCountRow } from '../data/row-words.ts'
+import { totalRow, unitCountRow } from '../data/row-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { amountColumnsOf, type RawLease } from './fold-leases.ts'
 import type { TableColumn } from './map-columns.ts'
@@ -48,7 +48,7 @@ export interface TotalEvidence {
 export function totalTies(evidence: TotalEvidence): PrintedFigure[] {
   const { grid, rows, chargeColumns } = evidence
   const amounts = new LeaseAmounts(evidence.sheet ?? grid)
-  const found: PrintedFigure[] = []
+  const found: PrintedFigure[] = totalsOnTop(evidence, amounts)
   rows.forEach((walked, at) => {
     if (walked.role !== 'total' || walked.table === null) return
     const label = labelOf(grid, walked.row)
@@ -116,6 +116,26 @@ function columnTies(
   if (!count) return figures
   const counted = tieOf(`Units, ${label}`, count.value, scope.length, 0, sourceOf(file, grid, row, count.column))
   return [...figures, { tie: { ...counted, measure: 'units' }, of: 'units', units }]
+}
+
+/**
+ * Totals in the rows above the captions, as analysts set them: figures over the columns that they sum, beside the word Total.
+ * They are of all units.
+ */
+function totalsOnTop(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFigure[] {
+  const { grid, rows, leases, current, chargeColumns } = evidence
+  const table = rows.find(({ role }) => role === 'lease')?.table
+  if (!table) return []
+  const all = leases.filter((lease) => current.has(lease))
+  return rows.flatMap(({ row, role }) => {
+    const label = role === 'title' ? labelOf(grid, row) : ''
+    if (!totalRow.test(label)) return []
+    const columns = table.columns.filter(
+      (column) =>
+        (isSummed(column) || chargeColumns.includes(column)) && (valueAt(grid, row, column.column) ?? 0) !== 0,
+    )
+    return columnTies(evidence, row, label, columns, all, amounts)
+  })
 }
 
 /** What leases add to columns, each worked out once however many totals ask for it. */

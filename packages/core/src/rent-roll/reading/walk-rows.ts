@@ -7,10 +7,12 @@ import {
   furnitureRow,
   groupLabel,
   leaseSectionAfterSummary,
+  monthCaption,
   roomsRow,
   type SectionName,
   scheduleRow,
   sectionWords,
+  statementTitle,
   summaryRow,
   totalRow,
   vacantSection,
@@ -136,7 +138,9 @@ class Walk {
     const isFurniture = !hasAmounts && filled.length <= mostOfFurniture && this.#isFurniture(textsOf())
     if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
     if (!table.hasLeases && isColumnNumbers(textsOf())) return 'furniture'
-    if (!hasAmounts && first.length <= longestTitle && summaryRow.test(first)) {
+    const isTitle =
+      first.length <= longestTitle && (summaryRow.test(first) || (table.hasLeases && statementTitle.test(first)))
+    if ((!hasAmounts && isTitle) || isRowOfMonths(textsOf())) {
       this.#state = 'summary'
       return 'summary'
     }
@@ -274,6 +278,12 @@ function isColumnNumbers(texts: readonly string[]): boolean {
   const numbers = texts.map((text) => Number(text.replace(/^\(|\)$/g, '')))
   const letters = texts.map((text) => (/^\(?[A-Z]\)?$/.test(text) ? text.replace(/\W/g, '').charCodeAt(0) : Number.NaN))
   return [numbers, letters].some((marks) => marks.every((mark, i) => i === 0 || mark === (marks[i - 1] ?? 0) + 1))
+}
+
+/** The captions of a statement: nothing but months, after a caption of its lines. */
+function isRowOfMonths(texts: readonly string[]): boolean {
+  const months = texts.filter((text) => monthCaption.test(text)).length
+  return months >= 2 && months >= texts.length - 2
 }
 
 function sectionOf(text: string): SectionName | null {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { statementChecks } from '../../operating-statement/index.ts'
+import { rentRollChecks } from '../../rent-roll/index.ts'
 import type { Finding } from '../../shared/index.ts'
 import { sizingStops, stopsKey, UnconfirmedSizingError } from './sizing-stops.ts'
 
@@ -34,6 +36,14 @@ it('stops at a contradiction and at an implausible result, and names the documen
   expect(new UnconfirmedSizingError(stops, 'Add --confirm to size it so.').message).toBe(
     'The loan is not sized. roll.xlsx: Contradicts itself. t12.xlsx: NOI of 1,200,000 is above EGI of 1,100,000: check the signs of the expenses. (N40) Add --confirm to size it so.',
   )
+})
+
+it('stops at what the rules of documents find of expenses and of whole rolls', () => {
+  const id = 'operating-statement/expenses-out-of-range'
+  expect(statementChecks.map((check) => check.id)).toContain(id)
+  expect(rentRollChecks.map((check) => check.id)).toContain('rent-roll/implausible-result')
+  const found: Finding = { ...finding, id, severity: 'warning' }
+  expect(sizingStops([{ name: 't12.xlsx', evidence: { findings: [found] } }])).toHaveLength(1)
 })
 
 it('goes on where the finding was dismissed', () => {

@@ -20,8 +20,12 @@ export interface SizingStop {
   source: CellSource | null
 }
 
-/** Findings of results that no sound property has: expenses below zero, NOI above EGI, occupancy over 100%. */
-const implausible: readonly string[] = ['operating-statement/implausible-result', 'rent-roll/implausible-result']
+/** Findings of results that no sound property has: expenses below zero or out of range of EGI, NOI above it, occupancy over 100%. */
+const implausible: readonly string[] = [
+  'operating-statement/expenses-out-of-range',
+  'operating-statement/implausible-result',
+  'rent-roll/implausible-result',
+]
 
 /**
  * What a person confirms before a loan is sized: documents that contradict themselves, and results that no sound property

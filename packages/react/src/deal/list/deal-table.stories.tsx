@@ -59,6 +59,21 @@ export const ThreePages: Story = {
   },
 }
 
+const verdicts = ['proven', 'read_not_proven', 'contradicts_itself'] as const
+
+/** A verdict stands before the totals, the gravest of the documents of a deal; a deal without one shows its totals as before. */
+export const WithVerdicts: Story = {
+  args: { deals: dealOutlines(5).map((deal, at) => ({ ...deal, verdict: verdicts[at] ?? null })) },
+  play: async ({ canvasElement }) => {
+    const words = ['Proven ✓', 'Read, not proven –', 'Contradicts itself ▲', '2 of 36 totals off ▲']
+    for (const [at, word] of words.entries()) await expect(rowsOf(canvasElement)[at]).toHaveTextContent(word)
+    const head = within(canvasElement).getByRole('columnheader', { name: 'Proof' })
+    await userEvent.click(head)
+    await userEvent.click(head)
+    await waitFor(() => expect(rowsOf(canvasElement)[0]).toHaveTextContent(/Contradicts itself|off ▲/))
+  },
+}
+
 /** The filter looks at cities too. */
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {

@@ -43,11 +43,12 @@ export const OnTheirWay: Story = {
   },
 }
 
-/** Each says how its printed totals stand, by sign and word. */
+/** Each says its verdict, or how its printed totals stand, by sign and word. */
 export const WithTheirProof: Story = {
   args: {
     uploads: [
       anUpload('Juniper Terrace.xlsx', { ...saved, proof: { state: 'tied', text: '3 printed totals agree' } }),
+      anUpload('Birch Court.xlsx', { ...saved, proof: { state: 'unproven', text: 'Read, not proven' } }),
       anUpload('The Frank.xlsx', { ...saved, proof: { state: 'off', text: '1 of 4 printed totals off' } }),
       anUpload('Alder Court.xlsx', {
         ...saved,
@@ -58,7 +59,8 @@ export const WithTheirProof: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('1 of 4 printed totals off ▲')
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Read, not proven –')
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('1 of 4 printed totals off ▲')
     await userEvent.click(canvas.getAllByRole('button', { name: 'Open' })[0] as HTMLElement)
     await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r1')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the statement in it, too' }))

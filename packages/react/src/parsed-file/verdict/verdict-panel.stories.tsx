@@ -60,14 +60,13 @@ export const AlsoReadsAs: Story = {
     await expect(args.onGesture).toHaveBeenCalledWith({
       label: 'use the other reading: Column F is the contract rent',
       corrections: [
-        {
+        expect.objectContaining({
           kind: 'columnKind',
           sheet: 'Rent Roll',
           column: 'F',
-          caption: 'Market Rent',
           columnKind: 'contract rent',
           reason: 'Column F is the contract rent.',
-        },
+        }),
         expect.objectContaining({ column: 'G', columnKind: 'Ignore Column' }),
       ],
     })

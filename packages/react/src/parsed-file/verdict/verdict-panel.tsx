@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
 import { Button } from '../../ui/index.ts'
-import type { DeskGesture, DraftCorrection, OnGesture } from '../correction-gesture.ts'
+import type { DeskGesture, OnGesture } from '../correction-gesture.ts'
 import { EvidenceTable, PartHeading, TableScroller } from '../panel-styles.ts'
 import { ProofMark } from '../proof-mark.tsx'
 import { figureText, stakeText } from '../state/figure-text.ts'
@@ -135,20 +135,12 @@ function knownText(figure: number | null): string {
   return figure === null ? '–' : figureText(figure)
 }
 
-/**
- * The step that takes a close alternative: its corrections, made by whoever takes it.
- *
- * @example
- * takeGesture({ message: 'Column G is the rent.', figures: [], corrections: [] })
- * // => { label: 'use the other reading: Column G is the rent', corrections: [] }
- */
-export function takeGesture({ message, corrections }: CloseAlternative): DeskGesture {
+/** The step that takes a close alternative: its corrections, made by whoever takes it. */
+function takeGesture({ message, corrections }: CloseAlternative): DeskGesture {
   return {
     label: `use the other reading: ${message.replace(/\.$/, '')}`,
-    corrections: corrections.map(({ by: _, at: __, ...correction }): DraftCorrection => {
-      const { reason } = correction
-      return { ...correction, reason: reason ?? message }
-    }),
+    // Whoever keeps the history says who makes them, and when.
+    corrections: corrections.map((correction) => ({ ...correction, reason: correction.reason ?? message })),
   }
 }
 

@@ -17,8 +17,8 @@ test('the gravest verdict goes before the totals; a deal without one shows its t
 
 test('deals sort from proven to contradicting, those without any proof apart', () => {
   const none = { agree: 0, off: 0 }
-  const order = ([...['proven', 'read_not_proven', 'contradicts_itself'], null] as const).map((verdict) =>
-    proofOrder({ verdict: verdict as 'proven' | null, ties: none }),
+  const order = (['proven', 'read_not_proven', 'contradicts_itself', null] as const).map((verdict) =>
+    proofOrder({ verdict, ties: none }),
   )
   expect(order).toEqual([0, 1_000_000, 2_000_000, null])
 })

@@ -2,6 +2,26 @@ import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { aStatementReading } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/statement-totals.ts'
+import type { RowRole } from './find-totals.ts'
+import { balances, lastPartOf } from './statement-sections.ts'
+
+it('holds where NOI is what expenses leave of income in every period, printed positive or negative', () => {
+  expect(balances([1000, 900], [400, 300], [600, 600])).toBe(true)
+  expect(balances([1000, 900], [-400, -300], [600, 600])).toBe(true)
+  expect(balances([1000, 900], [400, 300], [600, 500])).toBe(false)
+})
+
+const role = (...parts: number[]): RowRole => ({
+  isTotal: parts.length > 0,
+  parts: parts.map((index) => ({ index, sign: 1 })),
+  foots: true,
+  header: null,
+})
+
+it('follows parts of parts below a total, and stays with a total below its parts', () => {
+  expect(lastPartOf([role(1), role(2, 3), role(), role()], 0)).toBe(3)
+  expect(lastPartOf([role(), role(), role(0, 1)], 2)).toBe(2)
+})
 
 const rollUp: CellLiteral[][] = [
   ['Account', 'Jan 2025', 'Feb 2025'],
