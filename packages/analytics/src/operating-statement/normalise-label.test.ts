@@ -12,6 +12,8 @@ test.each([
   ['Make-Ready', 'makeready'],
   ['Make Ready', 'makeready'],
   ['LTL', 'loss to lease'],
+  ['Repairs (Non Cap-Ex)', 'repair routine'],
+  ['Non-Capital Repairs', 'routine repair'],
   ['401(k) Match', '401k match'],
   ['41000: Market Rent', 'market rent'],
   ['Prop. Taxes', 'property tax'],

@@ -60,3 +60,9 @@ describe('parseAmount', () => {
     )
   })
 })
+
+it('of a year, or with its share of a whole behind it, the figure counts', () => {
+  expect(parseAmount('$282,000/yr')).toEqual({ value: 282_000, decimals: 0 })
+  expect(parseAmount('($14,940) 5%')).toEqual({ value: -14_940, decimals: 0 })
+  expect(parseAmount('12 5%')).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAccountCode, splitCode } from './account-code.ts'
+import { isAccountCode, isColumnOfCodes, splitCode } from './account-code.ts'
 
 it.each(['5120', '5100-0001', '41000', '4110.01', 'GL5120', '7000-000-01', '5152N'])(
   '%s alone is an account code',
@@ -28,4 +28,10 @@ it.each([
 it('takes letters before a dash as a code only where the statement writes its codes so', () => {
   expect(splitCode('PZ - Ending Delinquency', true)).toEqual({ code: 'PZ', label: 'Ending Delinquency' })
   expect(splitCode('NOI - Net Operating Income', false)).toEqual({ code: null, label: 'NOI - Net Operating Income' })
+})
+
+it('a column of codes is told from figures: whole numbers of one length, hardly one of them twice', () => {
+  expect(isColumnOfCodes(['Account', '41010001', '41020001', '41020002'])).toBe(true)
+  expect(isColumnOfCodes(['Jan 2025', '1200', '1200', '1200'])).toBe(false)
+  expect(isColumnOfCodes(['Amount', '12500', '900', '12000'])).toBe(false)
 })

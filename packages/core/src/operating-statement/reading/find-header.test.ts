@@ -111,3 +111,23 @@ it('takes twelve letters in step for months', () => {
   expect(header).toMatchObject({ first: 1, last: 1 })
   expect([...header.captions.values()].map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 })
+
+it('gives months above their years to their own columns, and no month to the total beside them', () => {
+  const { texts } = headerOf([
+    ['Oak Court'],
+    [null, 'Jan', 'Feb', 'Mar', null],
+    ['Account', '2025', '2025', '2025', 'Total'],
+    ['Rent', 10, 20, 30, 60],
+    ['Taxes', 1, 2, 3, 6],
+    ['Insurance', 3, 4, 7, 14],
+  ])
+  expect(texts).toEqual(['Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'])
+})
+
+it('takes captions through a blank row, none from hidden rows, and no figure with words beside it', () => {
+  const rows = [['p1', 'Dec 2030', 'Dec 2030'], [null, 'Actual', 'Budget'], [], ['Account', 'Jan 2025', 'Jan 2025']]
+  const grid = { ...gridOf('T12', [...rows, ['Rent', '$1,200/yr', '$1,300/yr'], ...body]), hiddenRows: [0] }
+  const columns = findColumns(grid)
+  const captions = columns ? [...findHeader(grid, columns).captions.values()] : []
+  expect(captions.map(({ text }) => text).slice(0, 2)).toEqual(['Actual Jan 2025', 'Budget Jan 2025'])
+})

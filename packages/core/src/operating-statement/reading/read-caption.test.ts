@@ -67,3 +67,9 @@ describe('captions of columns', () => {
     expect(readCaption([cellOf({ date: '2024-06-30' }) ?? ''])).toMatchObject({ kind: 'month', month: 6, year: 2024 })
   })
 })
+
+it('reads captions that an export writes together by their words, and keeps them as printed', () => {
+  expect(readCaption(['ptd_actual'])).toMatchObject({ kind: 'currentMonth', basis: 'actual', text: 'ptd_actual' })
+  expect(readCaption(['ytdBudget'])).toMatchObject({ kind: 'yearToDate', basis: 'budget' })
+  expect(readCaption(['ptd_variance_pct']).kind).toBe('helper')
+})

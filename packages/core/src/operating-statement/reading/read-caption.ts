@@ -142,7 +142,14 @@ function spanningCell(
   const merge = mergeAt(grid, row, column)
   if (merge) return cellAt(grid, merge.row, merge.column)
   const groups = filledFrom(grid, row, firstValueColumn)
-  if (areSideBySide(groups, filledFrom(grid, last, firstValueColumn))) return null
+  const below = Array.from({ length: last - row }, (_, at) => filledFrom(grid, row + 1 + at, firstValueColumn))
+  if (
+    areSideBySide(
+      groups,
+      [...new Set(below.flat())].sort((one, other) => one - other),
+    )
+  )
+    return null
   const repeated = groups.length < 2 ? undefined : groupByRepeat(grid, groups, last, column, firstValueColumn)
   const left = repeated ?? groups.findLast((at) => at < column)
   return groups.length < 2 || left === undefined ? null : cellAt(grid, row, left)

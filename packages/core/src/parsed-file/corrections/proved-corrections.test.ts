@@ -88,3 +88,21 @@ describe('a corrected rent roll', () => {
     expect(parsed.findings).toBeUndefined()
   })
 })
+
+it('a statement whose totals hold only by an edited cell is not proven', () => {
+  const t12 = gridOf('T12', [
+    ['Account', 'Annual Total'],
+    ['Market Rent', 100_000],
+    ['Total Income', 100_000],
+    ['Property Taxes', 20_000],
+    ['Insurance', 12_000],
+    ['Total Operating Expenses', 30_000],
+    ['Net Operating Income', 70_000],
+  ])
+  const file = { file: 't12.xlsx', format: 'xlsx' as const, grids: [t12] }
+  const edit: Correction = { ...anEdit('B5', '12000', 10_000), sheet: 'T12' }
+  const [filed] = readDocuments(file, { predictor }).documents
+  const [edited] = readDocuments(file, { predictor, corrections: [edit] }).documents
+  expect(filed?.verdict).toBe('contradicts_itself')
+  expect(edited).toMatchObject({ verdict: 'read_not_proven', reasons: [{ code: 'held-by-edit' }] })
+})
