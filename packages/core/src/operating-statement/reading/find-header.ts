@@ -238,9 +238,10 @@ function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
     const isMerged = grid.merges.some((area) => area.row === row && area.column === cell.column && area.columnSpan > 1)
     if (!isMerged && ['unknown', 'words'].includes(readCaption([cell.one]).kind)) return true
   }
-  return columns.valueColumns.every((column) =>
-    captionParts(grid, row, row, column, columns.firstValueColumn).every(({ text }) => labelIs('furniture', text)),
-  )
+  const parts = columns.valueColumns.flatMap((column) => captionParts(grid, row, row, column, columns.firstValueColumn))
+  // One date is that of printing; several are months.
+  const months = new Set(parts.flatMap((part) => (readCaption([part]).kind === 'month' ? [part.text] : [])))
+  return months.size < 2 && parts.every(({ text }) => labelIs('furniture', text))
 }
 
 /** A row may be (part of) a header where each cell over a column of figures is a caption: words, a date, or a number that reads as one. */

@@ -94,10 +94,9 @@ interface FoundStatement {
 
 /** A layout that loses periods is another document; columns of one caption are one period. */
 const periodCount = (found: readonly FoundStatement[]) =>
-  Math.max(
-    0,
-    ...found.map(({ structure }) => new Set(structure.read.columns.periods.map(({ caption }) => caption)).size),
-  )
+  Math.max(0, ...found.map(({ structure }) => captionCount(structure)))
+
+const captionCount = ({ read }: StatementStructure) => new Set(read.columns.periods.map(({ caption }) => caption)).size
 
 /** Of several statements the one that is proven least counts. */
 const weightOf = (found: readonly FoundStatement[]) =>
@@ -216,8 +215,10 @@ function bestOf(found: FoundStatement): FoundStatement {
     corrections && ofPeople.length > 0 ? { ...inPart, corrections: { ...corrections, corrections: [] } } : inPart
   const read = (says: readonly StatementCorrection[], context: StatementContext) =>
     statementStructure(part?.grid ?? structure.read.grid, says.length === 0 ? context : under(says, context, part))
+  const known = captionCount(structure)
+  const withAllPeriods = (one: StatementStructure | null) => (one && captionCount(one) >= known ? one : null)
   const chosen = chooseReading<StatementStructure, StatementCorrection>({
-    read: (says) => (says.length === 0 && filed === inPart ? structure : read(says, filed)),
+    read: (says) => (says.length === 0 && filed === inPart ? structure : withAllPeriods(read(says, filed))),
     propose: (one) => proposeReadings(one, part),
     weigh: ({ proof }) => proof.weight,
     mostReadings,

@@ -339,16 +339,17 @@ export function withNamelessCharges(
 ): TableColumn[] {
   const column = (role: ColumnRole) => columns.find((one) => one.role === role)
   const [codes, unit] = [column('charge codes'), column('unit name/number')]
-  if (!codes || !unit || column('lease charges') || column('other charges')) return [...columns]
+  const isAmount = ({ role }: TableColumn) => ['lease charges', 'other charges', 'contract rent'].includes(role)
+  if (!codes || !unit) return [...columns]
   const [first = 0, last = 0] = [rows[0], rows.at(-1)]
   const coded = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(
     (row) => textAt(grid, row, codes.column) !== '' && textAt(grid, row, unit.column) === '',
   )
   const isFilled = (one: TableColumn) =>
-    one.role === 'other' &&
-    meaningOfCaption(one.caption) === null &&
     coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * nearlyAll
-  const found = coded.length < fewestRows ? undefined : columns.find(isFilled)
+  const isNameless = (one: TableColumn) => one.role === 'other' && meaningOfCaption(one.caption) === null
+  if (coded.length < fewestRows || columns.some((one) => isAmount(one) && isFilled(one))) return [...columns]
+  const found = columns.find((one) => isNameless(one) && isFilled(one))
   const named = { role: 'lease charges', kind: 'lease charges', suggestion: 'lease charges' } as const
   return columns.map((one) => (one === found ? { ...one, ...named, probability: byContent } : one))
 }
