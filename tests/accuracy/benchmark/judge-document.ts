@@ -9,7 +9,7 @@ import { statementSeen } from './statement-facts.ts'
 export interface Judgement {
   document: Omit<BenchmarkDocument, 'bytes'>
   facts: { fact: Fact; seen: Seen; isRight: boolean }[]
-  /** An injected error, and all printed totals are said to agree. */
+  /** An injected error, all printed totals are said to agree, and nothing is said of a choice that they made. */
   isFalseTie: boolean
   /** No error, and a printed total is said not to agree; which. */
   falseAlarm: string | null
@@ -34,7 +34,9 @@ export async function judgeDocument(document: BenchmarkDocument): Promise<Judgem
   }
   const isSound = document.error === null
   const falseAlarm = isSound && broken ? `${broken.what}: printed ${broken.printed}, found ${broken.computed}` : null
-  return { document: printed, facts, isFalseTie: !isSound && !broken, falseAlarm }
+  // A row printed twice that the printed total counts once is read once, and told.
+  const isTold = found.some(({ findings }) => findings.some(({ id }) => id === 'rent-roll/chosen-by-totals'))
+  return { document: printed, facts, isFalseTie: !isSound && !broken && !isTold, falseAlarm }
 }
 
 function seenIn(document: ReadDocument): (fact: Fact) => Seen {

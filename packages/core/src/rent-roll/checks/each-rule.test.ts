@@ -34,6 +34,7 @@ function withoutUnitNumber(): string[] {
     leaseOf: new Map(),
     ties: [],
     hiddenUnits: [],
+    choices: [],
     ledger,
     asOfIsFromFileName: false,
     expectedUnitCount: null,
@@ -91,6 +92,9 @@ const beds = [
 const found: Readonly<Record<string, () => string[]>> = {
   'total-does-not-foot': () => findingIds([...soundRoll(), ['Total', null, null, null, null, null, 14_500]]),
   'hidden-units': withHiddenUnit,
+  // A copy of the last of twelve units of 1,200, which the printed total counts once.
+  'chosen-by-totals': () =>
+    findingIds([...soundRoll(), soundRoll().at(-1) ?? [], ['Total', null, null, null, null, null, 14_400]]),
   'lease-charges-do-not-foot': () =>
     findingIds(
       [

@@ -3,6 +3,7 @@ import type { Grid } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import type { Tie } from '../../shared/tie.ts'
 import type { RawLease } from '../reading/fold-leases.ts'
+import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 
 /** A row that is hidden in the file and looks like a unit. */
@@ -25,6 +26,8 @@ export interface RentRollEvidence {
   ties: readonly Tie[]
   /** Rows that are hidden in the file, look like units and do not count. */
   hiddenUnits: readonly HiddenUnit[]
+  /** Choices between two ways to read the sheet that its printed totals made. */
+  choices: readonly { message: string; says: readonly RentRollCorrection[] }[]
   /** What a legend on the sheet says that statuses stand for, by letters in capitals. */
   legend?: ReadonlyMap<string, string>
   ledger: Ledger

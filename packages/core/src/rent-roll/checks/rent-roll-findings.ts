@@ -9,6 +9,7 @@ import { bedCountsDiffer } from './bed-counts-differ.ts'
 import { leaseChargesDoNotFoot } from './block-totals.ts'
 import { byTheBed } from './by-the-bed.ts'
 import { rentCancelled } from './cancelled-rent.ts'
+import { chosenByTotals } from './chosen-by-totals.ts'
 import { concessionAboveRent } from './concession-above-rent.ts'
 import { contractRentMissing } from './contract-rent-missing.ts'
 import { depositMissing } from './deposit-missing.ts'
@@ -69,6 +70,7 @@ const rules: readonly FindingRule<RentRollEvidence>[] = [
   totalDoesNotFoot,
   implausibleResult,
   hiddenUnits,
+  chosenByTotals,
   leaseChargesDoNotFoot,
   noUnitRent,
   rentFromAllCharges,

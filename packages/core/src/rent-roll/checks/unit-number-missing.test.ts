@@ -15,6 +15,7 @@ function evidenceOf(units: RentRollEvidence['rentRoll']['units']): RentRollEvide
     leaseOf: new Map(),
     ties: [],
     hiddenUnits: [],
+    choices: [],
     ledger,
     asOfIsFromFileName: false,
     expectedUnitCount: null,
