@@ -188,7 +188,7 @@ function withStatusesOfTypes(grid: Grid, columns: TableColumn[], rows: readonly 
 
 /** Whether one of the parts of a text is the mark of a vacant unit. */
 function vacancyIn(text: string): boolean {
-  return text.split(/[/,;|]/).some((part) => /^vacant/.test(groupOfSentinel(part) ?? ''))
+  return text.split(/[/,;|]/).some((part) => groupOfSentinel(part)?.startsWith('vacant') ?? false)
 }
 
 /** The product's kind of a role; helpers are shown as ignored. */

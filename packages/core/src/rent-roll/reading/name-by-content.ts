@@ -303,8 +303,8 @@ function vacantRows({ of }: NamedRoll): number[] {
   const [tenant, status] = [of('tenant name'), of('lease status')]
   const rows = tenant?.texts ?? status?.texts ?? []
   return rows.flatMap((_, at) => {
-    const isMarked = /^vacant/.test(groupOfSentinel(tenant?.texts[at] ?? '') ?? '')
-    return isMarked || /^vacant/.test(groupOfStatus(status?.texts[at] ?? '') ?? '') ? [at] : []
+    const groups = [groupOfSentinel(tenant?.texts[at] ?? ''), groupOfStatus(status?.texts[at] ?? '')]
+    return groups.some((group) => group?.startsWith('vacant')) ? [at] : []
   })
 }
 

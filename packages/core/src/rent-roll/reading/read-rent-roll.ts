@@ -1,8 +1,6 @@
-import type { Predictor } from '../../prediction/index.ts'
 import { placeOfAddress } from '../../shared/address.ts'
 import { type ChosenReading, chooseReading } from '../../shared/choose-reading.ts'
 import type { Finding } from '../../shared/finding.ts'
-import type { FindingParameters } from '../../shared/finding-parameters.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import type { Tie } from '../../shared/tie.ts'
@@ -10,31 +8,15 @@ import type { Alternative, JudgedReading, VerdictReason } from '../../shared/ver
 import { rentRollFindings } from '../checks/rent-roll-findings.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRoll } from '../rent-roll.schema.ts'
-import type { BedBathVote } from '../rules/bed-bath-vote.ts'
 import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 import { writtenRoll } from '../rules/written-roll.ts'
 import { mergedCorrections, type RentRollCorrections, rentRollCorrections } from './rent-roll-corrections.ts'
 import { hiddenRows, rollProposals, unitsInHiddenRows, weightOfRoll } from './roll-choices.ts'
-import { type RollReadout, readRoll } from './roll-readout.ts'
+import { type RentRollContext, type RollReadout, readRoll } from './roll-readout.ts'
 import { rollVerdict } from './roll-verdict.ts'
 import { withWrittenRoll } from './with-written-roll.ts'
 
-/** What reading a rent roll needs besides the sheet. */
-export interface RentRollContext {
-  /** The file's name, for sources and messages. */
-  file: string
-  predictor: Predictor
-  /** What people, or the provider, said that floorplan names mean. */
-  bedBathVotes?: readonly BedBathVote[]
-  /** The property whose votes count before the provider's. */
-  propertyId?: string
-  /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
-  corrections?: RentRollCorrections
-  /** What a company set of the rules that make findings. */
-  findingParameters?: FindingParameters
-  /** Apartments that the property is known to have, for a finding where the roll holds another number. */
-  expectedUnitCount?: number
-}
+export type { RentRollContext } from './roll-readout.ts'
 
 /** A rent roll with the proof of its reading. */
 export interface RentRollReading extends JudgedReading {

@@ -1,4 +1,5 @@
 import type { Predictor } from '../../prediction/index.ts'
+import type { FindingParameters } from '../../shared/finding-parameters.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import { LedgerBook } from '../../shared/ledger-book.ts'
@@ -6,6 +7,7 @@ import { sumMoney } from '../../shared/money.ts'
 import type { Tie } from '../../shared/tie.ts'
 import type { ChargeCode, ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { bedBathBySize } from '../rules/bed-bath-by-size.ts'
+import type { BedBathVote } from '../rules/bed-bath-vote.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
 import { homeOf } from '../rules/home-of.ts'
 import type { RentPeriod } from '../rules/rent-period.ts'
@@ -25,7 +27,6 @@ import { printedContractRent } from './printed-contract-rent.ts'
 import type { PrintedFigure } from './printed-figure.ts'
 import { readChargeCodes } from './read-charge-codes.ts'
 import { readPage } from './read-page.ts'
-import type { RentRollContext } from './read-rent-roll.ts'
 import { readUnit } from './read-unit.ts'
 import { noTableCorrections, type RentRollCorrections, type TableCorrections } from './rent-roll-corrections.ts'
 import { stripsOf } from './strips.ts'
@@ -34,6 +35,23 @@ import { withTitleProperties } from './title-properties.ts'
 import { totalTies } from './total-ties.ts'
 import { walkRows } from './walk-rows.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './walked-row.ts'
+
+/** What reading a rent roll needs besides the sheet. */
+export interface RentRollContext {
+  /** The file's name, for sources and messages. */
+  file: string
+  predictor: Predictor
+  /** What people, or the provider, said that floorplan names mean. */
+  bedBathVotes?: readonly BedBathVote[]
+  /** The property whose votes count before the provider's. */
+  propertyId?: string
+  /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
+  corrections?: RentRollCorrections
+  /** What a company set of the rules that make findings. */
+  findingParameters?: FindingParameters
+  /** Apartments that the property is known to have, for a finding where the roll holds another number. */
+  expectedUnitCount?: number
+}
 
 /** A sheet read as a rent roll in one way, with all that the reading can be held against. */
 export interface RollReadout {
