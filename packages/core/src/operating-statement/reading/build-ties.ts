@@ -40,7 +40,7 @@ type Tolerance = (partCount: number) => number
 /**
  * Half a dollar, and three standard deviations of the rounding of the parts more: 2 dollars for three parts, 5 for thirty.
  */
-export const wholeTolerance: Tolerance = (partCount) => wholeDollars * (1 + Math.sqrt(3 * partCount))
+const wholeTolerance: Tolerance = (partCount) => wholeDollars * (1 + Math.sqrt(3 * partCount))
 
 /** What figures that no tie holds may miss by, as the ties of the same statement do. */
 export function tieTolerance(read: Pick<ReadStatement, 'rows'>, ties: readonly Tie[]): Tolerance {

@@ -176,8 +176,8 @@ function holdsRents(grid: Grid, rows: readonly number[], { column }: TableColumn
 }
 
 /** What a home is let for, dollars a month. */
-export const leastRent = 200
-export const mostRent = 20_000
+const leastRent = 200
+const mostRent = 20_000
 
 /**
  * What the document's own evidence says of a reading, as a logarithm of odds: printed figures that agree speak for it, those
