@@ -310,8 +310,11 @@ export function printedTotals(read: ReadStatement): { income: number | null; exp
   return { income: income?.value ?? null, expense: expense?.value ?? null }
 }
 
-function rangeDoubts({ read }: JudgedStatement): VerdictReason[] {
+/** Figures out of all range. A property may lose money: where all totals come out, high expenses stop a sizing and are read well. */
+function rangeDoubts({ read, proof }: JudgedStatement): VerdictReason[] {
   const { income, expense } = printedTotals(read)
-  const words = income === null || expense === null ? null : outOfRange(income, expense)
+  if (income === null || expense === null) return []
+  const isHigh = expense > 0 && expense > income * expenseShare.most
+  const words = isHigh && isClosed(proof) ? null : outOfRange(income, expense)
   return words === null ? [] : [reason('expenses-out-of-range', `${words}. Confirm the figures.`)]
 }
