@@ -7,6 +7,7 @@ import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/v
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { hasBadDates } from '../rules/has-bad-dates.ts'
 import { isForecast } from '../rules/is-forecast.ts'
+import { amountAt } from './amount-at.ts'
 import type { ReadStatement } from './build-lines.ts'
 import { mayBeRounding, tieTolerance } from './build-ties.ts'
 
@@ -265,6 +266,15 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   return doubts
 }
 
+/** Columns that no caption names and that hold as many figures as a period. */
+function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
+  const lines = rows.filter(({ kind }) => kind === 'value')
+  const isFull = (column: number) =>
+    lines.filter(({ row }) => amountAt(grid, row, column) !== null).length * 2 > lines.length
+  const nameless = columns.ignored.filter(({ reason: why }) => why.endsWith('no caption'))
+  return nameless.filter(({ column }) => isFull(column)).length
+}
+
 /** Periods that nothing but a word or a place tells. */
 function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   const { periods, totalColumn, isByPosition, repeated } = read.columns
@@ -272,6 +282,11 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   if (isByPosition)
     doubts.push(
       reason('column-without-caption', 'No caption says which column of figures is the statement. Confirm the column.'),
+    )
+  const leftOut = columnsLeftOut(read)
+  if (leftOut > 0)
+    doubts.push(
+      reason('columns-left-out', `${leftOut} columns of figures have no caption and are left out. Name their months.`),
     )
   if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\bt-?\s?(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
     doubts.push(reason('annualized-figures', 'The figures are a few months, annualized. Ask for twelve months.'))

@@ -224,6 +224,13 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'unit-stands-twice', message, dollars: unit.contractRent, source })
     break
   }
+  const blank = units.filter(
+    ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
+  )
+  if (!isCounted && blank.length > 0 && blank.length * 2 < units.length && isHeldWhole(readout, 'market rent')) {
+    const message = `${blank.length} units print a rent and no market rent, ${unitName(blank[0] as RentRollUnit)} among them; they may be further lines of other leases.`
+    doubts.push({ code: 'units-without-market-rent', message, dollars: null, source: null })
+  }
   const leftOver = isCounted ? [] : rowsLeftOver(grid, readout)
   if (leftOver.length > 0) {
     const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units and were not read as such.`
