@@ -10,6 +10,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { type ReadDocument, readDocuments } from '@uwkit/core/parsed-file'
+import { documentVerdicts } from '@uwkit/core/shared'
 import { fannieSizer } from '@uwkit/core/sizer'
 import { sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { readWorkbookFile } from '@uwkit/documents/node'
@@ -61,6 +62,7 @@ async function sizeDeal(name: string): Promise<void> {
     sizing,
     ties: documents.flatMap(({ ties }) => ties),
     findings: documents.flatMap(({ findings }) => findings),
+    verdicts: documentVerdicts(documents.map((document) => ({ name: document.file, evidence: document }))),
   })
   writeFileSync(join(results, `${name}.xlsm`), writeSizerWorkbook(workbook))
   console.log(

@@ -8,7 +8,7 @@ import {
   targetRentCaption,
 } from '../data/column-captions.ts'
 import { type ColumnKind, columnKinds } from '../rent-roll.schema.ts'
-import { groupOfSentinel } from '../rules/occupancy.ts'
+import { saysVacant } from '../rules/occupancy.ts'
 import { alignCaptions } from './align-captions.ts'
 import { contentShares, saysNothing } from './content-shares.ts'
 import { withSaidKinds } from './corrected-columns.ts'
@@ -177,18 +177,13 @@ function withStatusesOfTypes(grid: Grid, columns: TableColumn[], rows: readonly 
     columns.find((column) => column.role === role && column.isSaid !== true),
   )
   if (!type || !rooms || columns.some(({ role }) => role === 'lease status')) return columns
-  if (!rows.some((row) => vacancyIn(textAt(grid, row, type.column)))) return columns
+  if (!rows.some((row) => saysVacant(textAt(grid, row, type.column)))) return columns
   return columns.map((column) => {
     if (column === type) return { ...column, role: 'lease status', kind: 'lease status', suggestion: 'lease status' }
     return column === rooms
       ? { ...column, role: 'floorplan name', kind: 'floorplan name', suggestion: 'floorplan name' }
       : column
   })
-}
-
-/** Whether one of the parts of a text is the mark of a vacant unit. */
-function vacancyIn(text: string): boolean {
-  return text.split(/[/,;|]/).some((part) => groupOfSentinel(part)?.startsWith('vacant') ?? false)
 }
 
 /** The product's kind of a role; helpers are shown as ignored. */

@@ -6,7 +6,7 @@ import { readingAt } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { ColumnKind } from '../rent-roll.schema.ts'
 import { namesRooms } from '../rules/bed-bath-said.ts'
-import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
+import { groupOfSentinel, groupOfStatus, saysVacant } from '../rules/occupancy.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import type { TableColumn } from './table-column.ts'
 
@@ -98,12 +98,20 @@ function shareOf({ texts }: Content, holds: (at: number) => boolean): number {
 /** A few words, most of them those of a status. */
 function nameStatus({ nameless, of, name }: NamedRoll): void {
   if (of('lease status')) return
+  // A broker's kinds of units, such as `residential/vacant`, say which are vacant where no resident does.
+  const isWithoutMarks = of('tenant name') === null
+  const filled = (texts: readonly string[]) => texts.every((text) => text !== '')
   const found = nameless().find((content) => {
     const { texts, values } = content
     const words = new Set(texts.filter((text) => text !== ''))
     const isFew = words.size <= mostStatuses && (words.size * 2 <= texts.length || texts.length <= mostStatuses)
     const isKnown = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
-    return isFew && words.size > 0 && shareOf(content, isKnown) >= most
+    return (
+      isFew &&
+      words.size > 0 &&
+      (shareOf(content, isKnown) >= most ||
+        (isWithoutMarks && words.size > 1 && filled(texts) && texts.some(saysVacant)))
+    )
   })
   if (found) name(found, 'lease status')
 }

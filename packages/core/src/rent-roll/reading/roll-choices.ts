@@ -61,12 +61,15 @@ function repeatedUnits(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoi
       .join(', ')
   const choices: RollChoice[] = []
   if (copies.length > 0) {
-    const message = `The rows that repeat units ${names(copies)} are printed twice and count once.`
+    const message = `${copies.length === 1 ? 'A row that repeats unit' : 'Rows that repeat units'} ${names(copies)} ${copies.length === 1 ? 'is printed twice and counts once.' : 'are printed twice and count once.'}`
     choices.push({ key: 'copies', message, says: take(copies, 'ignore'), prior: -1 })
   }
   if (later.length > 0) {
     // At the end of the roll, under no caption of their own, later leases of units above are those of residents to come.
-    const message = `The second rows of units ${names(later)} are leases to come.`
+    const message =
+      later.length === 1
+        ? `The second row of unit ${names(later)} is a lease to come.`
+        : `The second rows of units ${names(later)} are leases to come.`
     choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
   }
   return choices
@@ -101,7 +104,10 @@ function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const says = units.map(({ cell, unit }): RentRollCorrection => {
     return { kind: 'unitRow', sheet: grid.sheet, ...word, cell, unit, unitRow: 'unit' }
   })
-  const message = `The ${units.length} units in rows that are hidden in the file count.`
+  const message =
+    units.length === 1
+      ? 'The unit in a row that is hidden in the file counts.'
+      : `The ${units.length} units in rows that are hidden in the file count.`
   return [{ key: hiddenRows, message, says, prior: -1 }]
 }
 

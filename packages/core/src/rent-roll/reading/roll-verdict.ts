@@ -6,7 +6,7 @@ import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/v
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
 import { homeOf } from '../rules/home-of.ts'
-import { isNonRevenueGroup } from '../rules/occupancy.ts'
+import { isNonRevenueGroup, saysVacant } from '../rules/occupancy.ts'
 import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 import { unitName } from '../rules/unit-name.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
@@ -36,10 +36,10 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
   const doubts = [
     ...unexplained,
     ...rivals,
-    ...rentDoubts(readout),
+    ...rentDoubts(grid, readout),
     ...unitDoubts(grid, readout),
     ...codeDoubts(readout),
-    ...occupancyDoubts(readout),
+    ...occupancyDoubts(grid, readout),
     ...hiddenDoubts(grid, readout),
     ...findings.flatMap((finding) =>
       doubting.has(finding.id) && !finding.dismissal && !(finding.id === noUnitRent && isRentOfWholeKnown(readout))
@@ -135,8 +135,8 @@ function isRentHeld(readout: RollReadout): boolean {
   return identities.length > 0 && identities.every(({ askedRows, metRows }) => askedRows === metRows && metRows >= 3)
 }
 
-function rentDoubts(readout: RollReadout): VerdictReason[] {
-  const { rentRoll, chargesOfTable } = readout
+function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { rentRoll, leases, chargesOfTable } = readout
   const { totalContractRent } = rentRollSummary(rentRoll)
   const doubts: VerdictReason[] = []
   if (totalContractRent !== null && !isRentHeld(readout)) {
@@ -144,8 +144,24 @@ function rentDoubts(readout: RollReadout): VerdictReason[] {
       'No printed total is held against the contract rent of all units; compare the rents with the source or the statement.'
     doubts.push({ code: 'no-printed-rent-total', message, dollars: totalContractRent, source: null })
   }
-  if (totalContractRent === null && !isHeldWhole(readout, 'market rent') && !isHeldWhole(readout, 'units')) {
-    const message = 'The roll prints no rent of its units, and no total that counts them.'
+  // On pages each lease may come out, and a page of them be lost.
+  const isOnPages = leases.some(({ head }) => grid.rows[head.row]?.some((cell) => cell?.box !== undefined))
+  const wholes = [
+    'units',
+    'occupied units',
+    'square feet',
+    'market rent',
+    'contract rent',
+    'charges',
+    'charge code',
+  ] as const
+  const isWhole = wholes.some((of) => isHeldWhole(readout, of))
+  if (
+    totalContractRent === null
+      ? !isHeldWhole(readout, 'market rent') && !isHeldWhole(readout, 'units')
+      : isOnPages && !isWhole
+  ) {
+    const message = 'No printed total counts or adds up all units; make sure that none is missing.'
     doubts.push({ code: 'no-printed-total', message, dollars: null, source: null })
   }
   for (const { rent } of chargesOfTable.values()) {
@@ -319,8 +335,15 @@ function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   return [{ code: 'hidden-units', message, dollars, source: null }]
 }
 
+/** Whether a column that nobody knows says that the unit is vacant. */
+function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
+  if (!lease) return false
+  const nameless = lease.table.columns.filter(({ role, isSaid }) => role === 'other' && isSaid !== true)
+  return nameless.some(({ column }) => saysVacant(textAt(grid, lease.head.row, column)))
+}
+
 /** Units whose status only a word gives, against what they pay or who lives there. */
-function occupancyDoubts(readout: RollReadout): VerdictReason[] {
+function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { rentRoll, leaseOf } = readout
   if (isHeldWhole(readout, 'occupied units')) return []
   const doubts: VerdictReason[] = []
@@ -332,6 +355,12 @@ function occupancyDoubts(readout: RollReadout): VerdictReason[] {
     const message = `${lived.length} units are vacant by their status and have a resident or a lease with rent, ${unitName(lived[0] as RentRollUnit)} among them.`
     const dollars = sumMoney(lived.flatMap((unit) => leaseOf.get(unit)?.charges.map(({ amount }) => amount) ?? []))
     doubts.push({ code: 'vacant-with-rent', message, dollars: Math.max(0, dollars), source: null })
+  }
+  const marked = rentRoll.units.filter((unit) => !unit.isVacant && isMarkedVacant(grid, leaseOf.get(unit)))
+  if (marked.length > 0) {
+    const message = `${marked.length} units count as occupied and are called vacant in another column, ${unitName(marked[0] as RentRollUnit)} among them.`
+    const dollars = sumMoney(marked.map(({ contractRent }) => contractRent))
+    doubts.push({ code: 'vacant-in-another-column', message, dollars, source: null })
   }
   const silent = rentRoll.units.filter(
     (unit) =>

@@ -74,8 +74,10 @@ export function totalTies(evidence: TotalEvidence): PrintedFigure[] {
     const best = Math.max(0, ...footed)
     const fallback = /^sub/i.test(label) ? 0 : Math.min(1, attempts.length - 1)
     const chosen = attempts[best > 0 ? footed.indexOf(best) : fallback] ?? []
-    // OneSite's total of billings leaves out what vacant units are billed.
-    const others = chosen.some(({ tie, of }) => !tie.holds && of === 'charges') ? [...totalScopes(evidence, at)] : []
+    // OneSite's total of billings, one column a charge, leaves out what vacant units are billed.
+    const isWide = !walked.table.isStacked
+    const others =
+      isWide && chosen.some(({ tie, of }) => !tie.holds && of === 'charges') ? [...totalScopes(evidence, at)] : []
     const attemptsOfCharges = others.map(tiesOf)
     const printed = chosen.map((figure, i) => {
       if (figure.tie.holds) return figure

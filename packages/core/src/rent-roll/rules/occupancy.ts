@@ -74,6 +74,17 @@ export function groupOfSentinel(resident: string): OccupancyGroup | 'former' | n
 }
 
 /**
+ * Whether one of the parts of a text is the mark of a vacant unit.
+ *
+ * @example
+ * saysVacant('residential/vacant')
+ * // => true
+ */
+export function saysVacant(text: string): boolean {
+  return text.split(/[/,;|]/).some((part) => groupOfSentinel(part)?.startsWith('vacant') ?? false)
+}
+
+/**
  * Whether nobody lives in a unit of this group and it could be let: models, offices and down units are not vacant.
  *
  * @example

@@ -49,7 +49,7 @@ export const Narrowed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search findings' }), 'unit 105')
-    await expect(canvas.getByText('3 of 8')).toBeVisible()
+    await expect(canvas.getByText('3 of 9')).toBeVisible()
     await expect(canvas.queryByText(/stands twice/)).toBeNull()
   },
 }

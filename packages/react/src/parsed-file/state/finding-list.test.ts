@@ -12,6 +12,7 @@ describe('findings as a person works through them', () => {
     expect(groups.map(({ severity, stake }) => [severity, stake])).toEqual([
       ['error', 1152],
       ['warning', 5988],
+      ['info', null],
     ])
     expect(groups[1]?.findings.map(({ finding }) => finding.dollars)).toEqual([1238, 1200, 1200, 1188, 1150, 12])
   })
@@ -45,6 +46,7 @@ describe('findings as a person works through them', () => {
 
   test('name the rules that found them in words', () => {
     expect(rulesOf(findings).map(({ words, count }) => `${words} ${count}`)).toEqual([
+      'chosen by totals 1',
       'duplicate unit 1',
       'rent implausible 1',
       'rent off market 2',
