@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdsFor, patience } from './property-runs.ts'
 import { readRoll } from './roll-reading.ts'
-import { type RollSheet, type Rows, rollSheets, type Span } from './roll-sheet.ts'
+import { columnOf, type RollSheet, type Rows, rollSheets, type Span } from './roll-sheet.ts'
 
 /**
  * What no printed figure covers, so that nobody could miss it: a unit that adds nothing to any column with a total (a vacant
@@ -26,10 +26,14 @@ const withLease = rollSheets().chain((sheet) => {
 const withFigure = rollSheets().chain((sheet) => {
   const { blockTotal, columns } = sheet.layout
   const code = columns.findIndex(({ chargeCell }) => chargeCell)
+  // OneSite's total of billings leaves out what a vacant unit is billed: nothing printed says how much that should be.
+  const billed = columnOf(sheet.layout, 'charge total')
   const cells = sheet.totalled.flatMap((column) =>
     sheet.rows.flatMap((row, at) => {
       const isFigure = at >= sheet.header.to && typeof row[column] === 'number'
-      return isFigure && (!blockTotal || row[code] !== blockTotal) ? [{ row: at, column }] : []
+      return isFigure && (!blockTotal || row[code] !== blockTotal) && !(column === billed && row.includes('VACANT'))
+        ? [{ row: at, column }]
+        : []
     }),
   )
   return fc.record({ sheet: fc.constant(sheet), cell: fc.constantFrom(...cells), change: fc.constantFrom(1, -1) })
