@@ -18,7 +18,7 @@ export const verdictWords: Readonly<Record<Verdict, string>> = {
   contradicts_itself: 'Contradicts itself',
 }
 
-/** Why a reading has its verdict: what a person must look at, the most dollars first. */
+/** Why a reading has its verdict: what a person must look at: contradictions before doubts, the most dollars first among each. */
 export const VerdictReason = z.object({
   /** Stable, in kebab case, such as `no-printed-total`. */
   code: z.string(),

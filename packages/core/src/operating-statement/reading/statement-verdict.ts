@@ -312,7 +312,7 @@ const expenseShare = { least: 0.15, most: 0.9 }
 /** Expenses below zero, NOI above income, or expenses that take next to none or almost all of income, by period and over all of them. */
 export function outOfRange(income: number, expense: number): string | null {
   if (expense < 0) return 'Expenses are below zero: NOI is above effective gross income'
-  if (income <= 0) return null
+  if (income <= 0) return expense > 0 ? 'Effective gross income is zero or below' : null
   const share = expense / income
   const text = `${Math.round(share * 1000) / 10}%`
   if (share < expenseShare.least) return `Expenses take ${text} of effective gross income, less than 15%`
@@ -329,7 +329,7 @@ export function printedTotals(read: ReadStatement): { income: number | null; exp
 function rangeDoubts({ read, proof }: JudgedStatement): VerdictReason[] {
   const { income, expense } = printedTotals(read)
   if (income === null || expense === null) return []
-  const isHigh = expense > 0 && expense > income * expenseShare.most
+  const isHigh = income > 0 && expense > income * expenseShare.most
   const words = isHigh && isClosed(proof) ? null : outOfRange(income, expense)
   return words === null ? [] : [reason('expenses-out-of-range', `${words}. Confirm the figures.`)]
 }

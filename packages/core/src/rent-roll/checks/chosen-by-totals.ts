@@ -11,7 +11,7 @@ export const chosenByTotals: RentRollRule = {
     choices.map(({ message, says }) => {
       const [first] = says
       return {
-        message: `${message} The printed totals come out best so; correct it if that is wrong.`,
+        message: `${message} This fits the figures of the document best; correct it if it is wrong.`,
         source: { file, sheet: grid.sheet, cell: (first && cellOf(first)) ?? 'A1' },
         seen: null,
         dollars: null,

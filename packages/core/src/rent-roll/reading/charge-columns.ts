@@ -9,6 +9,8 @@ export interface ChargeColumns {
   columns: TableColumn[]
   /** They add up to the document's own column of totals. */
   isProved: boolean
+  /** Leases whose charges do not add up to the total that is printed for them. */
+  missedRows: number
   /** The columns that make up a printed rent; `null` where none do. */
   rent: RentIdentity | null
 }
@@ -21,6 +23,11 @@ export interface RentIdentity {
   askedRows: number
   /** Those of them on which the parts add up to the printed rent, to the cent. */
   metRows: number
+}
+
+/** Whether columns make up the printed rent on every row of every table, of more than a row or two. */
+export function areIdentities(identities: readonly RentIdentity[]): boolean {
+  return identities.length > 0 && identities.every(({ askedRows, metRows }) => askedRows === metRows && metRows >= 3)
 }
 
 /** What the predictor is sure a caption charges; `null` where it is not sure. */
@@ -101,7 +108,12 @@ export function findChargeColumns(
       plainest(helpers.slice(-mostHelpers).map((one) => (parts ?? []).filter((each) => each !== one)))
     if (proved) {
       const printed = [...rent, ...rivals].filter((column) => !proved.includes(column))
-      return { columns: inOrder(proved), isProved: true, rent: firstIdentity(grid, printed, proved, leaseRows) }
+      return {
+        columns: inOrder(proved),
+        isProved: true,
+        missedRows: footedRows(grid, proved, total, leaseRows).missed,
+        rent: firstIdentity(grid, printed, proved, leaseRows),
+      }
     }
   }
   const known = shown.filter((column) => column.role === 'other charges' || codeKind(column.caption) !== null)
@@ -109,7 +121,7 @@ export function findChargeColumns(
     // Where no code among them is rent, the sum of all that a lease is charged says more than they do.
     const hasSum = columns.some(({ role }) => role === 'lease charges')
     const isRentless = known.every(({ caption }) => !['rent', 'subsidy'].includes(codeKind(caption) ?? ''))
-    return { columns: hasSum && isRentless ? [] : inOrder(known), isProved: false, rent: null }
+    return { columns: hasSum && isRentless ? [] : inOrder(known), isProved: false, missedRows: 0, rent: null }
   }
   const isRent = (column: TableColumn) =>
     rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
@@ -124,7 +136,12 @@ export function findChargeColumns(
     const kind = codeKind(column.caption)
     return kind === 'rent' || (isWhole && kind === 'subsidy')
   }
-  return { columns: inOrder([...rent, ...known.filter((column) => !isInside(column))]), isProved: false, rent: null }
+  return {
+    columns: inOrder([...rent, ...known.filter((column) => !isInside(column))]),
+    isProved: false,
+    missedRows: 0,
+    rent: null,
+  }
 
   /** The parts of a printed rent, and the known charges beside it. */
   function chargedBy(identity: RentIdentity): ChargeColumns {
@@ -132,6 +149,7 @@ export function findChargeColumns(
     return {
       columns: inOrder([...new Set([...identity.parts, ...beside])]),
       isProved: identity.metRows === identity.askedRows,
+      missedRows: identity.askedRows - identity.metRows,
       rent: identity,
     }
   }
@@ -296,17 +314,27 @@ function footedShare(
   total: TableColumn,
   leaseRows: readonly number[],
 ): number {
-  let asked = 0
-  let footed = 0
+  const { footed, missed } = footedRows(grid, set, total, leaseRows)
+  return footed === 0 ? 0 : footed / (footed + missed)
+}
+
+/** On how many of the rows that print a total the columns add up to it, and on how many they do not. */
+function footedRows(
+  grid: Grid,
+  set: readonly TableColumn[],
+  total: TableColumn,
+  leaseRows: readonly number[],
+): { footed: number; missed: number } {
+  let [footed, missed] = [0, 0]
   for (const row of leaseRows) {
     const printed = amountAt(grid, row, total.column)
     if (printed === null) continue
     const sum = sumOf(grid, set, row)
     if (printed.value === 0 && sum === 0) continue
-    asked += 1
     if (Math.abs(sum - printed.value) < 0.01) footed += 1
+    else missed += 1
   }
-  return asked > 0 ? footed / asked : 0
+  return { footed, missed }
 }
 
 function sumOf(grid: Grid, set: readonly TableColumn[], row: number): number {

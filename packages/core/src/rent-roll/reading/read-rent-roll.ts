@@ -96,7 +96,7 @@ function closeAlternatives({
     ...undone.flatMap(({ says }) => says.flatMap((said) => contraryOf(said, runnerUp.reading))),
     ...more.flatMap(({ says }) => says),
   ]
-  const sentences = [...undone.map(({ message }) => `Not so: ${message}`), ...more.map(({ message }) => message)]
+  const sentences = [...undone.map(({ message }) => `Without this: ${message}`), ...more.map(({ message }) => message)]
   return [{ message: sentences.join(' '), figures, corrections }]
 }
 

@@ -17,8 +17,8 @@ type RollChoice = Choice<RentRollCorrection>
 const word = { by: 'the document', at: '1970-01-01', reason: null }
 
 /**
- * What may be otherwise in a reading of a rent roll, the likeliest first; nothing where its printed figures agree and no unit
- * stands twice.
+ * What may be otherwise in a reading of a rent roll, the likeliest first: units that stand twice, units in hidden rows, rents that stand
+ * under each other's captions, and other columns of rent where a printed figure does not agree.
  *
  * @param readout The reading that is doubted.
  */

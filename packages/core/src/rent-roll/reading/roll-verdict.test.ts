@@ -48,21 +48,4 @@ describe('the verdict of a rent roll', () => {
     grid.hiddenRows.push(3)
     expect(aReading(grid).reasons.map(({ code }) => code)).toContain('hidden-units')
   })
-
-  it('doubts a charge that is not taken for rent though its amounts are like rents', () => {
-    const stacked: Rows = [
-      ['Unit', 'Tenant', 'Market Rent', 'Charge Code', 'Amount'],
-      ['101', 'Alder', 1200, 'rent', 500],
-      [null, null, null, 'plan', 650],
-      [null, null, null, 'Total', 1150],
-      ['102', 'Birch', 1300, 'rent', 500],
-      [null, null, null, 'plan', 750],
-      [null, null, null, 'Total', 1250],
-      ['103', 'Cherry', 1400, 'rent', 500],
-      [null, null, null, 'plan', 875],
-      [null, null, null, 'Total', 1375],
-    ]
-    const { reasons } = aReading(stacked, { rent: 'Contract Rent', plan: 'Premiums' })
-    expect(reasons.map(({ code }) => code)).toContain('charge-code-in-doubt')
-  })
 })

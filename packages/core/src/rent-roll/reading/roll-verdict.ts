@@ -1,4 +1,3 @@
-import { medianOf } from '../../shared/fences.ts'
 import type { Finding } from '../../shared/finding.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
@@ -9,6 +8,8 @@ import { homeOf } from '../rules/home-of.ts'
 import { isNonRevenueGroup, saysVacant } from '../rules/occupancy.ts'
 import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 import { unitName } from '../rules/unit-name.ts'
+import { areIdentities } from './charge-columns.ts'
+import { codeDoubts } from './code-doubts.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import type { PrintedFigure, PrintedMeasure } from './printed-figure.ts'
 import { shapeOfUnit, unitsInHiddenRows } from './roll-choices.ts'
@@ -116,7 +117,12 @@ function isHeldWhole(
 /** Whether printed figures bear out the rent of all units. */
 function isRentHeld(readout: RollReadout): boolean {
   const { rentRoll, leases, chargesOfTable } = readout
-  if (isHeldWhole(readout, 'charges')) return true
+  // The total of a column of sums says nothing of the rent, unless the charges make up the sum of each lease, or a summary splits it.
+  const areMadeUp = [...chargesOfTable].every(
+    ([{ isStacked }, { isProved, missedRows }]) => isStacked || (isProved && missedRows === 0),
+  )
+  const isSplit = (rentRoll.printedContractRent ?? null) !== null
+  if ((areMadeUp || isSplit) && isHeldWhole(readout, 'charges')) return true
   const identities = [...chargesOfTable.values()].flatMap(({ rent }) => rent ?? [])
   const printedRents = new Set([
     ...leases.flatMap(({ table }) => columnOf(table, 'contract rent')?.caption.trim() ?? []),
@@ -132,7 +138,7 @@ function isRentHeld(readout: RollReadout): boolean {
   const foots = ({ charges, blockTotal }: RawLease) =>
     blockTotal !== null && Math.abs(sumMoney(charges.map(({ amount }) => amount)) - blockTotal.amount) < 0.005
   if (charging.length > 0 && charging.every(foots)) return true
-  return identities.length > 0 && identities.every(({ askedRows, metRows }) => askedRows === metRows && metRows >= 3)
+  return areIdentities(identities)
 }
 
 function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
@@ -252,6 +258,17 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units and were not read as such.`
     doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
   }
+  const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
+  const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= leastOfCaption)
+  if (!isRentNamed && !areIdentities([...readout.chargesOfTable.values()].flatMap(({ rent }) => rent ?? []))) {
+    const message = 'Only its figures say which column is the contract rent; compare it with the source.'
+    doubts.push({
+      code: 'rent-by-content',
+      message,
+      dollars: rentRollSummary(rentRoll).totalContractRent,
+      source: null,
+    })
+  }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
   const isNamed = market.every((column) => column === undefined || column.probability >= sureOfCaption)
   if (!isNamed && !isHeldWhole(readout, 'market rent')) {
@@ -260,6 +277,9 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   }
   return doubts
 }
+
+/** Columns below this were named by what they hold. */
+const leastOfCaption = 0.55
 
 /** Captions that leave no doubt. */
 const sureOfCaption = 0.9
@@ -276,55 +296,6 @@ function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
     return /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && filled.length >= 3 ? [row + 1] : []
   })
 }
-
-/** Charge codes whose amounts do not bear out what their words say. */
-function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
-  const codes = rentRoll.chargeCodes.filter(({ total }) => total !== 0)
-  const isSplit = leases.some(({ charges }) => charges.some(({ code, isSum }) => code !== '' && !isSum))
-  if (!isSplit || codes.length < 2) return []
-  const identified = new Set(
-    [...chargesOfTable.values()].flatMap(({ rent }) => (rent ? rent.parts.map(({ caption }) => caption.trim()) : [])),
-  )
-  const isIdentified = [...chargesOfTable.values()].some(({ rent }) => rent !== null && rent.askedRows === rent.metRows)
-  const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
-  const usual = medianOf(rented.map(({ contractRent }) => contractRent ?? 0)) ?? 0
-  return codes.flatMap((code): VerdictReason[] => {
-    if (isIdentified || identified.has(code.code)) return []
-    const charged = rentRoll.units.filter(({ charges }) => (charges[code.code] ?? 0) !== 0)
-    const reference = ({ marketRent }: RentRollUnit) => (marketRent !== null && marketRent > 0 ? marketRent : usual)
-    const share = (unit: RentRollUnit, amount: number) => (reference(unit) > 0 ? amount / reference(unit) : 0)
-    const isRent = isRentCategory(code.category)
-    const odd = charged.filter((unit) => {
-      const amount = unit.charges[code.code] ?? 0
-      const rent = unit.contractRent ?? 0
-      if (!isRent) return share(unit, amount) >= rentLike && share(unit, rent) < leastOfMarket
-      return share(unit, rent) > mostOfMarket || (share(unit, rent) < leastOfMarket && amount < 0)
-    })
-    const other = charged.filter((unit) => !isRent && share(unit, unit.charges[code.code] ?? 0) >= rentLike)
-    const isDoubtful = odd.length > Math.max(1, charged.length * 0.1) || other.length > rentRoll.units.length * 0.2
-    if (!isDoubtful) return []
-    const message = isRent
-      ? `Charge code ${code.code} is taken for rent, and its amounts do not bear it out; say what it charges.`
-      : `Charge code ${code.code} is not taken for rent, though its amounts are like rents; say what it charges.`
-    const first = charged[0] && leaseOf.get(charged[0])
-    const source = first ? (charged[0]?.source ?? null) : null
-    const cell = source?.cells.charges?.split(':')[0]
-    return [
-      {
-        code: 'charge-code-in-doubt',
-        message,
-        dollars: Math.abs(code.total),
-        source: source && cell ? { file: source.file, sheet: source.sheet, cell } : null,
-      },
-    ]
-  })
-}
-
-/** A share of the market rent from which an amount may be a rent. Our own choice. */
-const rentLike = 0.35
-/** Shares of the market rent between which nearly all rents lie. Our own choice. */
-const leastOfMarket = 0.3
-const mostOfMarket = 1.8
 
 /** Hidden rows that look like units, where no total says whether they count. */
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {

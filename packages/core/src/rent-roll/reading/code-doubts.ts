@@ -1,0 +1,55 @@
+import { medianOf } from '../../shared/fences.ts'
+import type { VerdictReason } from '../../shared/verdict.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { isRentCategory } from '../rules/contract-rent.ts'
+import { areIdentities } from './charge-columns.ts'
+import type { RollReadout } from './roll-readout.ts'
+
+/** Charge codes whose amounts do not bear out what their words say. */
+export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
+  const codes = rentRoll.chargeCodes.filter(({ total }) => total !== 0)
+  const isSplit = leases.some(({ charges }) => charges.some(({ code, isSum }) => code !== '' && !isSum))
+  if (!isSplit || codes.length < 2) return []
+  const identified = new Set(
+    [...chargesOfTable.values()].flatMap(({ rent }) => (rent ? rent.parts.map(({ caption }) => caption.trim()) : [])),
+  )
+  const isIdentified = areIdentities([...chargesOfTable.values()].flatMap(({ rent }) => rent ?? []))
+  const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
+  const usual = medianOf(rented.map(({ contractRent }) => contractRent ?? 0)) ?? 0
+  return codes.flatMap((code): VerdictReason[] => {
+    if (isIdentified || identified.has(code.code)) return []
+    const charged = rentRoll.units.filter(({ charges }) => (charges[code.code] ?? 0) !== 0)
+    const reference = ({ marketRent }: RentRollUnit) => (marketRent !== null && marketRent > 0 ? marketRent : usual)
+    const share = (unit: RentRollUnit, amount: number) => (reference(unit) > 0 ? amount / reference(unit) : 0)
+    const isRent = isRentCategory(code.category)
+    const odd = charged.filter((unit) => {
+      const amount = unit.charges[code.code] ?? 0
+      const rent = unit.contractRent ?? 0
+      if (!isRent) return share(unit, amount) >= rentLike && share(unit, rent) < leastOfMarket
+      return share(unit, rent) > mostOfMarket || (share(unit, rent) < leastOfMarket && amount < 0)
+    })
+    const other = charged.filter((unit) => !isRent && share(unit, unit.charges[code.code] ?? 0) >= rentLike)
+    const isDoubtful = odd.length > Math.max(1, charged.length * 0.1) || other.length > rentRoll.units.length * 0.2
+    if (!isDoubtful) return []
+    const message = isRent
+      ? `Charge code ${code.code} is taken for rent, and its amounts do not bear it out; say what it charges.`
+      : `Charge code ${code.code} is not taken for rent, though its amounts are like rents; say what it charges.`
+    const first = charged[0] && leaseOf.get(charged[0])
+    const source = first ? (charged[0]?.source ?? null) : null
+    const cell = source?.cells.charges?.split(':')[0]
+    return [
+      {
+        code: 'charge-code-in-doubt',
+        message,
+        dollars: Math.abs(code.total),
+        source: source && cell ? { file: source.file, sheet: source.sheet, cell } : null,
+      },
+    ]
+  })
+}
+
+/** A share of the market rent from which an amount may be a rent. Our own choice. */
+const rentLike = 0.35
+/** Shares of the market rent between which nearly all rents lie. Our own choice. */
+const leastOfMarket = 0.3
+const mostOfMarket = 1.8
