@@ -2,7 +2,7 @@
  * How many facts of a document a reading gets right. It counts what the scorer of the corpus counts (`score.mjs` there), fact
  * for fact; a test holds one to the other.
  */
-import { reviewedCategories } from './data/reviewed-categories.ts'
+import { statementCategories } from '../reviewer-categories.ts'
 import { isRoll, type Truth, type UnitCheck } from './truth.ts'
 
 /** A document as `uw read --json` prints it, as far as it is asked. */
@@ -188,7 +188,7 @@ function askLines(truth: Truth, all: NonNullable<Answer['lines']>, facts: FactCo
     if (place !== undefined) used.add(place)
     const found = place === undefined ? undefined : lines[place]
     facts.ask(`section of ${label}`, section, found?.section)
-    const accepted = [category, ...alsoAcceptable].flatMap((name) => reviewedCategories[name] ?? [name])
+    const accepted = [category, ...alsoAcceptable].flatMap((name) => statementCategories[name] ?? [name])
     categories.asked += 1
     if (found && accepted.some((name) => plainText(found.category).startsWith(plainText(name)))) categories.right += 1
     else

@@ -25,6 +25,11 @@ export interface RentIdentity {
   metRows: number
 }
 
+/** The printed rents that columns make up, over all tables of a roll. */
+export function identitiesOf(chargesOfTable: ReadonlyMap<unknown, ChargeColumns>): RentIdentity[] {
+  return [...chargesOfTable.values()].flatMap(({ rent }) => rent ?? [])
+}
+
 /** Whether columns make up the printed rent on every row of every table, of more than a row or two. */
 export function areIdentities(identities: readonly RentIdentity[]): boolean {
   return identities.length > 0 && identities.every(({ askedRows, metRows }) => askedRows === metRows && metRows >= 3)

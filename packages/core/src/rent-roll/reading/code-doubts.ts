@@ -2,7 +2,7 @@ import { medianOf } from '../../shared/fences.ts'
 import type { VerdictReason } from '../../shared/verdict.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
-import { areIdentities } from './charge-columns.ts'
+import { areIdentities, identitiesOf } from './charge-columns.ts'
 import type { RollReadout } from './roll-readout.ts'
 
 /** Charge codes whose amounts do not bear out what their words say. */
@@ -13,7 +13,7 @@ export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollRe
   const identified = new Set(
     [...chargesOfTable.values()].flatMap(({ rent }) => (rent ? rent.parts.map(({ caption }) => caption.trim()) : [])),
   )
-  const isIdentified = areIdentities([...chargesOfTable.values()].flatMap(({ rent }) => rent ?? []))
+  const isIdentified = areIdentities(identitiesOf(chargesOfTable))
   const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
   const usual = medianOf(rented.map(({ contractRent }) => contractRent ?? 0)) ?? 0
   return codes.flatMap((code): VerdictReason[] => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { gridOf } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
-import { shapeOfUnit } from './roll-choices.ts'
+import { shapeOfUnit } from './table-rows.ts'
 
 type Rows = CellLiteral[][]
 

@@ -10,6 +10,7 @@ import { unitName } from '../rules/unit-name.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import type { RollReadout } from './roll-readout.ts'
 import type { TableColumn } from './table-column.ts'
+import { shapeOfUnit } from './table-rows.ts'
 
 type RollChoice = Choice<RentRollCorrection>
 
@@ -125,11 +126,6 @@ export function unitsInHiddenRows(grid: Grid, { leases }: RollReadout): HiddenUn
     if (unit === '' || !shapes.has(shapeOfUnit(unit)) || filled.length < 3) return []
     return [{ cell: cellAddress(row, unitColumn), unit, rent: rent ? valueAt(grid, row, rent.column) : null }]
   })
-}
-
-/** How a unit is written: `9-999` for 1-204. */
-export function shapeOfUnit(text: string): string {
-  return text.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
 }
 
 /** Other columns of amounts that may hold the rent. */

@@ -8,12 +8,13 @@ import { homeOf } from '../rules/home-of.ts'
 import { isNonRevenueGroup, saysVacant } from '../rules/occupancy.ts'
 import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 import { unitName } from '../rules/unit-name.ts'
-import { areIdentities } from './charge-columns.ts'
+import { areIdentities, identitiesOf } from './charge-columns.ts'
 import { codeDoubts } from './code-doubts.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import type { PrintedFigure, PrintedMeasure } from './printed-figure.ts'
-import { shapeOfUnit, unitsInHiddenRows } from './roll-choices.ts'
+import { unitsInHiddenRows } from './roll-choices.ts'
 import type { RollReadout } from './roll-readout.ts'
+import { shapeOfUnit } from './table-rows.ts'
 import type { UnitTable } from './walked-row.ts'
 
 /** What a verdict on a rent roll is made of. */
@@ -123,7 +124,7 @@ function isRentHeld(readout: RollReadout): boolean {
   )
   const isSplit = (rentRoll.printedContractRent ?? null) !== null
   if ((areMadeUp || isSplit) && isHeldWhole(readout, 'charges')) return true
-  const identities = [...chargesOfTable.values()].flatMap(({ rent }) => rent ?? [])
+  const identities = identitiesOf(chargesOfTable)
   const printedRents = new Set([
     ...leases.flatMap(({ table }) => columnOf(table, 'contract rent')?.caption.trim() ?? []),
     ...identities.map(({ printed }) => printed.caption.trim()),
@@ -194,7 +195,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
       of === 'contract rent' && tie.holds && tie.printed !== 0 && units.length === rentRoll.units.length,
   )
   const read = new Set(leases.flatMap(({ table }) => columnOf(table, 'contract rent')?.caption.trim() ?? []))
-  const identities = [...chargesOfTable.values()].flatMap(({ rent }) => rent ?? [])
+  const identities = identitiesOf(chargesOfTable)
   const explained = new Set(
     identities.flatMap(({ printed: rent, parts }) => [rent, ...parts].map(({ caption }) => caption.trim())),
   )
@@ -260,7 +261,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
   const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= leastOfCaption)
-  if (!isRentNamed && !areIdentities([...readout.chargesOfTable.values()].flatMap(({ rent }) => rent ?? []))) {
+  if (!isRentNamed && !areIdentities(identitiesOf(readout.chargesOfTable))) {
     const message = 'Only its figures say which column is the contract rent; compare it with the source.'
     doubts.push({
       code: 'rent-by-content',

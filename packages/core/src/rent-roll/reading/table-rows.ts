@@ -89,7 +89,7 @@ export class TableRows {
     const unit = this.text(row, 'unit name/number')
     this.#units.add(unit)
     this.#statuses.add(this.text(row, 'lease status'))
-    const shape = shapeOf(unit)
+    const shape = shapeOfUnit(unit)
     this.#shapes.set(shape, (this.#shapes.get(shape) ?? 0) + 1)
     this.#floorplans.add(this.text(row, 'floorplan name'))
     this.#sums.add(row)
@@ -225,7 +225,7 @@ export class TableRows {
   namesUnit(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
     if (!/\d/.test(unit) || this.#units.has(unit)) return false
-    const alike = this.#shapes.get(shapeOf(unit)) ?? 0
+    const alike = this.#shapes.get(shapeOfUnit(unit)) ?? 0
     return alike * 3 >= this.#units.size && !this.#holdsWordsForFigures(row)
   }
 
@@ -329,6 +329,7 @@ export class TableRows {
   }
 }
 
-function shapeOf(unit: string): string {
+/** How a unit is written: `9-9` for 1-204. */
+export function shapeOfUnit(unit: string): string {
   return unit.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
 }
