@@ -29,8 +29,11 @@ export const families: readonly Family[] = [
   { name: 'analysts and owners', documents: /^(bench|bolden|harrington|henry|mini|parkview|pb_)/, system: '' },
 ]
 
-/** A text in lower case without punctuation, its figures made one sign, between blanks. */
-const soughtText = (text: string): string => ` ${plainText(text).replace(/\d+/g, '#')} `
+/** A text in lower case without punctuation, its words in the singular and its figures made one sign, between blanks. */
+const soughtText = (text: string): string =>
+  ` ${plainText(text)
+    .replace(/\d+/g, '#')
+    .replace(/(?<=\b[a-z]{3,})s\b/g, '')} `
 
 /** Tells whether any document of another family prints a word, whatever figures stand in it. */
 export async function knownElsewhere(

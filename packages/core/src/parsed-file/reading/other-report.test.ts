@@ -24,6 +24,7 @@ describe('otherReportOf', () => {
   it('reads units with leases as a rent roll, though a broker heads them unit mix', () => {
     const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
     expect(seems([['Unit Mix Detail'], ['Unit', 'Type', 'Current Rent', 'Lease Expires'], ...units])).toBeNull()
+    expect(seems([['Unit Mix Detail'], ['Unit', 'Type', 'Current Rent', 'Tenant'], ...units])).toBeNull()
   })
 
   it.each([

@@ -43,10 +43,13 @@ export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
 /** Brokers head a rent roll `Unit Mix` too. */
 const summaryOfFloorplans = 'a summary of floorplans'
 
-/** Units by number, most of them with a rent and the end of a lease. */
+/** Units by number, most of them with a rent and a resident or the dates of a lease. */
 function listsLeases({ units }: RentRoll): boolean {
   const numbers = new Set(units.map(({ unit }) => unit))
-  const leased = units.filter(({ contractRent, leaseEnd }) => (contractRent ?? 0) > 0 && leaseEnd !== null)
+  const leased = units.filter(
+    ({ contractRent, leaseEnd, leaseStart, tenantName }) =>
+      (contractRent ?? 0) > 0 && (leaseEnd ?? leaseStart ?? tenantName) !== null,
+  )
   return units.length >= 5 && numbers.size >= units.length * 0.9 && leased.length * 2 >= units.length
 }
 

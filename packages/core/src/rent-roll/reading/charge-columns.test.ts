@@ -126,3 +126,17 @@ it('knows the sum of all charges by its arithmetic, and names the rent beside it
   expect(found.columns.map(({ caption }) => caption)).toEqual(['QR', 'QX', 'QP', 'QW'])
   expect(found.rent?.parts.map(({ caption }) => caption)).toEqual(['QR', 'QX'])
 })
+
+it('proves the codes that make up the total of each lease among columns of other figures', () => {
+  const grid = gridOf('Sheet1', [
+    ['Unit', 'Held', 'Owed', 'Rent', 'PETX', 'WTRY', 'TRSH', 'Total Billing'],
+    ['101', 900, 0, 900, 25, 18, 0, 943],
+    ['102', 0, 55, 910, 0, 18, 7, 935],
+    ['103', 450, 12, 950, 30, 0, 7, 987],
+    ['104', 300, 0, 990, 0, 21, 0, 1011],
+  ])
+  const columns = mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
+  const found = findChargeColumns(grid, columns, [1, 2, 3, 4], () => null)
+  expect(found).toMatchObject({ isProved: true, missedRows: 0 })
+  expect(found.columns.map(({ caption }) => caption)).toEqual(['Rent', 'PETX', 'WTRY', 'TRSH'])
+})

@@ -45,7 +45,7 @@ const provedShare = 0.8
  * Find the charge columns of a wide table (OneSite and its like: one column a charge code).
  *
  * The document's own total decides: columns with captions that nobody knows are charges when they, with the rent column,
- * add up to Total Charges lease by lease, all of them or all but one that somebody added. Without such a total, a visible
+ * add up to Total Charges lease by lease: all of them, all but one that somebody added, or those that make it up row by row. Without such a total, a visible
  * column is a charge when its short caption is a known code. Columns that make up the rent column (tenant rent and subsidy,
  * or OneSite's RENT, SU and SV beside Lease Rent) stand in its place, whatever they are called; other columns of rent beside a
  * rent column are views of the same rent and no charges of their own.
@@ -110,7 +110,8 @@ export function findChargeColumns(
     const helpers = (parts ?? []).filter(({ caption }) => !['rent', 'subsidy'].includes(codeKind(caption) ?? ''))
     const proved =
       plainest([parts ?? [], all ?? [], (parts ?? []).filter(({ column }) => column < total.column)]) ??
-      plainest(helpers.slice(-mostHelpers).map((one) => (parts ?? []).filter((each) => each !== one)))
+      plainest(helpers.slice(-mostHelpers).map((one) => (parts ?? []).filter((each) => each !== one))) ??
+      wholeSum(grid, total, [...(parts ?? []), ...(rivals.length > 0 ? rivals : rent)], leaseRows)
     if (proved) {
       const printed = [...rent, ...rivals].filter((column) => !proved.includes(column))
       return {
@@ -230,6 +231,17 @@ function totalByArithmetic(
 
 /** Of the leases, how many must foot for a column to be the sum of others whatever its caption. Our own choice. */
 const nearlyAll = 0.95
+
+/** The columns that make up a printed sum on every row; `null` where a row is off. */
+function wholeSum(
+  grid: Grid,
+  sum: TableColumn,
+  candidates: readonly TableColumn[],
+  leaseRows: readonly number[],
+): readonly TableColumn[] | null {
+  const found = rentIdentity(grid, sum, candidates, leaseRows)
+  return found && found.metRows === found.askedRows ? found.parts : null
+}
 
 /** The first printed rent that columns make up. */
 function firstIdentity(

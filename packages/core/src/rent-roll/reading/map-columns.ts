@@ -146,7 +146,7 @@ function adoptMakeshift(grid: Grid, columns: TableColumn[], rows: readonly numbe
       (column) =>
         column.role === 'other' &&
         column.isSaid !== true &&
-        caption.test(column.caption.trim()) &&
+        caption.test(column.caption.trim().replaceAll('_', ' ')) &&
         contentShares(grid, column.column, rows)[needs] >= 0.5,
     )
     const named = { role, kind: role, suggestion: role, probability: 0.6 }

@@ -75,3 +75,30 @@ it('keeps a unit whose only row has a letter that may mean a former lease, and p
     ['102', 950],
   ])
 })
+
+it('takes a known word among unknown ones for a hint that the cells must bear out', () => {
+  const rows = [
+    ['Unit', 'Unit/Lease Status', 'Market + Addl.', 'Ledger Lease End', 'Rent Due Day'],
+    ['101', 'Occupied', 1200, '04/30/2026', 1],
+    ['102', 'Vacant', 1200, null, null],
+    ['103', 'Occupied', 1500, 'MTM', 5],
+    ['104', 'Occupied', 1500, '01/14/2026', 1],
+  ]
+  expect(rolesOf(rows)).toEqual({
+    Unit: 'unit name/number',
+    'Unit/Lease Status': 'lease status',
+    'Market + Addl.': 'market rent',
+    'Ledger Lease End': 'lease end date',
+    'Rent Due Day': 'other',
+  })
+})
+
+it('takes the lower of two columns of rents for what is paid and the higher for what is asked', () => {
+  const rows = [
+    ['Unit', 'Unit Type', 'Qa', 'Qa by year', 'Qb'],
+    ['101', '1B/1B', '$1,580', '$18,960', '$2,100'],
+    ['102', '1B/1B', '$2,100', '$25,200', '$2,100'],
+    ['103', '2B/1B', '$1,406', '$16,872', '$2,700'],
+  ]
+  expect(rolesOf(rows)).toMatchObject({ Qa: 'contract rent', Qb: 'market rent' })
+})

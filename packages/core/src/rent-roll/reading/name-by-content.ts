@@ -4,10 +4,11 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import { dateAt, valueAt } from '../../shared/read-cell.ts'
 import { readingAt } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
-import type { ColumnKind } from '../rent-roll.schema.ts'
+import { columnKinds } from '../rent-roll.schema.ts'
 import { namesRooms } from '../rules/bed-bath-said.ts'
 import { groupOfSentinel, groupOfStatus, saysVacant } from '../rules/occupancy.ts'
-import { meaningOfCaption } from './name-caption.ts'
+import { saysNothing } from './content-shares.ts'
+import { hintOfCaption, meaningOfCaption } from './name-caption.ts'
 import type { TableColumn } from './table-column.ts'
 
 /** How sure a column is whose content names it, and no word. Our own choice. */
@@ -66,10 +67,12 @@ export function namedByContent(
     },
     name: ({ column }, role) => {
       const at = named.indexOf(column)
-      named[at] = { ...column, role, kind: role, suggestion: role, probability: byContent }
+      const kind = columnKinds.find((one) => one === role) ?? 'Ignore Column'
+      named[at] = { ...column, role, kind, suggestion: kind, probability: byContent }
     },
   }
   if (rows.length < fewestRows) return named
+  nameByHints(roll)
   nameStatus(roll)
   nameFloorplan(roll)
   nameDates(roll)
@@ -86,13 +89,32 @@ const fewestFigures = 2
 interface NamedRoll {
   nameless: () => Content[]
   of: (role: ColumnRole) => Content | null
-  name: (content: Content, role: ColumnRole & ColumnKind) => void
+  name: (content: Content, role: ColumnRole) => void
 }
 
 /** The share of the filled cells of a column that hold something. */
 function shareOf({ texts }: Content, holds: (at: number) => boolean): number {
   const filled = texts.flatMap((text, at) => (text === '' ? [] : [at]))
   return filled.length === 0 ? 0 : filled.filter(holds).length / filled.length
+}
+
+/** Columns whose captions hold a word that is known, where what they hold bears it out and no other column is named so. */
+function nameByHints(roll: NamedRoll): void {
+  const { nameless, of, name } = roll
+  for (const content of nameless()) {
+    const role = hintOfCaption(content.column.caption)
+    if (role !== null && !of(role) && bearsOut(content, role)) name(content, role)
+  }
+}
+
+/** Whether a column holds what a role needs: dates, words of statuses, rents or areas of a home's size. */
+function bearsOut(content: Content, role: ColumnRole): boolean {
+  if (role.endsWith('date')) return isDated(content)
+  if (role === 'lease status')
+    return (
+      shareOf(content, (at) => content.values[at] === null && groupOfStatus(content.texts[at] ?? '') !== null) >= most
+    )
+  return within(content, role === 'SF' ? areas : rents)
 }
 
 /** A few words, most of them those of a status. */
@@ -158,7 +180,11 @@ function goesWith(texts: readonly string[], values: readonly (number | null)[]):
   return count >= fewestRows && usual >= count * most
 }
 
-const isDated = (content: Content): boolean => shareOf(content, (at) => content.dates[at] !== null) >= most
+/** Nearly all cells are dates, but for those that say that there is none. */
+function isDated({ texts, dates }: Content): boolean {
+  const filled = texts.flatMap((text, at) => (/[a-z0-9]/i.test(text) && !saysNothing.test(text) ? [at] : []))
+  return filled.length > 0 && filled.filter((at) => dates[at] !== null).length >= filled.length * most
+}
 
 /** Days between two columns of dates, row by row. */
 function daysBetweenColumns(first: Content, second: Content): number[] {
@@ -201,8 +227,8 @@ function nameDates({ nameless, of, name }: NamedRoll): void {
     const found = dated().find((content) => isTerm(daysBetweenColumns(content, end)))
     if (found) name(found, of('move in date') ? 'lease start date' : startOrMoveIn(found, end))
   }
-  const [starts, ends] = [of('lease start date'), of('lease end date')]
-  if (starts && ends && !of('move in date')) {
+  const starts = of('lease start date')
+  if (starts && of('lease end date') && !of('move in date')) {
     const isEarlier = (content: Content) => shareOfDays(daysBetweenColumns(content, starts), (day) => day >= 0) >= most
     const found = dated().find(isEarlier)
     if (found) name(found, 'move in date')
@@ -227,14 +253,16 @@ function startOrMoveIn(dates: Content, end: Content): 'lease start date' | 'move
   return shareOfDays(days, (day) => day <= 500) >= most ? 'lease start date' : 'move in date'
 }
 
+/** Whether nearly all figures of a column that are not zero are of a size. */
+function within({ values }: Content, limits: { least: number; most: number }): boolean {
+  const figures = values.filter((value) => value !== null && value !== 0)
+  const inside = figures.filter((value) => value !== null && value >= limits.least && value <= limits.most)
+  return figures.length >= fewestFigures && inside.length >= figures.length * nearlyAll
+}
+
 /** Rents and areas by their size, by what vacant units leave blank, and by what goes with a floorplan. */
 function nameFigures(roll: NamedRoll): void {
   const { nameless, of, name } = roll
-  const within = ({ values }: Content, limits: { least: number; most: number }) => {
-    const figures = values.filter((value) => value !== null && value !== 0)
-    const inside = figures.filter((value) => value !== null && value >= limits.least && value <= limits.most)
-    return figures.length >= fewestFigures && inside.length >= figures.length * nearlyAll
-  }
   const isMoney = ({ texts }: Content) => texts.some((text) => /\$|\.\d\d\b/.test(text))
   const hasCents = ({ texts }: Content) => texts.some((text) => /\$|\.(\d[1-9]|[1-9]\d)\b/.test(text))
   const plans = of('floorplan name') ?? of('bed and bath')
@@ -242,11 +270,9 @@ function nameFigures(roll: NamedRoll): void {
   // Without floorplans areas repeat all the same, where rents and balances hardly do.
   const isRepeated = ({ values }: Content) => plans === null && new Set(values).size * 3 <= values.length
   const isFull = ({ values }: Content) => values.filter((value) => (value ?? 0) > 0).length >= values.length * nearlyAll
-  const candidates = () =>
-    nameless().filter(
-      ({ values, texts }) =>
-        values.filter((value) => value !== null).length * 2 >= texts.filter((text) => text !== '').length,
-    )
+  const isMostlyFigures = ({ values, texts }: Content) =>
+    values.filter((value) => value !== null).length * 2 >= texts.filter((text) => text !== '').length
+  const candidates = () => nameless().filter(isMostlyFigures)
   if (!of('SF')) {
     const isArea = (content: Content) =>
       within(content, areas) &&
@@ -268,8 +294,11 @@ function nameFigures(roll: NamedRoll): void {
     }
     const found = candidates().filter(isRent)
     const blank = found.filter(({ values }) => vacant.some((at) => (values[at] ?? 0) === 0))
-    const [only, second] = blank.length === 1 ? blank : found
-    if (only && !second) name(only, 'contract rent')
+    const [only, second, third] = blank.length === 1 ? blank : found
+    const pair = only && second && !third && market === null ? asPaidAndAsked(only, second) : null
+    const paid = second ? pair?.paid : only
+    if (paid) name(paid, 'contract rent')
+    if (pair) name(pair.asked, 'market rent')
   }
   const charges = of('lease charges') ?? of('charge total')
   const rent = of('contract rent') ?? charges
@@ -286,6 +315,14 @@ function nameFigures(roll: NamedRoll): void {
     const found = candidates().filter(isMarket)
     if (found.length === 1 && found[0]) name(found[0], 'market rent')
   }
+}
+
+/** Of two columns of rents the one that is nearly never above the other is what is paid, the other what is asked. */
+function asPaidAndAsked(one: Content, other: Content): { paid: Content; asked: Content } | null {
+  const isBelow = (paid: Content, asked: Content) =>
+    isShareOf(paid, asked, 0.4, 1) && paid.values.some((value, at) => (value ?? 0) < (asked.values[at] ?? 0))
+  if (isBelow(one, other) === isBelow(other, one)) return null
+  return isBelow(one, other) ? { paid: one, asked: other } : { paid: other, asked: one }
 }
 
 /** Whether the figures of a column are nearly always a share of those of another. */

@@ -85,6 +85,47 @@ function meaningOtherwise(caption: string, normalized: string): CaptionMeaning |
   return null
 }
 
+/** What a known word beside unknown ones may say of a column; its content is asked too. */
+const namedByPart: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'market rent',
+  'contract rent',
+  'SF',
+  'charge total',
+  'lease status',
+  'lease start date',
+  'lease end date',
+  'move in date',
+  'move out date',
+])
+
+/** Roles that a caption may begin with; those of dates and words say nothing before other words (`Unit Phone`, `Start Reading`). */
+const namedByFront: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['market rent', 'contract rent', 'charge total'])
+
+/**
+ * What a caption hints at by its last words, or where they say nothing by its first: `Ledger Market Rent`, `Market + Addl.`.
+ * Only the content of the column bears it out. `null` for a caption that is known or holds no known words.
+ *
+ * @example
+ * hintOfCaption('Market + Addl. Fees')
+ * // => 'market rent'
+ */
+export function hintOfCaption(caption: string): ColumnRole | null {
+  const words = normalizeCaption(caption).split(' ')
+  if (words.length < 2 || words.length > mostHintWords || meaningOfCaption(caption) !== null) return null
+  for (let at = 1; at < words.length; at += 1) {
+    const role = meaningByRule(words.slice(at).join(' '))?.role
+    if (role !== undefined) return namedByPart.has(role) ? role : null
+  }
+  for (let end = words.length - 1; end > 0; end -= 1) {
+    const role = meaningByRule(words.slice(0, end).join(' '))?.role
+    if (role !== undefined && namedByFront.has(role)) return role
+  }
+  return null
+}
+
+/** Longer captions are sentences. */
+const mostHintWords = 6
+
 /** The words of the table of captions, to tell a misspelled one. */
 const vocabulary = new Set(captionRules.flatMap(({ pattern }) => pattern.source.match(/[a-z]{4,}/g) ?? []))
 
@@ -146,9 +187,11 @@ const pairs: readonly { first: ColumnRole; second: ColumnRole; together: ColumnR
 function meaningOfParts(caption: string): CaptionMeaning | null {
   const parts = caption.split(/\s*[/&+|\n]\s*|\s+-\s+|\s+and\s+/i).filter((part) => /[a-z]/i.test(part))
   const [front, behind] = parts
-  // One noun for two words: `Unit/Room Type`.
+  // One noun for two words: `Unit/Room Type`, `Unit/Lease Status`.
   const noun =
-    parts.length === 2 && /^\w+$/.test(front ?? '') ? /^\w+\s+(type|name|number|no)\W*$/i.exec(behind ?? '')?.[1] : null
+    parts.length === 2 && /^\w+$/.test(front ?? '')
+      ? /^\w+\s+(type|name|number|no|status|rent|date)\W*$/i.exec(behind ?? '')?.[1]
+      : null
   const named = noun ? meaningByRule(normalizeCaption(`${front} ${noun}`)) : null
   if (named) return { ...named, probability: named.probability * 0.9 }
   if (parts.length < 2 || parts.length > 3) return null

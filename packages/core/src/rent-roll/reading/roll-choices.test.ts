@@ -27,6 +27,34 @@ describe('what the printed totals choose', () => {
     expect(rentRoll.futureLeases.map(({ tenantName }) => tenantName)).toEqual(['Dogwood'])
   })
 
+  it('leaves out leases of a status that nobody knows where the totals do and each unit stands in another row', () => {
+    const caption = ['Unit', 'Status', 'Tenant', 'Market Rent', 'Rent', 'Lease End']
+    const rows: Rows = [
+      caption,
+      ['101', 'Occupied', 'Alder', 1200, 1150, '12/31/2026'],
+      ['102', 'Occupied', 'Birch', 1300, 1250, '01/31/2027'],
+      ['102', 'Zorned', 'Cedar', null, 990, '01/31/2026'],
+      ['103', 'Occupied', 'Cherry', 1400, 1375, '02/28/2027'],
+      ['Total', null, null, 3900, 3775, null],
+    ]
+    const { rentRoll, verdict } = aReading(rows)
+    expect(rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(['Alder', 'Birch', 'Cherry'])
+    expect(verdict).toBe('proven')
+  })
+
+  it('never takes a column of deposits for the rent, whatever totals agree', () => {
+    const rows: Rows = [
+      ['Unit', 'Tenant', 'Market Rent', 'Rent', 'Held by Us'],
+      ['101', 'Alder', 1200, 1150, 500],
+      ['102', 'Birch', 1300, 1250, null],
+      ['103', 'Cherry', 1400, 1375, 300],
+      ['104', 'Dogwood', 1400, 1375, 700],
+      // 1,150 + 1,250 + 1,375 + 1,375 = 5,150 is printed as 5,000.
+      ['Total', null, 5300, 5000, 1500],
+    ]
+    expect(aReading(rows).rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1150, 1250, 1375, 1375])
+  })
+
   it('counts rows that a filter hides where the printed total does', () => {
     const grid = gridOf('Report1', [...units, ['Total', null, 3900, 3775]])
     grid.hiddenRows.push(2)

@@ -6,6 +6,7 @@ import type { HiddenUnit } from '../checks/rent-roll-evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
 import { homeOf } from '../rules/home-of.ts'
+import { groupOfStatus } from '../rules/occupancy.ts'
 import { unitName } from '../rules/unit-name.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import type { RollReadout } from './roll-readout.ts'
@@ -27,6 +28,7 @@ export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const isOff = readout.ties.some(({ holds }) => !holds)
   return [
     ...repeatedUnits(grid, readout),
+    ...unknownStatuses(grid, readout),
     ...hiddenProposals(grid, readout),
     ...(isOff ? otherRents(grid, readout) : []),
     ...rentsExchanged(readout),
@@ -74,6 +76,38 @@ function repeatedUnits(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoi
     choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
   }
   return choices
+}
+
+/**
+ * Rows of a status that no list of words knows, each of a unit that stands in another row too: leases that have ended, or that
+ * begin later.
+ */
+function unknownStatuses(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
+  const inForce = new Set(rentRoll.units.filter(isOfKnownStatus).map(homeOf))
+  const unknown = rentRoll.units.filter((unit) => unit.unit !== '' && !isOfKnownStatus(unit))
+  return [...Map.groupBy(unknown, ({ status }) => status)].flatMap(([status, units]): RollChoice[] => {
+    if (units.some((unit) => !inForce.has(homeOf(unit)))) return []
+    const rows = (unitRow: 'ignore' | 'future') =>
+      units.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), unitRow))
+    return [
+      {
+        key: `ended ${status}`,
+        message: `“${status}” is the status of leases that have ended.`,
+        says: rows('ignore'),
+        prior: 0,
+      },
+      {
+        key: `to come ${status}`,
+        message: `“${status}” is the status of leases to come.`,
+        says: rows('future'),
+        prior: -1,
+      },
+    ]
+  })
+}
+
+function isOfKnownStatus({ status }: RentRollUnit): boolean {
+  return status === '' || groupOfStatus(status) !== null
 }
 
 function rowCorrection(grid: Grid, lease: RawLease | undefined, unitRow: 'ignore' | 'future'): RentRollCorrection[] {
@@ -135,9 +169,13 @@ function otherRents(grid: Grid, { leases, chargesOfTable }: RollReadout): RollCh
   const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
   const rows = leases.filter((lease) => lease.table === table).map(({ head }) => head.row)
   const rent = columnOf(table, 'contract rent')
+  const rented = rent ? rows.filter((row) => (valueAt(grid, row, rent.column) ?? 0) > 0) : []
+  // A rent stands wherever one does now; a deposit does not.
+  const isOfAll = ({ column }: TableColumn) =>
+    rented.filter((row) => (valueAt(grid, row, column) ?? 0) > 0).length >= rented.length * 0.8
   return table.columns.flatMap((column): RollChoice[] => {
     const isFree = column.role === 'other' || (column.role === 'contract rent' && column !== rent)
-    if (!isFree || charged.has(column) || !holdsRents(grid, rows, column)) return []
+    if (!isFree || charged.has(column) || !holdsRents(grid, rows, column) || !isOfAll(column)) return []
     const message = `Column ${columnLetters(column.column)} “${column.caption.trim()}” is the contract rent.`
     const says = [kindCorrection(grid.sheet, column, 'contract rent')]
     if (rent) says.push(kindCorrection(grid.sheet, rent, 'Ignore Column'))
@@ -171,7 +209,7 @@ function kindCorrection(sheet: string, { column, caption }: TableColumn, columnK
 }
 
 /** Most of the figures of a column are what a home is let for, dollars a month. Our own choice. */
-function holdsRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
+export function holdsRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
   const amounts = rows.flatMap((row) => valueAt(grid, row, column) ?? [])
   const rents = amounts.filter((amount) => amount >= leastRent && amount <= mostRent)
   return rents.length >= 3 && rents.length >= amounts.filter((amount) => amount !== 0).length * 0.8

@@ -37,6 +37,13 @@ describe('the verdict of a rent roll', () => {
     expect(codes([...silent, ['Total', null, 3050, 5300, 3775, null]])).toContain('rent-missing')
   })
 
+  it('is not proven where a column of figures like rents is read as nothing and no market rent is', () => {
+    const rows = roll(total).map((row, at) =>
+      at === 1 ? row.map((text) => (text === 'Market Rent' ? 'Zorn Average' : text)) : row,
+    )
+    expect(codes(rows)).toContain('market-rent-unread')
+  })
+
   it('is not proven where a vacant unit has a resident and a rent', () => {
     const rows: Rows = roll().map((row, at) => [...row, at === 1 ? 'Status' : at === 0 ? null : 'Occupied'])
     const odd: Rows = [...rows, ['104', 'Dogwood', 800, 1400, 1300, '08/31/2026', 'Vacant']]

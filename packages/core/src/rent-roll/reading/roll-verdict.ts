@@ -1,6 +1,8 @@
+import { columnLetters } from '../../shared/address.ts'
 import type { Finding } from '../../shared/finding.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
+import { valueAt } from '../../shared/read-cell.ts'
 import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
@@ -11,9 +13,11 @@ import { unitName } from '../rules/unit-name.ts'
 import { areIdentities, identitiesOf } from './charge-columns.ts'
 import { codeDoubts } from './code-doubts.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
+import { meaningOfCaption } from './name-caption.ts'
 import type { PrintedFigure, PrintedMeasure } from './printed-figure.ts'
-import { unitsInHiddenRows } from './roll-choices.ts'
+import { holdsRents, unitsInHiddenRows } from './roll-choices.ts'
 import type { RollReadout } from './roll-readout.ts'
+import type { TableColumn } from './table-column.ts'
 import { shapeOfUnit } from './table-rows.ts'
 import type { UnitTable } from './walked-row.ts'
 
@@ -270,6 +274,11 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
       source: null,
     })
   }
+  const asked = unreadMarketRent(grid, readout)
+  if (asked !== null) {
+    const message = `Column ${columnLetters(asked.column)} “${asked.caption.trim()}” holds figures like rents, and no market rent is read; say what it is.`
+    doubts.push({ code: 'market-rent-unread', message, dollars: null, source: null })
+  }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
   const isNamed = market.every((column) => column === undefined || column.probability >= sureOfCaption)
   if (!isNamed && !isHeldWhole(readout, 'market rent')) {
@@ -277,6 +286,25 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'market-rent-by-caption', message, dollars: null, source: null })
   }
   return doubts
+}
+
+/** A column of figures like rents on nearly all units whose caption nobody knows, where no column is the market rent. */
+function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): TableColumn | null {
+  const table = leases[0]?.table
+  if (!table || leases.some((lease) => columnOf(lease.table, 'market rent'))) return null
+  const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
+  const rows = leases.filter((lease) => lease.table === table).map(({ head }) => head.row)
+  const isNameless = (column: TableColumn) =>
+    column.role === 'other' &&
+    column.isSaid !== true &&
+    !charged.has(column) &&
+    column.caption.trim() !== '' &&
+    // What an average is of, its other words say.
+    meaningOfCaption(column.caption.replace(/\b(average|avg)\b/i, ' ')) === null
+  const isFull = ({ column }: TableColumn) =>
+    rows.filter((row) => (valueAt(grid, row, column) ?? 0) > 0).length >= rows.length * 0.8
+  const found = table.columns.find((column) => isNameless(column) && isFull(column) && holdsRents(grid, rows, column))
+  return found ?? null
 }
 
 /** Columns below this were named by what they hold. */
