@@ -45,3 +45,15 @@ it('holds nothing more below a total that is named', () => {
     [4110, 4110, true],
   ])
 })
+
+it('knows a total by the sums of its columns, whatever word stands in place of a unit', () => {
+  const of = (label: string) => aReading([...units, [label, 2100, 4000, 4110, null]])
+  expect(of('Zorn').rentRoll.units.length).toBe(3)
+  expect(of('Zorn').ties.map(({ printed, holds }) => [printed, holds])).toEqual([
+    [2100, true],
+    [4000, true],
+    [4110, true],
+  ])
+  // A unit with a name of its own sums up nothing: 701 square feet for 1,300 dollars.
+  expect(aReading([...units, ['Penthouse', 701, 1300, 1250, 'Occupied']]).rentRoll.units.length).toBe(4)
+})

@@ -110,3 +110,13 @@ it('reads captions for people over a row of captions for machines', () => {
     'contract rent',
   ])
 })
+
+it('finds units under a caption that nobody knows where the words of the others hint at a roll', () => {
+  const grid = gridOf('Roll', [
+    ['Zorn', 'Floor Plan', 'Zorned Net SF', 'In Zorn Rent', 'Zorn Lease Status'],
+    ['101', '1x1', 720, 1600, 'Current'],
+    ['102', '1x1', 720, null, 'Vacant'],
+    ['201', '2x2', 1050, 2200, 'Occupied'],
+  ])
+  expect(headerAt(grid, 0)?.meanings[0]?.role).toBe('unit name/number')
+})

@@ -7,7 +7,7 @@ import { type RowCells, readingAt } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { buildingRow, sectionWords } from '../data/row-words.ts'
 import { bilingualMeanings } from './bilingual-captions.ts'
-import { type CaptionMeaning, meaningOfCaption } from './name-caption.ts'
+import { type CaptionMeaning, hintOfCaption, meaningOfCaption } from './name-caption.ts'
 import { columnKindSaid, noTableCorrections, roleOfKind, type TableCorrections } from './rent-roll-corrections.ts'
 
 /** The caption rows of a table of units. */
@@ -167,7 +167,8 @@ const leastTelling = 3
  * one of them twice.
  */
 function unitByContent(grid: Grid, header: RentRollHeader): number | null {
-  const roles = new Set(header.meanings.flatMap((meaning) => meaning?.role ?? []))
+  const hint = (column: number) => hintOfCaption(header.captions[column] ?? '')
+  const roles = new Set(header.meanings.flatMap((meaning, column) => meaning?.role ?? hint(column) ?? []))
   if (roles.has('unit name/number') || [...roles].filter((role) => telling.has(role)).length < leastTelling) return null
   // A summary by status or floorplan has areas and rents too, but nobody lives in it.
   if (!roles.has('lease status') && !leaseFacts.some((role) => roles.has(role))) return null

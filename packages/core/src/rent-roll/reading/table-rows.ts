@@ -129,7 +129,8 @@ export class TableRows {
   isTotal(row: number, filled: readonly number[]): boolean {
     const unit = this.text(row, 'unit name/number')
     if (totalRow.test(unit)) return true
-    if (unit !== '') return this.#isCountRow(row, unit) || this.#isCountedTotal(row, unit, filled)
+    if (unit !== '')
+      return this.#isCountRow(row, unit) || this.#isNamedSum(row, unit) || this.#isCountedTotal(row, unit, filled)
     const tenantColumn = this.column('tenant name')
     const { texts, values } = this.#reading(row)
     const isMarked = filled.some((column) => {
@@ -158,8 +159,20 @@ export class TableRows {
   /** A seller's subtotal with the number of units in place of a unit: it names no floorplan and no resident, and foots. */
   #isCountRow(row: number, unit: string): boolean {
     if (!/^\d{1,5}$/.test(unit)) return false
+    return this.#namesNothing(row) && this.#sums.isSumRow(row, Number(unit))
+  }
+
+  /** Words in place of a unit that no list knows, over the sums of two columns and more: a total, whatever it is called. */
+  #isNamedSum(row: number, unit: string): boolean {
+    if (/\d/.test(unit) || this.#table.isStacked || !this.#namesNothing(row)) return false
+    const summed = figures.filter((role) => (this.#amount(row, role) ?? 0) !== 0)
+    return summed.length >= 2 && this.#sums.isSumRow(row, null)
+  }
+
+  /** Whether a row says nothing that a lease does: no floorplan, resident, date or rooms. */
+  #namesNothing(row: number): boolean {
     const names: ColumnRole[] = ['floorplan name', 'tenant name', 'lease start date', 'lease end date', 'bed and bath']
-    return names.every((role) => this.text(row, role) === '') && this.#sums.isSumRow(row, Number(unit))
+    return names.every((role) => this.text(row, role) === '')
   }
 
   /** A total with the number of units under the unit: another column calls it one, and the count or the figures agree. */
