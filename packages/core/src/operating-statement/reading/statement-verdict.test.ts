@@ -43,6 +43,12 @@ describe('the verdict of a statement', () => {
     )
   })
 
+  it('says nothing of NOI where it is printed and only a total is missing', () => {
+    expect(codes(smallStatement.filter(([label]) => label !== 'Total Operating Expenses'))).not.toContain(
+      'no-printed-noi',
+    )
+  })
+
   it('takes a total without lines for proven where NOI and the other total hold it', () => {
     const summary = [
       ['Account', 'Annual Total'],

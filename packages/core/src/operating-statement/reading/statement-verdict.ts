@@ -135,16 +135,7 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const contradictions = [...broken, ...brokenTotals.filter((one) => !isSound || isMain(one))].filter(
     (one) => !isRounding(one),
   )
-  const missing = proof.equations.flatMap(({ figure, row, partCount, closes }) =>
-    row === null || (partCount === 0 && !closes)
-      ? [
-          reason(
-            `no-printed-${codes[figure]}`,
-            `The document prints no ${names[figure]} to hold the lines against. Check the lines.`,
-          ),
-        ]
-      : [],
-  )
+  const missing = proof.equations.flatMap((equation) => unheld(equation, judged.read))
   const beside = [
     ...broken.filter(isRounding),
     ...brokenTotals.filter((one) => isRounding(one) || (isSound && !isMain(one))),
@@ -159,6 +150,18 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   ]
   return judgedBy(contradictions, doubts)
 }
+
+/** Why a figure of the whole statement proves nothing: it is not printed, or its lines are not. */
+function unheld({ figure, row, partCount, closes }: MainEquation, { sections }: ReadStatement): VerdictReason[] {
+  const code = `no-printed-${codes[figure]}`
+  if (row !== null && partCount === 0 && !closes)
+    return [reason(code, `${capital(names[figure])} is printed without the lines that make it up. Ask for them.`)]
+  // NOI that is printed is held against both totals; which of them is missing is told of the total.
+  if (row !== null || (figure === 'netOperatingIncome' && sections.netOperatingIncome !== null)) return []
+  return [reason(code, `The document prints no ${names[figure]} to hold the lines against. Check the lines.`)]
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const codes: Record<MainFigure, string> = { income: 'income', expense: 'expenses', netOperatingIncome: 'noi' }
 
@@ -180,11 +183,12 @@ function brokenEquations({ read, proof }: JudgedStatement): VerdictReason[] {
     const { key = '', column = 0 } = read.columns.periods[worst] ?? {}
     const dollars = sumMoney(misses.map(Math.abs)) * read.unit.dollars
     const code = mayBeRounding(read, misses[worst] ?? 0, partCount) ? offByRounding : `${codes[figure]}-does-not-foot`
-    const parts = figure === 'netOperatingIncome' ? 'income less expenses' : `its ${partCount} lines`
+    const parts =
+      figure === 'netOperatingIncome' ? 'income less expenses' : partCount === 1 ? 'its line' : `its ${partCount} lines`
     return [
       reason(
         code,
-        `Printed ${names[figure]} differs from ${parts} by ${moneyText(Math.abs(misses[worst] ?? 0))} in ${key}. Compare the rows with the document.`,
+        `Printed ${names[figure]} differs from ${parts} by ${moneyText(Math.abs(misses[worst] ?? 0) * read.unit.dollars)} in ${key}. Compare the rows with the document.`,
         dollars,
         sourceOf(read.file, read.grid, read.rows[row]?.row ?? 0, column),
       ),
@@ -210,7 +214,7 @@ function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
       : [
           reason(
             mayBeRounding(read, tie.difference, fewParts) ? offByRounding : 'total-does-not-foot',
-            `"${tie.what}" prints ${moneyText(tie.printed)}, its parts come to ${moneyText(tie.computed)}. Compare them with the document.`,
+            `"${tie.what}" prints ${moneyText(tie.printed * read.unit.dollars)}, its parts come to ${moneyText(tie.computed * read.unit.dollars)}. Compare them with the document.`,
             dollars * read.unit.dollars,
             tie.source,
           ),
@@ -226,7 +230,7 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
     doubts.push(
       reason(
         'unreadable-amount',
-        `${unreadable.length} lines hold words where amounts should stand. Type the amounts.`,
+        `${unreadable.length === 1 ? '1 line holds' : `${unreadable.length} lines hold`} words where amounts should stand. Type the amounts.`,
       ),
     )
   const { expenseTotal, netOperatingIncome, sections } = read.sections
@@ -286,7 +290,10 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   const leftOut = columnsLeftOut(read)
   if (leftOut > 0)
     doubts.push(
-      reason('columns-left-out', `${leftOut} columns of figures have no caption and are left out. Name their months.`),
+      reason(
+        'columns-left-out',
+        `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no caption and ${leftOut === 1 ? 'is' : 'are'} left out. Name the months.`,
+      ),
     )
   if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\bt-?\s?(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
     doubts.push(reason('annualized-figures', 'The figures are a few months, annualized. Ask for twelve months.'))

@@ -34,3 +34,20 @@ it('doubts no fee that is small beside the rent', () => {
   const { reasons } = aReading(stacked, { rent: 'Contract Rent', pet: 'Pet Fees' })
   expect(reasons.map(({ code }) => code)).not.toContain('charge-code-in-doubt')
 })
+
+it('doubts a small charge of unsure meaning where the rents lack just that much', () => {
+  const stacked = (part: number): Rows =>
+    [1200, 1300, 1400].flatMap(
+      (market, at): Rows => [
+        [`10${at}`, 'Alder', market, 'rent', market - 250],
+        [null, null, null, 'zorn', part],
+        [null, null, null, 'Total', market - 250 + part],
+      ],
+    )
+  const captions = ['Unit', 'Tenant', 'Market Rent', 'Charge Code', 'Amount']
+  const doubts = (part: number) =>
+    aReading([captions, ...stacked(part)], { rent: 'Contract Rent' }).reasons.map(({ code }) => code)
+  // 950 + 240 of 1,200, 1,050 + 240 of 1,300 and 1,150 + 240 of 1,400 are about the market rent; with 35 the rents stay low.
+  expect(doubts(240)).toContain('charge-code-in-doubt')
+  expect(doubts(35)).not.toContain('charge-code-in-doubt')
+})

@@ -29,11 +29,20 @@ export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollRe
       return share(unit, rent) > mostOfMarket || (share(unit, rent) < leastOfMarket && amount < 0)
     })
     const other = charged.filter((unit) => !isRent && share(unit, unit.charges[code.code] ?? 0) >= rentLike)
-    const isDoubtful = odd.length > Math.max(1, charged.length * 0.1) || other.length > rentRoll.units.length * 0.2
+    // A part of the rent by a name that nobody is sure of: with it the unit pays about what others do, without it far less.
+    const completed = charged.filter((unit) => {
+      const [amount, rent] = [share(unit, unit.charges[code.code] ?? 0), share(unit, unit.contractRent ?? 0)]
+      return amount >= partOfRent && rent < usualShare && Math.abs(rent + amount - 1) < Math.abs(rent - 1) / 2
+    })
+    const isUnsure = !isRent && (code.probability ?? 0) < sureOfCode
+    const isDoubtful =
+      odd.length > Math.max(1, charged.length * 0.1) ||
+      other.length > rentRoll.units.length * 0.2 ||
+      (isUnsure && completed.length > 0 && completed.length >= charged.length * 0.8)
     if (!isDoubtful) return []
     const message = isRent
       ? `Charge code ${code.code} is taken for rent, and its amounts do not bear it out; say what it charges.`
-      : `Charge code ${code.code} is not taken for rent, though its amounts are like rents; say what it charges.`
+      : `Charge code ${code.code} is not taken for rent, though its amounts are like rents or what the rents lack; say what it charges.`
     const first = charged[0] && leaseOf.get(charged[0])
     const source = first ? (charged[0]?.source ?? null) : null
     const cell = source?.cells.charges?.split(':')[0]
@@ -50,6 +59,11 @@ export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollRe
 
 /** A share of the market rent from which an amount may be a rent. Our own choice. */
 const rentLike = 0.35
+/** A share of the market rent from which an amount may be a part of the rent, and one below which a rent may lack a part. Our own choice. */
+const partOfRent = 0.1
+const usualShare = 0.85
+/** How sure the meaning of a code is that its amounts need not bear out. Our own choice. */
+const sureOfCode = 0.9
 /** Shares of the market rent between which nearly all rents lie. Our own choice. */
 const leastOfMarket = 0.3
 const mostOfMarket = 1.8
