@@ -117,6 +117,51 @@ describe('uw verify', () => {
   })
 })
 
+describe('a document by edited rules', () => {
+  const edit = async (name: string, changes: object) => {
+    const path = join(folder, name)
+    const shown = JSON.parse((await uw('programs', 'show', 'freddie-sbl')).out)
+    writeFileSync(path, JSON.stringify({ ...shown, ...changes }))
+    return path
+  }
+
+  it('names them as a lender’s own with their digest, and is verified by them and by no others', async () => {
+    const [rules, others] = [
+      await edit('edited.json', { maximumLoan: 8e6 }),
+      await edit('others.json', { maximumLoan: 9e6 }),
+    ]
+    const path = join(folder, 'by-edited.docm')
+    await uw('export', 'quote', ...files, ...terms, '--rules', rules, '-o', path)
+    const { text, record } = await readReport(readFileSync(path))
+    const name = 'Own rules (edited.json), 1 figure differs from Freddie Mac small balance loans, of 11/20/2026'
+    expect(text).toContain(name)
+    expect(text).toContain(record?.programme.hash)
+    expect(record?.programme).toMatchObject({ name, own: { file: 'edited.json', differences: 1 } })
+
+    const verified = await uw('verify', path, ...files, '--rules', rules)
+    expect([verified.code, verified.out]).toEqual([
+      0,
+      expect.stringMatching(/agrees\s+Rules\s+Own rules \(edited\.json\)/),
+    ])
+    const byOthers = await uw('verify', path, ...files, '--rules', others)
+    expect([byOthers.code, byOthers.out]).toEqual([1, expect.stringMatching(/differs\s+Rules/)])
+    const alone = await uw('verify', path, ...files)
+    expect(alone.out).toMatch(/not checked\s+Rules\s+made by Own rules \(edited\.json\).*--rules/)
+  })
+
+  it('does not agree where its rules were changed under the same name and day', async () => {
+    const path = await exported('quote', 'docm', 'by-fannie')
+    const { out, code } = await uw(
+      'verify',
+      path,
+      ...files,
+      '--rules',
+      await edit('posing.json', { id: 'fannie-conventional' }),
+    )
+    expect([code, out]).toEqual([1, expect.stringMatching(/differs\s+Rules/)])
+  })
+})
+
 describe('uw export', () => {
   it('refuses a name that the file is not, a document that it is made of, and neither files nor a deal', async () => {
     const wrong = await uw('export', 'quote', ...files, '-o', join(folder, 'deal.pdf'))

@@ -1,4 +1,4 @@
-import { programmeOf, rulePackDiff, type SizingRulePack, sizingRulePacks } from '@uwkit/core/sizing'
+import { programmeOf, rulePackDiff, type SizingRulePack, shortRulesName, sizingRulePacks } from '@uwkit/core/sizing'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { percent, plural } from '../output/format.ts'
@@ -45,7 +45,8 @@ function limitsOf({ limits, tiers, usualTier, criteria }: SizingRulePack): strin
  * @throws {InvalidInputError} There is no such programme or file.
  */
 export async function runShowProgram(reference: string, { out }: Environment): Promise<ExitCode> {
-  await out(`${JSON.stringify(await packOf(reference), null, 2)}\n`)
+  const { own, ...pack } = await packOf(reference)
+  await out(`${JSON.stringify({ ...pack, name: own?.name ?? pack.name }, null, 2)}\n`)
   return exitCodes.fine
 }
 
@@ -71,8 +72,9 @@ export async function runDiffPrograms(
   return exitCodes.fine
 }
 
-function nameOf({ id, effective, version }: SizingRulePack): string {
-  return `${id} of ${effective}, version ${version}`
+function nameOf(pack: SizingRulePack): string {
+  const { id, own, effective, version } = pack
+  return own === undefined ? `${id} of ${effective}, version ${version}` : shortRulesName(pack)
 }
 
 async function packOf(reference: string): Promise<SizingRulePack> {

@@ -5,6 +5,7 @@ import {
   type AssumedDefault,
   type EligibilityFact,
   eligibilityFacts,
+  rulesEdition,
   type Sizing,
   type SizingTest,
   truncateRatio,
@@ -102,10 +103,10 @@ function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwr
 }
 
 /** The rules that the loan is tested by, and from which day. */
-function testTitle({ rulePack, tier, limitName }: Sizing): string {
+function testTitle({ rulePack, rules, tier, limitName }: Sizing): string {
   const ofTier = rulePack.tiers.length > 1 ? `, Tier ${tier.tier}` : ''
   const ofTable = limitName === null ? '' : ` (${limitName})`
-  return `Tests, ${rulePack.name}${ofTier}${ofTable}, rules of ${rulePack.effective}, version ${rulePack.version}`
+  return `Tests, ${rules.name}${ofTier}${ofTable}, ${rulesEdition(rules)}`
 }
 
 function testLines({ tests, governing, tier }: Sizing, colors: Colors): string[] {

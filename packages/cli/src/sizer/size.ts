@@ -2,6 +2,7 @@ import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { documentVerdicts } from '@uwkit/core/shared'
 import { type SizerWorkbook, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
 import {
+  type LoanLimits,
   type PartialLoanRequest,
   programmeOf,
   type Sizing,
@@ -12,6 +13,7 @@ import {
   type Underwriting,
   type UnderwritingAssumptions,
   underwrite,
+  withLoanLimits,
 } from '@uwkit/core/sizing'
 import type { DocumentReader } from '../parsed-file/index.ts'
 import { chosenRentRoll, chosenStatements } from './chosen-documents.ts'
@@ -30,6 +32,8 @@ export interface SizeOptions extends FurtherOptions {
   program?: string | undefined
   /** File of rules of the lender's own; they go before the programme. */
   rules?: string | undefined
+  /** Stricter tests agreed for the loan. */
+  agreedTests?: LoanLimits | undefined
   /** A person confirmed what `sizingStops` finds in the documents. */
   isConfirmed?: boolean | undefined
   dealName?: string | undefined
@@ -105,7 +109,9 @@ export async function rulePackOf({
   program,
   quotedOn,
   rules,
-}: Pick<SizeOptions, 'type' | 'program' | 'quotedOn' | 'rules'>): Promise<SizingRulePack> {
-  if (rules !== undefined) return readRulePack(rules)
-  return programmeOf(program ?? sizerTypeOf(type ?? 'fannie').programme, quotedOn ?? null)
+  agreedTests,
+}: Pick<SizeOptions, 'type' | 'program' | 'quotedOn' | 'rules' | 'agreedTests'>): Promise<SizingRulePack> {
+  const named = program ?? sizerTypeOf(type ?? 'fannie').programme
+  const pack = rules === undefined ? programmeOf(named, quotedOn ?? null) : await readRulePack(rules)
+  return withLoanLimits(pack, agreedTests ?? null)
 }

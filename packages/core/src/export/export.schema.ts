@@ -138,6 +138,23 @@ export const ExportRecord = z.object({
     name: z.string(),
     /** The day from which these rules hold. */
     effective: z.string(),
+    /** Left out in documents of before rules had a digest, as are all that follow. */
+    version: z.number().optional(),
+    /** SHA-256 of the whole pack. */
+    hash: z.string().optional(),
+    /** Rules of a lender's own: their file, and how many figures differ from which pack. Left out for a shipped pack. */
+    own: z
+      .object({
+        file: z.string().nullable(),
+        isAgreedForLoan: z.boolean(),
+        differences: z.number(),
+        from: z.object({ id: z.string(), name: z.string(), effective: z.string(), version: z.number() }),
+      })
+      .optional(),
+    /** Stricter tests agreed for the loan, which the rules were changed by. */
+    agreedTests: z
+      .object({ minimumDebtServiceCoverage: amount, maximumLoanToValue: amount, minimumDebtYield: amount })
+      .optional(),
   }),
   inputs: z.array(ExportInput),
   /** What was asked of the lender and assumed, as it was given; empty for all that was left to the programme. */

@@ -64,7 +64,14 @@ export {
 export { type RentRollIncome, rentRollIncome } from './rules/rent-roll-income.ts'
 export { requestOfLoan } from './rules/request-of-loan.ts'
 export { roundLoanDown } from './rules/round-loan-down.ts'
-export { type RulePackChange, rulePackDiff } from './rules/rule-pack-diff.ts'
+export { type RulePackChange, rulePackDiff, rulePackFigures } from './rules/rule-pack-diff.ts'
+export {
+  namedRulePack,
+  rulePackIdentity,
+  rulesEdition,
+  shortHash,
+  shortRulesName,
+} from './rules/rule-pack-identity.ts'
 export {
   amountsAbout,
   type Sensitivity,
@@ -118,6 +125,8 @@ export {
   LoanPurpose,
   LoanRequest,
   MortgageInsurance,
+  type OwnRules,
+  type RulePackIdentity,
   type Sizing,
   SizingLimit,
   SizingRulePack,

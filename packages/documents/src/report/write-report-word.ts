@@ -17,7 +17,7 @@ import {
 import type { PictureBytes } from './pdf-picture.ts'
 import { plainText } from './plain-text.ts'
 import { type ReportBrand, reportBrands } from './report-brand.ts'
-import { recordOf, sealBlank } from './report-record.ts'
+import { recordOf, rulesOf, sealBlank } from './report-record.ts'
 import { settleWord } from './settle-word.ts'
 import { listReferences, wordBlock } from './word-blocks.ts'
 import { type WordContext, wordFootnotes } from './word-text.ts'
@@ -41,7 +41,7 @@ export async function writeReportWord(
   const sections = report.sections.map((section, index) =>
     wordSection(section, index === 0, { context, pictures, title }),
   )
-  const { programme, uwkit } = report.record
+  const { uwkit } = report.record
   const document = new Document({
     creator: 'uwkit',
     lastModifiedBy: 'uwkit',
@@ -49,7 +49,7 @@ export async function writeReportWord(
     features: { updateFields: true },
     customProperties: [
       { name: 'UwkitVersion', value: uwkit },
-      { name: 'UwkitRules', value: `${programme.id} ${programme.effective}` },
+      { name: 'UwkitRules', value: rulesOf(report.record) },
       { name: 'UwkitSeal', value: sealBlank },
     ],
     styles: stylesOf(brand),

@@ -1,4 +1,10 @@
-import type { PartialLoanRequest, Sizing, Underwriting, UnderwritingAssumptions } from '../../sizing/index.ts'
+import type {
+  LoanLimits,
+  PartialLoanRequest,
+  Sizing,
+  Underwriting,
+  UnderwritingAssumptions,
+} from '../../sizing/index.ts'
 import type { ExportInput, ExportKind, ExportRecord } from '../export.schema.ts'
 import { exportFigures } from './export-figures.ts'
 
@@ -6,6 +12,7 @@ import { exportFigures } from './export-figures.ts'
  * What travels with a document for machines.
  *
  * @param request What was asked of the lender, as it was given: the programme's own figures are not among it.
+ * @param agreedTests Those of the loan that the sizing was made with; none where left out.
  * @example
  * const underwriting = underwrite(null, [])
  * const request = { value: 10_000_000 }
@@ -22,6 +29,7 @@ export function exportRecord({
   assumptions,
   underwriting,
   sizing,
+  agreedTests = null,
 }: {
   kind: ExportKind
   uwkit: string
@@ -31,14 +39,19 @@ export function exportRecord({
   assumptions: UnderwritingAssumptions
   underwriting: Underwriting
   sizing: Sizing
+  agreedTests?: LoanLimits | null
 }): ExportRecord {
-  const { id, name, effective } = sizing.rulePack
+  const { own, ...rules } = sizing.rules
   return {
     format: 'uwkit-export/1',
     uwkit,
     kind,
     dealName,
-    programme: { id, name, effective },
+    programme: {
+      ...rules,
+      ...(own === null ? {} : { own }),
+      ...(agreedTests === null || Object.values(agreedTests).every((limit) => limit === null) ? {} : { agreedTests }),
+    },
     inputs: [...inputs],
     request: known(request),
     assumptions: known(assumptions),

@@ -12,7 +12,8 @@ export function provenanceSection({ record }: ReportInput): ReportBlock[] {
       [
         ['Made by', `uwkit ${uwkit}`],
         ['Rules', programme.name, programme.id],
-        ['Rules hold from', dayText(programme.effective)],
+        [programme.own === undefined ? 'Rules hold from' : 'Own rules are dated', dayText(programme.effective)],
+        ['SHA-256 of the rules', programme.hash ?? null],
       ],
       '',
     ),

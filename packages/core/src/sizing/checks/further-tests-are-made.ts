@@ -1,3 +1,4 @@
+import { shortRulesName } from '../rules/rule-pack-identity.ts'
 import { standingTestNames } from '../sizing.schema.ts'
 import type { SizingCheck } from './sizing-check.ts'
 import { sizingFinding } from './underwriting-check.ts'
@@ -9,6 +10,6 @@ export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
     .filter(({ why }) => why.startsWith('not tested'))
     .map(({ label: name, why }) => {
       const reason = why.replace(/^not tested: /, '').replace(/\.$/, '')
-      const message = `“${name}” of ${rulePack.name} was not tested: ${reason}. The loan may be too large.`
+      const message = `“${name}” of ${shortRulesName(rulePack)} was not tested: ${reason}. The loan may be too large.`
       return sizingFinding('test-not-made', 'warning', message)
     })

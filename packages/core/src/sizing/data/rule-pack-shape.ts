@@ -217,5 +217,10 @@ export const SizingRulePack = z.object({
   }),
   /** Where each figure was read, by field. */
   sources: z.record(z.string(), z.string()),
+  /**
+   * Set by the SDK on rules that are no shipped pack as it stands: how they called themselves, the file that they were read
+   * from, and whether the loan's own agreed tests are among them. Shipped packs have none.
+   */
+  own: z.object({ name: z.string(), file: z.string().nullable(), hasAgreedTests: z.boolean() }).optional(),
 })
 export type SizingRulePack = z.infer<typeof SizingRulePack>

@@ -1,6 +1,7 @@
 import { addMonths, type IsoDate } from '../../shared/calendar.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import type { AssumedDefault, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
+import { shortRulesName } from './rule-pack-identity.ts'
 
 /** A loan request with gaps; `undefined` and a missing field are the same. */
 export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Field] | undefined }
@@ -34,7 +35,8 @@ export function loanRequestOf(
     defaults.push({ name, value: typeof usual === 'boolean' ? (usual ? 'yes' : 'no') : usual, why })
     return usual
   }
-  const { usualAmortisationMonths: amortisation, usualTermMonths: term, usualInterestOnlyMonths, name } = rulePack
+  const { usualAmortisationMonths: amortisation, usualTermMonths: term, usualInterestOnlyMonths } = rulePack
+  const name = shortRulesName(rulePack)
   const [usualAccrual] = rulePack.accruals
   const accrual = given.accrual ?? usualAccrual ?? 'Actual/360'
   const request: LoanRequest = {
@@ -95,7 +97,7 @@ type HudTerms =
 /** What only HUD asks for; gaps are filled for its programmes alone. */
 function hudTerms(
   given: PartialLoanRequest,
-  { criteria, name }: SizingRulePack,
+  rulePack: SizingRulePack,
   filled: <Value extends number | boolean>(
     name: keyof LoanRequest,
     value: Value | undefined,
@@ -103,6 +105,8 @@ function hudTerms(
     why: string,
   ) => Value,
 ): Pick<LoanRequest, HudTerms> {
+  const { criteria } = rulePack
+  const name = shortRulesName(rulePack)
   const statutory = criteria === null || criteria.statutory === 'not held' ? null : criteria.statutory
   const refinances = (criteria?.refinancing ?? null) !== null && given.purpose !== 'purchase'
   const or = <Value extends number | boolean>(
@@ -137,7 +141,8 @@ const neverNegative = [
   'grants',
 ] as const
 
-function requireUsable(request: LoanRequest, { accruals, name }: SizingRulePack): void {
+function requireUsable(request: LoanRequest, rulePack: SizingRulePack): void {
+  const { accruals } = rulePack
   if (request.interestOnlyMonths > request.termMonths) {
     const asked = request.interestOnlyMonths
     throw new InvalidInputError(
@@ -147,7 +152,11 @@ function requireUsable(request: LoanRequest, { accruals, name }: SizingRulePack)
     )
   }
   if (!accruals.includes(request.accrual)) {
-    throw new InvalidInputError('accrual', request.accrual, `must be ${accruals.join(' or ')} in ${name}`)
+    throw new InvalidInputError(
+      'accrual',
+      request.accrual,
+      `must be ${accruals.join(' or ')} in ${shortRulesName(rulePack)}`,
+    )
   }
   for (const field of neverNegative) {
     if ((request[field] ?? 0) < 0) throw new InvalidInputError(field, request[field], 'must not be negative')

@@ -19,16 +19,26 @@ export interface RulePackChange {
  * // => ['effective', 'mortgageInsurance.annual', 'mortgageInsurance.first']
  */
 export function rulePackDiff(before: SizingRulePack, after: SizingRulePack): RulePackChange[] {
-  const [left, right] = [figuresOf(before), figuresOf(after)]
+  const [left, right] = [rulePackFigures(before), rulePackFigures(after)]
   const paths = [...new Set([...left.keys(), ...right.keys()])]
   return paths
     .map((path) => ({ path, before: left.get(path) ?? null, after: right.get(path) ?? null }))
     .filter((change) => change.before !== change.after)
 }
 
-/** Every figure of a pack by its path. */
-function figuresOf(pack: SizingRulePack): Map<string, string> {
+/**
+ * Every figure, name and source of a pack by its path, as `rulePackDiff` compares them: in one order, whatever the order of
+ * the fields. Of own rules by the name that they were read with.
+ *
+ * @example
+ * rulePackFigures(fannieConventional).get('underwriting.vacancyFloor')
+ * // => '0.05'
+ */
+export function rulePackFigures({ own, ...pack }: SizingRulePack): Map<string, string> {
   const figures = new Map<string, string>()
+  const put = (path: string, text: string): void => {
+    figures.set(figures.has(path) ? `${path}#${figures.size}` : path, text)
+  }
   const add = (path: string, value: unknown): void => {
     if (Array.isArray(value) && value.some((item) => typeof item === 'object')) {
       value.forEach((item: unknown, index) => {
@@ -40,10 +50,10 @@ function figuresOf(pack: SizingRulePack): Map<string, string> {
         add(path === '' ? key : `${path}.${key}`, inner)
       }
     } else if (value !== undefined) {
-      figures.set(path, typeof value === 'string' ? value : JSON.stringify(value))
+      put(path, typeof value === 'string' ? value : JSON.stringify(value))
     }
   }
-  add('', pack)
+  add('', { ...pack, name: own?.name ?? pack.name })
   return figures
 }
 

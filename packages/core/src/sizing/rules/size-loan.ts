@@ -16,6 +16,7 @@ import { loanMeasures } from './loan-measures.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
 import { otherDebt } from './other-debt.ts'
 import { roundLoanDown } from './round-loan-down.ts'
+import { namedRulePack, rulePackIdentity } from './rule-pack-identity.ts'
 import { sizedCashFlow } from './sized-cash-flow.ts'
 import { sizingTests } from './sizing-tests.ts'
 import { sizingTier, sizingTiers } from './sizing-tier.ts'
@@ -31,7 +32,7 @@ import { tierTable } from './tier-table.ts'
  * still shown, and the reason says what was not tested.
  *
  * @param requested What is asked for; gaps take the programme's usual terms, which are listed in `defaults`.
- * @param rulePack The programme, such as `programmeOf('fannie-student')`; give the same to `underwrite`.
+ * @param given The programme, such as `programmeOf('fannie-student')`; give the same to `underwrite`.
  * @throws {InvalidInputError} A term is not whole or shorter than its interest-only months, a rate is negative, or the
  *   tier or the accrual is none of the programme's.
  * @example
@@ -41,8 +42,9 @@ import { tierTable } from './tier-table.ts'
 export function sizeLoan(
   underwriting: Underwriting,
   requested: PartialLoanRequest,
-  rulePack: SizingRulePack = fannieConventional,
+  given: SizingRulePack = fannieConventional,
 ): Sizing {
+  const rulePack = namedRulePack(given)
   const asked =
     rulePack.criteria === null ? requested : { ...requested, bedrooms: requested.bedrooms ?? underwriting.bedrooms }
   const { request, defaults } = loanRequestOf(asked, rulePack, underwriting.asOf)
@@ -61,6 +63,7 @@ export function sizeLoan(
   const found = eligibility(rulePack.eligibility, { ...underwriting, request, loan })
   return {
     rulePack,
+    rules: rulePackIdentity(rulePack),
     request,
     sizedCashFlow: cashFlow,
     testedRate,

@@ -19,6 +19,7 @@ import { lineAssumptions } from './line-assumptions.ts'
 import { otherIncomeLines } from './other-income-lines.ts'
 import { rentLines } from './rent-lines.ts'
 import { rentRollIncome } from './rent-roll-income.ts'
+import { namedRulePack } from './rule-pack-identity.ts'
 import { type StatementWindow, type StatementWindows, statementWindows } from './statement-windows.ts'
 import { underwritingSettings } from './underwriting-settings.ts'
 import { unknownBills } from './unknown-bills.ts'
@@ -50,7 +51,7 @@ export function underwrite(
   rulePack: SizingRulePack = fannieConventional,
 ): Underwriting {
   const assumptions = { ...given, lines: lineAssumptions(given.lines, rulePack.underwriting.lines) }
-  const { settings, defaults } = underwritingSettings(assumptions, rulePack)
+  const { settings, defaults } = underwritingSettings(assumptions, namedRulePack(rulePack))
   requireUnits(assumptions.unitCount)
   const { statementColumn, statementRoles } = assumptions
   const windows = statementWindows(statements, statementColumn, rentRoll?.asOf ?? null, statementRoles)

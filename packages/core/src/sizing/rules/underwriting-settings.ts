@@ -1,4 +1,5 @@
 import type { AssumedDefault, SizingRulePack, UnderwritingAssumptions, UnderwritingSettings } from '../sizing.schema.ts'
+import { shortRulesName } from './rule-pack-identity.ts'
 
 /**
  * Fill the gaps of the caller's assumptions from the programme's rules, and list each figure that nobody gave.
@@ -11,7 +12,8 @@ export function underwritingSettings(
   assumptions: UnderwritingAssumptions,
   rulePack: SizingRulePack,
 ): { settings: UnderwritingSettings; defaults: AssumedDefault[] } {
-  const { underwriting, name } = rulePack
+  const { underwriting } = rulePack
+  const name = shortRulesName(rulePack)
   const defaults: AssumedDefault[] = []
   const filled = <Value extends number | boolean>(
     given: Value | null | undefined,
