@@ -221,7 +221,11 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
       'where the workbook goes (the statement’s name and today’s date where not given)',
     )
     .option('--json', 'print the sizing as JSON', false)
-    .option('--strict', 'exit with 1 where a printed total does not agree', false)
+    .option(
+      '--strict',
+      'exit with 1 where a printed total does not agree, or the loan is not held by both DSCR and LTV',
+      false,
+    )
     .addHelpText('after', () => `\nPrograms:\n${programmeList()}\n${sizeExamples}`)
   withCorrections(addFurtherOptions(command)).action(async (options: SizeCommandOptions) => {
     const { runSize } = await import('./sizer/size-command.ts')

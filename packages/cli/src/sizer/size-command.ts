@@ -56,7 +56,7 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
       `${sizeReport(deal, environment.colors)}\nWorkbook written to ${environment.colors.bold(path)}\n`,
     )
   const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
-  return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
+  return options.strict && (failing || deal.sizing.isProvisional) ? exitCodes.tieFails : exitCodes.fine
 }
 
 /** What is sized, as the command line asks it. */

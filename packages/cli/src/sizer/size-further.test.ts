@@ -79,6 +79,27 @@ describe('uw size by HUD’s criteria', () => {
   })
 })
 
+describe('uw size of a loan that one test alone holds', () => {
+  const deal = (...args: string[]) => uw('size', ...files, '-o', join(folder, 'one.xlsm'), ...args)
+
+  it('says so where the loan stands, and exits with 1 where it is strict', async () => {
+    const byValue = await deal('--value', '18m', '--strict')
+    expect([byValue.code, byValue.out]).toEqual([1, expect.stringMatching(/Loan by value only +\$14,400,000/)])
+    const byIncome = await deal('--rate', '5.75%', '--strict')
+    expect([byIncome.code, byIncome.out]).toEqual([1, expect.stringMatching(/Loan by DSCR only +\$/)])
+    expect((await deal('--rate', '5.75%')).code).toBe(0)
+    const both = await deal('--rate', '5.75%', '--value', '18m', '--strict')
+    expect([both.code, both.out]).toEqual([0, expect.stringMatching(/Maximum loan +\$/)])
+  })
+
+  it('never calls a loan that cash flow does not cover one by value only', async () => {
+    const { code, out } = await deal('--program', 'freddie-floating', '--value', '30m', '--rate', '6%', '--strict')
+    expect([code, out]).toEqual([1, expect.stringMatching(/Loan that cash flow does not cover \(DSCR 0\.\d\dx\)/)])
+    expect(out).not.toContain('Loan by value only')
+    expect(out).toMatch(/error +DSCR 0\.\d\dx at the note rate/)
+  })
+})
+
 describe('uw size by rules of a lender’s own', () => {
   const bank = sizingRulePacks.find(({ id }) => id === 'bank')
 

@@ -131,7 +131,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
   const { measures, request, loan } = sizing
   const facts = [
     [
-      sizing.byValueOnly ? colors.yellow('Loan by value only') : colors.bold('Maximum loan'),
+      sizing.isProvisional ? colors.yellow(sizing.headline) : colors.bold(sizing.headline),
       colors.bold(dollars(loan)),
       measures.loanPerUnit === null ? '' : `${wholeDollars(measures.loanPerUnit)} a unit`,
     ],

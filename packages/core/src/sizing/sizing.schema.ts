@@ -207,7 +207,11 @@ export interface Sizing {
   loan: number | null
   /** Debt service was not tested: the loan rests on value, cost or what was asked for, and not on income. */
   byValueOnly: boolean
-  /** Why the loan is nothing or unknown, or rests on value only; empty otherwise. */
+  /** What the loan is called: `Maximum loan` where coverage and value both held it, else by what it rests on. */
+  headline: string
+  /** Coverage or value was not tested, or net cash flow does not pay the loan: not to be relied on as it stands. */
+  isProvisional: boolean
+  /** Why the loan is nothing, unknown or provisional; empty otherwise. */
   reason: string
   measures: LoanMeasures
   tiers: TierSizing[]

@@ -21,7 +21,7 @@ export function coverSection(input: ReportInput, kind: ExportKind): ReportBlock[
       lines: lines.filter((line): line is string => line !== null && line !== ''),
       figures: [
         {
-          label: sizing.byValueOnly ? 'Loan, by value only' : 'Maximum loan',
+          label: sizing.headline,
           value: dollarsText(sizing.loan),
           ...(sizing.governing === null ? {} : { remark: `governed by ${testLabel(sizing.tests, sizing.governing)}` }),
         },

@@ -31,14 +31,22 @@ export function sizingSection({ sizing, underwriting }: ReportInput): ReportBloc
   ]
 }
 
-function resultSentence({ loan, tests, governing, byValueOnly, reason, unroundedLoan }: Sizing): ReportBlock {
+function resultSentence({
+  loan,
+  tests,
+  governing,
+  isProvisional,
+  headline,
+  reason,
+  unroundedLoan,
+}: Sizing): ReportBlock {
   if (loan === null) return { kind: 'paragraph', tone: 'warning', text: reason || 'No test could be made.' }
   const bound = governing === null ? '' : `, which ${testLabel(tests, governing)} binds`
   const runs = [
-    { text: 'The property carries a loan of ' },
+    { text: isProvisional ? `${headline}: ` : 'The property carries a loan of ' },
     { text: dollarsText(loan), isBold: true },
     { text: `${bound}; before rounding down it is ${centsText(unroundedLoan)}.` },
-    ...(byValueOnly || reason !== '' ? [{ text: ` ${reason}`, isItalic: true }] : []),
+    ...(reason !== '' ? [{ text: ` ${reason}`, isItalic: true }] : []),
   ]
   return { kind: 'paragraph', text: runs }
 }
@@ -91,13 +99,13 @@ function leastCoverageText(limit: number, { debtServiceShare }: Sizing['tier']):
   return isShare ? percentText(debtServiceShare) : coverageText(limit)
 }
 
-function loanFacts({ measures, request, loan, byValueOnly, rulePack, tier }: Sizing): ReportBlock {
+function loanFacts({ measures, request, loan, headline, rulePack, tier }: Sizing): ReportBlock {
   const { mortgageInsurance, firstMortgageInsurance, debtServiceCoverage } = measures
   const isInsured = rulePack.mortgageInsurance !== null
   const insured = isInsured ? ', the yearly mortgage insurance premium counted' : ''
   return factList(
     [
-      [byValueOnly ? 'Loan, by value only' : 'Maximum loan', dollarsText(loan)],
+      [headline, dollarsText(loan)],
       ['A unit', dollarsText(measures.loanPerUnit)],
       ['DSCR', coverageText(debtServiceCoverage), `on net cash flow, amortizing${insured}`],
       [

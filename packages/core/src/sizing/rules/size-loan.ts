@@ -12,6 +12,7 @@ import type {
 import { eligibility } from './eligibility.ts'
 import { exitTest } from './exit-test.ts'
 import { lendableValue } from './lendable-value.ts'
+import { loanHeadline } from './loan-headline.ts'
 import { loanMeasures } from './loan-measures.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
 import { otherDebt } from './other-debt.ts'
@@ -59,6 +60,8 @@ export function sizeLoan(
   const unroundedLoan = governing?.cap ?? null
   const loan = unroundedLoan === null ? null : roundLoanDown(unroundedLoan, rulePack.loanMultiple)
   const measures = loanMeasures(loan, parts)
+  const called = loanHeadline(tests, loan, measures.debtServiceCoverage)
+  const nothing = governing?.why || `The loan is less than ${rulePack.loanMultiple}.`
   const ahead = otherDebt(request, rulePack)
   const found = eligibility(rulePack.eligibility, { ...underwriting, request, loan })
   return {
@@ -75,7 +78,7 @@ export function sizeLoan(
     unroundedLoan,
     loan,
     byValueOnly: loan !== null && tests.find(({ name }) => name === 'DSCR')?.cap === null,
-    reason: reasonOf(tests, governing, loan, rulePack),
+    ...(loan === 0 ? { ...called, reason: nothing } : called),
     measures,
     tiers: tierTable(tiers, {
       netCashFlow: cashFlow,
@@ -88,7 +91,7 @@ export function sizeLoan(
     }),
     exit: exitOf(underwriting, balanceAtExit(measures, ahead.balance), request.termMonths, rulePack),
     eligibility: found,
-    findings: sizingFindings({ request, rulePack, tests, eligibility: found }),
+    findings: sizingFindings({ request, rulePack, tests, eligibility: found, measures }),
     defaults: [...defaults, ...tierDefaults],
   }
 }
@@ -119,20 +122,6 @@ export function governingTest<Test extends Pick<SizingTest, 'name' | 'cap'>>(tes
     (least, test) => (test.cap !== null && test.cap < (least?.cap ?? Infinity) ? test : least),
     null,
   )
-}
-
-function reasonOf(
-  tests: readonly SizingTest[],
-  governing: SizingTest | null,
-  loan: number | null,
-  rulePack: SizingRulePack,
-): string {
-  if (governing === null) return 'Neither debt service nor value could be tested.'
-  if (loan === 0) return governing.why || `The loan is less than ${rulePack.loanMultiple}.`
-  const coverage = tests.find(({ name }) => name === 'DSCR')
-  if (coverage?.cap !== null) return ''
-  const why = coverage.why.replace(/^not tested: /, '').replace(/\.$/, '')
-  return `By value only, since debt service was not tested: ${why}.`
 }
 
 function exitOf(
