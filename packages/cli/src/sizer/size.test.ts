@@ -52,3 +52,17 @@ it('stops at an implausible result that nobody dismissed', async () => {
   await expect(sizeDeal(options, found([finding]))).rejects.toThrow('t12.xlsx: Expenses are 4% of income')
   expect((await sizeDeal(options, found([{ ...finding, dismissal }]))).sizing.loan).toBeDefined()
 })
+
+it('sizes no loan of a rent roll beside a statement of another property before a person says so', async () => {
+  // 16 of the 96 units, beside the statement of all.
+  const part = readerWith((document) =>
+    document.kind === 'rent_roll'
+      ? { rentRoll: { ...document.rentRoll, units: document.rentRoll.units.slice(0, 16) } }
+      : {},
+  )
+  const options = { rentRoll, statement, by: 'Lee' }
+  await expect(sizeDeal(sizeOptions(options), part)).rejects.toThrow(
+    /^The loan is not sized\. t12\.xlsx: The rent roll has 16 units at .*They cannot be of one property as they stand/,
+  )
+  expect((await sizeDeal(sizeOptions({ ...options, confirm: true }), part)).underwriting.unitCounts.units).toBe(16)
+})

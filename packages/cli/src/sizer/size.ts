@@ -65,7 +65,8 @@ const confirmHint =
  * @throws {InvalidSizerTypeError} There is no such workbook.
  * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
  * @throws {InvalidInputError} A term of the loan is out of its range, there is no such programme, or the file of rules is none.
- * @throws {UnconfirmedSizingError} A document contradicts itself or gives an implausible result, and nobody confirmed it.
+ * @throws {UnconfirmedSizingError} A document contradicts itself, gives an implausible result or cannot be of one property with
+ *   another, and nobody confirmed it.
  */
 export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Promise<SizedDeal> {
   const type = sizerTypeOf(options.type ?? 'fannie')
@@ -74,9 +75,9 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
   const statements: ReadStatement[] = []
   for (const path of options.statements) statements.push(...(await chosenStatements(path, reader)))
   const read = [rentRoll, ...statements].map((document) => ({ name: document.file, evidence: document }))
-  const stops = sizingStops(read)
-  if (stops.length > 0 && options.isConfirmed !== true) throw new UnconfirmedSizingError(stops, confirmHint)
   const told = statements.map(({ statement }) => statement)
+  const stops = sizingStops(read, { rentRoll: rentRoll.rentRoll, statements: told })
+  if (stops.length > 0 && options.isConfirmed !== true) throw new UnconfirmedSizingError(stops, confirmHint)
   const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, options.assumptions, rules)
   const underwriting = underwrittenBy(rulePack)
   const { request } = options

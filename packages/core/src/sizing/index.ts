@@ -47,6 +47,7 @@ export { loanRequestOf, type PartialLoanRequest } from './rules/loan-request.ts'
 export { type LoanScheduleTerms, loanSchedule, type ScheduledMonth } from './rules/loan-schedule.ts'
 export { minimumCoverageOfCare } from './rules/minimum-coverage-of-care.ts'
 export { monthlyPayment } from './rules/monthly-payment.ts'
+export { type OtherProperty, otherProperty } from './rules/one-property.ts'
 export { otherDebt } from './rules/other-debt.ts'
 export { packOn, packsOfProgramme } from './rules/pack-on.ts'
 export { programmeOf } from './rules/programme-of.ts'
@@ -86,6 +87,7 @@ export { sizedCashFlow } from './rules/sized-cash-flow.ts'
 export { type FoundLimit, interestOnlyPart, type LimitFacts, sizingLimit } from './rules/sizing-limit.ts'
 export { sizingRulePackOf } from './rules/sizing-rule-pack-of.ts'
 export {
+  type DealToSize,
   type DocumentToSize,
   type SizingStop,
   sizingStops,
