@@ -4,6 +4,7 @@ import {
   loanSchedule,
   type SizingRulePack,
   sizeLoan,
+  sizingRefusal,
   sizingRulePacks,
   type Underwriting,
   underwrite,
@@ -122,6 +123,15 @@ function underwritten(netCashFlow: number, totalExpenses: number): Underwriting 
 
 type Lending = typeof lending extends fc.Arbitrary<infer Value> ? Value : never
 
+/** The terms asked for; the program's usual term, or a month less of interest only, where it makes no such loan. */
+function madeTerms(termAsked: number, interestOnlyShare: number, pack: SizingRulePack) {
+  const isTerm = sizingRefusal({ termMonths: termAsked, interestOnlyMonths: 0 }, pack) === null
+  const termMonths = isTerm ? termAsked : pack.usualTermMonths
+  const interestOnlyMonths = Math.floor(termMonths * interestOnlyShare)
+  const isMade = sizingRefusal({ termMonths, interestOnlyMonths }, pack) === null
+  return { termMonths, interestOnlyMonths: isMade ? interestOnlyMonths : termMonths - 1 }
+}
+
 function sizedOf(made: Lending) {
   const { interestOnlyShare, careMix, ...terms } = made.asked
   const { rulePack: pack, value } = made
@@ -130,7 +140,7 @@ function sizedOf(made: Lending) {
   const asked: Partial<LoanRequest> = {
     ...terms,
     value,
-    interestOnlyMonths: Math.floor(terms.termMonths * interestOnlyShare),
+    ...madeTerms(terms.termMonths, interestOnlyShare, pack),
     tier: pack.limits.length > 0 ? null : pack.usualTier,
     accrual: pack.accruals[made.first ? 0 : pack.accruals.length - 1] ?? '30/360',
     careMix: pack.careCoverage === null ? null : { independentLiving, assistedLiving, ...others },

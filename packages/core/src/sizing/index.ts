@@ -85,6 +85,7 @@ export { type DealDecisions, type DealDocuments, type SizedDeal, sizeDeal } from
 export { governingTest, sizeLoan } from './rules/size-loan.ts'
 export { sizedCashFlow } from './rules/sized-cash-flow.ts'
 export { type FoundLimit, interestOnlyPart, type LimitFacts, sizingLimit } from './rules/sizing-limit.ts'
+export { sizingRefusal } from './rules/sizing-refusal.ts'
 export { sizingRulePackOf } from './rules/sizing-rule-pack-of.ts'
 export {
   type DealToSize,
@@ -132,6 +133,7 @@ export {
   type RulePackIdentity,
   type Sizing,
   SizingLimit,
+  SizingRefusal,
   SizingRulePack,
   type SizingTest,
   SizingTier,

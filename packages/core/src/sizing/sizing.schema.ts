@@ -23,6 +23,7 @@ export {
   LoanMarket,
   MortgageInsurance,
   SizingLimit,
+  SizingRefusal,
   SizingRulePack,
   SizingTier,
 } from './data/rule-pack-shape.ts'
@@ -340,6 +341,8 @@ export interface Underwriting {
   netOperatingIncome: number | null
   replacementReserves: number | null
   netCashFlow: number | null
+  /** The same as the property stands today: less than the above where it is underwritten as stabilized. */
+  netCashFlowInPlace: number | null
   /** Why a total is `null`, and what to do; empty where all are known. */
   reason: string
   findings: Finding[]

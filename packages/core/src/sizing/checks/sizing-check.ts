@@ -8,7 +8,9 @@ export interface SizingEvidence {
   tests: readonly SizingTest[]
   eligibility: readonly EligibilityResult[]
   /** Of the sized loan; left out where no loan was sized. */
-  measures?: Pick<LoanMeasures, 'debtServiceCoverage'>
+  measures?: Pick<LoanMeasures, 'debtServiceCoverage' | 'interestOnlyPayment'>
+  /** Net cash flow as the property stands today; left out where nobody underwrote. */
+  netCashFlowInPlace?: number | null
 }
 
 /** One thing that an analyst must know before relying on a sizing. */

@@ -2,6 +2,7 @@ import type { Finding } from '../../shared/finding.ts'
 import { cashFlowPaysTheLoan } from './cash-flow-pays-the-loan.ts'
 import { eligibilityIsMet } from './eligibility-is-met.ts'
 import { factsAreUsed } from './facts-are-used.ts'
+import { fundingIsCovered } from './funding-is-covered.ts'
 import { furtherTestsAreMade } from './further-tests-are-made.ts'
 import { interestOnlyHasLimits } from './interest-only-has-limits.ts'
 import type { SizingCheck, SizingEvidence } from './sizing-check.ts'
@@ -11,6 +12,7 @@ const checks: readonly SizingCheck[] = [
   furtherTestsAreMade,
   factsAreUsed,
   eligibilityIsMet,
+  fundingIsCovered,
   interestOnlyHasLimits,
 ]
 

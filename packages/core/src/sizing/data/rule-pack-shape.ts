@@ -63,6 +63,15 @@ export const SizingLimit = z.object({
 })
 export type SizingLimit = z.infer<typeof SizingLimit>
 
+/** Loans that a programme does not make, or for which no published limits are held: refused with the reason, never sized. */
+export const SizingRefusal = z.object({
+  /** As of a row of the table; what is left out holds for all. */
+  when: SizingLimit.shape.when.pick({ interestOnly: true, termFrom: true, termBelow: true }),
+  /** A sentence without its full stop, that follows a colon. */
+  why: z.string(),
+})
+export type SizingRefusal = z.infer<typeof SizingRefusal>
+
 /** A coverage test of a programme beside that of its tier. */
 export const FurtherTest = z.object({
   name: z.string(),
@@ -161,6 +170,8 @@ export const SizingRulePack = z.object({
   fullTermInterestOnlyTier: z.int().nullable(),
   /** Limits by term, interest-only months, market or purpose, instead of the tiers'; none where the tiers hold for all. */
   limits: z.array(SizingLimit).default([]),
+  /** Terms and interest-only periods that are not sized at all. */
+  refusals: z.array(SizingRefusal).default([]),
   /**
    * Rate of the coverage tests: the note's, with its floor; the highest that a floating rate can reach; or that of the
    * comparable fixed-rate loan.
@@ -180,6 +191,8 @@ export const SizingRulePack = z.object({
   /** Parts of the savings of green works that count as cash flow; `null` where none do. */
   greenSavings: z.object({ ownerShare: share, tenantShare: share }).nullable(),
   eligibility: z.array(EligibilityRule),
+  /** Least coverage of interest alone by the cash flow in place on the day of funding; `null` where none is asked for. */
+  fundingCoverage: z.number().positive().nullable().default(null),
   maximumLoanToCost: z.number().nullable(),
   minimumDebtYield: z.number().nullable(),
   debtYieldBasis: z.enum(['NCF', 'NOI']),

@@ -10,15 +10,18 @@ import hud223fData from './hud-223f.json' with { type: 'json' }
 import hud223fProducts from './hud-223f-products.json' with { type: 'json' }
 import hud232 from './hud-232.json' with { type: 'json' }
 
+/** What a pack that does not say so does not ask for. */
+const notAsked = { refusals: [], fundingCoverage: null }
+
 /** Fannie Mae conventional loans by tier. Lenders may hold stricter limits: pass a changed copy. */
-export const fannieConventional: SizingRulePack = fannieConventionalData as SizingRulePack
+export const fannieConventional: SizingRulePack = { ...notAsked, ...fannieConventionalData } as SizingRulePack
 
 /** Freddie Mac fixed-rate loans: limits by term and by how much of it is interest only. */
-const freddieFixed = freddieFixedData as SizingRulePack
+const freddieFixed = { ...notAsked, ...freddieFixedData } as SizingRulePack
 /** HUD 223(f) at market rate, since the insurance premiums of October 2025. */
-const hud223f = hud223fData as unknown as SizingRulePack
+const hud223f = { ...notAsked, ...hud223fData } as unknown as SizingRulePack
 /** A conduit loan that is sold in pieces. */
-const cmbsConduit = cmbsConduitData as SizingRulePack
+const cmbsConduit = { ...notAsked, ...cmbsConduitData } as SizingRulePack
 
 /** What a product changes of the loan that its lender's others are told by; the rest it shares. */
 type ProductChanges = Partial<Omit<SizingRulePack, 'underwriting' | 'exit' | 'sources'>> & {

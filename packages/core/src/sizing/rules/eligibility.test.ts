@@ -3,7 +3,7 @@ import { fannieConventional } from '../data/rule-packs.ts'
 import { eligibility } from './eligibility.ts'
 import { loanRequestOf } from './loan-request.ts'
 
-const { request } = loanRequestOf({ termMonths: 48, occupiedDays: 120 }, fannieConventional)
+const { request } = loanRequestOf({ termMonths: 372, occupiedDays: 120 }, fannieConventional)
 const input = { unitCounts: { units: 100, occupied: 89, vacant: 9, nonRevenue: 2 }, request, loan: 8_000_000 }
 
 it('holds occupancy, its days and the term against the programme', () => {
@@ -11,7 +11,7 @@ it('holds occupancy, its days and the term against the programme', () => {
   expect(found).toEqual([
     ['occupancy', 0.89, false],
     ['occupiedDays', 120, true],
-    ['termMonths', 48, false],
+    ['termMonths', 372, false],
     ['amortisationMonths', 360, true],
   ])
 })

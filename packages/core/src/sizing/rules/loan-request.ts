@@ -2,6 +2,7 @@ import { addMonths, type IsoDate } from '../../shared/calendar.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import type { AssumedDefault, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 import { shortRulesName } from './rule-pack-identity.ts'
+import { requireSizable } from './sizing-refusal.ts'
 
 /** A loan request with gaps; `undefined` and a missing field are the same. */
 export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Field] | undefined }
@@ -13,8 +14,8 @@ export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Fi
  *
  * @param asOf Day of the underwriting: the first interest is taken to run for the month after it. `null` leaves the
  *   first month unknown.
- * @throws {InvalidInputError} Interest is to be paid alone for longer than the term, the programme does not count
- *   interest so, or an amount is negative.
+ * @throws {InvalidInputError} Interest is to be paid alone for longer than the term, the programme refuses the term or does not
+ *   count interest so, or an amount is negative.
  * @example
  * loanRequestOf({ value: 10_000_000, rate: 0.06 }, fannieConventional).request.amortisationMonths
  * // => 360
@@ -151,6 +152,7 @@ function requireUsable(request: LoanRequest, rulePack: SizingRulePack): void {
       `must not be above the term of ${request.termMonths} months`,
     )
   }
+  requireSizable(request, rulePack)
   if (!accruals.includes(request.accrual)) {
     throw new InvalidInputError(
       'accrual',

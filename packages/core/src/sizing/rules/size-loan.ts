@@ -34,8 +34,8 @@ import { tierTable } from './tier-table.ts'
  *
  * @param requested What is asked for; gaps take the programme's usual terms, which are listed in `defaults`.
  * @param given The programme, such as `programmeOf('fannie-student')`; give the same to `underwrite`.
- * @throws {InvalidInputError} A term is not whole or shorter than its interest-only months, a rate is negative, or the
- *   tier or the accrual is none of the programme's.
+ * @throws {InvalidInputError} A term is not whole, shorter than its interest-only months or refused by the programme, a rate is
+ *   negative, or the tier or the accrual is none of the programme's.
  * @example
  * sizeLoan(underwrite(null, []), { value: 10_000_000 }).loan
  * // => 8_000_000
@@ -91,7 +91,14 @@ export function sizeLoan(
     }),
     exit: exitOf(underwriting, balanceAtExit(measures, ahead.balance), request.termMonths, rulePack),
     eligibility: found,
-    findings: sizingFindings({ request, rulePack, tests, eligibility: found, measures }),
+    findings: sizingFindings({
+      request,
+      rulePack,
+      tests,
+      eligibility: found,
+      measures,
+      netCashFlowInPlace: underwriting.netCashFlowInPlace,
+    }),
     defaults: [...defaults, ...tierDefaults],
   }
 }

@@ -50,6 +50,18 @@ export function underwrite(
   given: UnderwritingAssumptions = {},
   rulePack: SizingRulePack = fannieConventional,
 ): Underwriting {
+  const stabilized = underwrittenBy(rentRoll, statements, given, rulePack)
+  if (!rulePack.underwriting.asStabilised) return { ...stabilized, netCashFlowInPlace: stabilized.netCashFlow }
+  const today = { ...rulePack, underwriting: { ...rulePack.underwriting, asStabilised: false } }
+  return { ...stabilized, netCashFlowInPlace: underwrittenBy(rentRoll, statements, given, today).netCashFlow }
+}
+
+function underwrittenBy(
+  rentRoll: RentRoll | null,
+  statements: readonly OperatingStatement[],
+  given: UnderwritingAssumptions,
+  rulePack: SizingRulePack,
+): Omit<Underwriting, 'netCashFlowInPlace'> {
   const assumptions = { ...given, lines: lineAssumptions(given.lines, rulePack.underwriting.lines) }
   const { settings, defaults } = underwritingSettings(assumptions, namedRulePack(rulePack))
   requireUnits(assumptions.unitCount)
