@@ -312,6 +312,7 @@ export function oddDeals(): Map<string, SizedDeal> {
       'a loan paid off within its term',
       sized(documents, { ...request, accrual: '30/360', amortisationMonths: 180, termMonths: 240 }),
     ],
+    ['taxes abated until before maturity', sized(documents, { ...request, abatedTaxes: 48_000 })],
     ['the calendar year so far', sized(documents, request, yearToDate)],
     ['a fee of the market', sized(documents, request, { managementFeeMarket: 0.055, reservePerUnitOfAssessment: 410 })],
     ...programmes(documents),

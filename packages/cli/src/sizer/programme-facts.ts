@@ -25,6 +25,9 @@ export interface ProgrammeOptions {
   careMix?: string
   studentShare?: number
   skilledNursingShare?: number
+  state?: string
+  abatementEnds?: string
+  abatedTaxes?: number
   occupiedDays?: number
   line?: string[]
   costBeforeFees?: number
@@ -68,6 +71,9 @@ export function programmeFacts(options: ProgrammeOptions): PartialLoanRequest {
     studentShare: options.studentShare,
     skilledNursingShare: options.skilledNursingShare,
     occupiedDays: options.occupiedDays,
+    state: options.state,
+    abatementEnds: options.abatementEnds,
+    abatedTaxes: options.abatedTaxes,
     costBeforeFees: options.costBeforeFees,
     financingFee: options.financingFee,
     isCashOut: options.cashOut,

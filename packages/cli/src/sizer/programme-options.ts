@@ -52,6 +52,7 @@ export function addProgrammeOptions(command: Command): Command {
     .addOption(option('--student-share <share>', 'share of units let to students', rate))
     .addOption(option('--skilled-nursing-share <share>', 'share of cash flow from skilled nursing', rate))
     .addOption(option('--occupied-days <days>', 'days for which it has had today’s occupancy', wholeNumber))
+    .addOption(option('--abated-taxes <dollars>', 'what an abatement takes off the taxes of a year today', money))
     .option(
       '--line <line=basis>',
       'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeat it',

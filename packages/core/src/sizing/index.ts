@@ -18,6 +18,7 @@ export { type ComparedScenario, compareScenarios, type Scenario } from './rules/
 export { daysOfMonth } from './rules/days-of-month.ts'
 export { governingVacancy, vacancyRules } from './rules/economic-vacancy.ts'
 export { eligibility } from './rules/eligibility.ts'
+export { exitTerms } from './rules/exit-terms.ts'
 export { exitTest } from './rules/exit-test.ts'
 export { managementFee } from './rules/expense-lines.ts'
 export { expenseTotalOnly } from './rules/expense-total-only.ts'
@@ -116,6 +117,7 @@ export {
   EligibilityFact,
   type EligibilityResult,
   EligibilityRule,
+  type ExitTerms,
   type ExitTest,
   FurtherTest,
   HudCriteria,

@@ -9,7 +9,14 @@ import type { Finding } from '../shared/finding.ts'
 import type { CellSource } from '../shared/source.ts'
 import type { LineSelection, SelectableLineKey, UnderwritingLineKey } from './data/line-keys.ts'
 import type { BedroomCounts, LoanRequest } from './data/loan-request-shape.ts'
-import type { AccrualBasis, EligibilityRule, SizingRulePack, SizingTier } from './data/rule-pack-shape.ts'
+import type {
+  AccrualBasis,
+  EligibilityRule,
+  ExitTerms,
+  RulePackIdentity,
+  SizingRulePack,
+  SizingTier,
+} from './data/rule-pack-shape.ts'
 
 export { BedroomCounts, CareMix, LoanPurpose, LoanRequest } from './data/loan-request-shape.ts'
 export {
@@ -17,11 +24,14 @@ export {
   CareCoverage,
   EligibilityFact,
   EligibilityRule,
+  type ExitTerms,
   FurtherTest,
   HudCriteria,
   InterestOnlyPart,
   LoanMarket,
   MortgageInsurance,
+  type OwnRules,
+  type RulePackIdentity,
   SizingLimit,
   SizingRefusal,
   SizingRulePack,
@@ -158,31 +168,6 @@ export interface EligibilityResult extends EligibilityRule {
   isMet: boolean | null
 }
 
-/** Which rules sized a loan, so that a document can be held to them. */
-export interface RulePackIdentity {
-  id: string
-  /** For people. Rules of a lender's own are named so, with how many figures differ from which pack; never as the agency's. */
-  name: string
-  effective: IsoDate
-  version: number
-  /** SHA-256 of every figure, name and source of the pack, 64 hexadecimal digits. */
-  hash: string
-  /** `null` where the rules are a shipped pack as it stands. */
-  own: OwnRules | null
-}
-
-/** How rules of a lender's own differ from what was shipped. */
-export interface OwnRules {
-  /** File that they were read from; `null` where a program passed them. */
-  file: string | null
-  /** All that differs are stricter tests agreed for the loan. */
-  isAgreedForLoan: boolean
-  /** Figures that differ, beside name, dates and sources. */
-  differences: number
-  /** The shipped pack that they differ from least. */
-  from: { id: string; name: string; effective: IsoDate; version: number }
-}
-
 /** The sizing of one loan. */
 export interface Sizing {
   /** As they sized the loan; rules of a lender's own carry a name that says so. */
@@ -217,6 +202,8 @@ export interface Sizing {
   measures: LoanMeasures
   tiers: TierSizing[]
   exit: ExitTest | null
+  /** By which terms it is made. */
+  exitTerms: ExitTerms
   eligibility: EligibilityResult[]
   findings: Finding[]
   defaults: AssumedDefault[]

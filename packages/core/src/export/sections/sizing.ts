@@ -176,9 +176,9 @@ function tierBlocks({ tiers }: Sizing): ReportBlock[] {
   ]
 }
 
-function exitBlocks({ exit, rulePack }: Sizing): ReportBlock[] {
+function exitBlocks({ exit, exitTerms }: Sizing): ReportBlock[] {
   if (exit === null) return []
-  const { incomeGrowth, expenseGrowth, realEstateTaxGrowth } = rulePack.exit
+  const { incomeGrowth, expenseGrowth, realEstateTaxGrowth, abatedTaxes } = exitTerms
   return [
     { kind: 'heading', level: 2, text: 'Refinance test' },
     factList(
@@ -186,6 +186,7 @@ function exitBlocks({ exit, rulePack }: Sizing): ReportBlock[] {
         ['Growth of income', percentText(incomeGrowth), 'a year, assumed'],
         ['Growth of expenses', percentText(expenseGrowth), 'a year, assumed'],
         ['Growth of real estate taxes', percentText(realEstateTaxGrowth), 'a year, assumed'],
+        ['Taxes abated today and due then', abatedTaxes === 0 ? null : dollarsText(abatedTaxes), 'a year'],
         ['Cash flow of year', String(exit.year)],
         ['Effective gross income', dollarsText(exit.effectiveGrossIncome)],
         ['Operating expenses', dollarsText(exit.totalExpenses)],

@@ -15,7 +15,11 @@ export interface ProgrammeInput {
  *
  * @returns In the order of the sheet; debt in place always.
  */
-export function programmeInputs({ request, rulePack }: Pick<Sizing, 'request' | 'rulePack'>): ProgrammeInput[] {
+export function programmeInputs({
+  request,
+  rulePack,
+  exitTerms,
+}: Pick<Sizing, 'request' | 'rulePack' | 'exitTerms'>): ProgrammeInput[] {
   const { furtherTests, greenSavings, coverageRate } = rulePack
   const when = (condition: boolean, ...inputs: ProgrammeInput[]): ProgrammeInput[] => (condition ? inputs : [])
   const proceeds = furtherTests.find(({ proceedsAboveTier }) => proceedsAboveTier !== undefined)?.proceedsAboveTier
@@ -51,6 +55,10 @@ export function programmeInputs({ request, rulePack }: Pick<Sizing, 'request' | 
       input('in_MoreProceeds', 'More proceeds than without savings', proceeds ?? null, 'input.percent'),
     ),
     ...when(above !== undefined, input('in_AboveLoan', 'A further test holds above a loan of', above ?? null)),
+    ...when(
+      exitTerms.abatedTaxes > 0,
+      input('in_AbatedTaxes', 'Taxes abated today and due by maturity, a year', exitTerms.abatedTaxes),
+    ),
     ...hudInputs(request, rulePack),
   ]
 }

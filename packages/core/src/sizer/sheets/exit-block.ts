@@ -5,8 +5,7 @@ import { balanceCaption } from './measures-block.ts'
 
 /** The refinance test at maturity, in columns D to F from a row on: growth typed, cash flow grown, what still works. */
 export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
-  const { exit, rulePack, request } = input.sizing
-  const terms = rulePack.exit
+  const { exit, exitTerms: terms, request } = input.sizing
   pad.text('D', band, 'Refinance test at maturity', 'band.text')
   pad.fill('D', 'H', band, 'band.text')
   let row = band + 1
@@ -40,9 +39,10 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
     'out_ExitEGI',
   )
   const taxes = 'N(out_RealEstateTaxes)'
+  const taxesThen = terms.abatedTaxes > 0 ? `(${taxes}+N(in_AbatedTaxes))` : taxes
   const fees = 'N(out_ManagementFees)'
   const expenses =
-    `(out_Expenses-${taxes}-${fees})*${grown('in_ExpenseGrowth')}+${taxes}*${grown('in_TaxGrowth')}` +
+    `(out_Expenses-${taxes}-${fees})*${grown('in_ExpenseGrowth')}+${taxesThen}*${grown('in_TaxGrowth')}` +
     `+${fees}*${grown('in_IncomeGrowth')}`
   put('Operating expenses', `${known}${expenses})`, exit?.totalExpenses ?? null, 'money', 'out_ExitExpenses')
   const reserves = `${known}out_Reserves*${grown('in_ExpenseGrowth')})`

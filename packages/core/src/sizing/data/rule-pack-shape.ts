@@ -224,6 +224,10 @@ export const SizingRulePack = z.object({
     incomeGrowth: z.number(),
     expenseGrowth: z.number(),
     realEstateTaxGrowth: z.number(),
+    /** By state, two letters: growth of the taxes of a purchase where it is another. */
+    purchaseTaxGrowth: z.record(z.string(), z.number()).optional(),
+    /** The coverage is that of the loan's kinds of care; the figure beside it stands where they are not given. */
+    coverageByCare: z.boolean().optional(),
     amortisationMonths: z.int(),
     minimumDebtServiceCoverage: z.number(),
     maximumLoanToValue: z.number(),
@@ -237,3 +241,41 @@ export const SizingRulePack = z.object({
   own: z.object({ name: z.string(), file: z.string().nullable(), hasAgreedTests: z.boolean() }).optional(),
 })
 export type SizingRulePack = z.infer<typeof SizingRulePack>
+
+/** Which rules sized a loan, so that a document can be held to them. */
+export interface RulePackIdentity {
+  id: string
+  /** For people. Rules of a lender's own are named so, with how many figures differ from which pack; never as the agency's. */
+  name: string
+  effective: IsoDate
+  version: number
+  /** SHA-256 of every figure, name and source of the pack, 64 hexadecimal digits. */
+  hash: string
+  /** `null` where the rules are a shipped pack as it stands. */
+  own: OwnRules | null
+}
+
+/** How rules of a lender's own differ from what was shipped. */
+export interface OwnRules {
+  /** File that they were read from; `null` where a program passed them. */
+  file: string | null
+  /** All that differs are stricter tests agreed for the loan. */
+  isAgreedForLoan: boolean
+  /** Figures that differ, beside name, dates and sources. */
+  differences: number
+  /** The shipped pack that they differ from least. */
+  from: { id: string; name: string; effective: IsoDate; version: number }
+}
+
+/** What the refinance test of one loan is made by. */
+export interface ExitTerms {
+  incomeGrowth: number
+  expenseGrowth: number
+  realEstateTaxGrowth: number
+  /** Of the new loan. */
+  amortisationMonths: number
+  minimumDebtServiceCoverage: number
+  maximumLoanToValue: number
+  /** Taxes of a year that are abated today and due by maturity; dollars of today. */
+  abatedTaxes: number
+}

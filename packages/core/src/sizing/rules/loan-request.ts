@@ -74,6 +74,9 @@ export function loanRequestOf(
     skilledNursingShare: given.skilledNursingShare ?? null,
     studentShare: given.studentShare ?? null,
     occupiedDays: given.occupiedDays ?? null,
+    state: given.state ?? null,
+    abatementEnds: given.abatementEnds ?? null,
+    abatedTaxes: given.abatedTaxes ?? null,
     market: given.market ?? null,
     isNonProfit: given.isNonProfit ?? null,
     ...hudTerms(given, rulePack, filled),
@@ -138,6 +141,7 @@ const neverNegative = [
   'subordinateDebtService',
   'ownerSavings',
   'tenantSavings',
+  'abatedTaxes',
   'financingFee',
   'grants',
 ] as const

@@ -1,6 +1,7 @@
 import { sizingFindings } from '../checks/sizing-findings.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
 import type {
+  ExitTerms,
   ExitTest,
   LoanMeasures,
   LoanRequest,
@@ -10,6 +11,7 @@ import type {
   Underwriting,
 } from '../sizing.schema.ts'
 import { eligibility } from './eligibility.ts'
+import { exitTerms } from './exit-terms.ts'
 import { exitTest } from './exit-test.ts'
 import { lendableValue } from './lendable-value.ts'
 import { loanHeadline } from './loan-headline.ts'
@@ -62,6 +64,7 @@ export function sizeLoan(
   const measures = loanMeasures(loan, parts)
   const called = loanHeadline(tests, loan, measures.debtServiceCoverage)
   const nothing = governing?.why || `The loan is less than ${rulePack.loanMultiple}.`
+  const terms = exitTerms(request, rulePack, tier)
   const ahead = otherDebt(request, rulePack)
   const found = eligibility(rulePack.eligibility, { ...underwriting, request, loan })
   return {
@@ -89,7 +92,8 @@ export function sizeLoan(
       balanceInPlace: ahead.balance,
       insurance: rulePack.mortgageInsurance?.annual ?? 0,
     }),
-    exit: exitOf(underwriting, balanceAtExit(measures, ahead.balance), request.termMonths, rulePack),
+    exit: exitOf(underwriting, balanceAtExit(measures, ahead.balance), request.termMonths, terms),
+    exitTerms: terms,
     eligibility: found,
     findings: sizingFindings({
       request,
@@ -135,7 +139,7 @@ function exitOf(
   underwriting: Underwriting,
   balance: number | null,
   termMonths: number,
-  rulePack: SizingRulePack,
+  terms: ExitTerms,
 ): ExitTest | null {
   const { effectiveGrossIncome, totalExpenses, replacementReserves, lines } = underwriting
   if (balance === null || effectiveGrossIncome === null || totalExpenses === null || replacementReserves === null) {
@@ -152,6 +156,6 @@ function exitOf(
       termMonths,
       balance,
     },
-    rulePack.exit,
+    terms,
   )
 }
