@@ -189,28 +189,43 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
   employeeApartments(pad, facts, layout)
 }
 
-/** What payroll already carries for employees' apartments, up to the rents of the units they live in. */
+/**
+ * What payroll already carries for employees' apartments, up to the rents of the units they live in, less the credits of
+ * employees on the statement as far as the roll has no such units.
+ */
 function employeeApartments(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const row = inputRows.employeeApartments
-  pad.text('A', row, 'Employee apartments already in payroll', 'label.text')
+  pad.text('A', row, 'Employee apartments already in payroll, less credits', 'label.text')
   const { first, last } = layout.statement
   const concept = `_Data!$${statementColumns.concept}$${first}:$${statementColumns.concept}$${Math.max(first, last)}`
   const amounts = t12Range(layout, t12Columns.t12)
   const feeds = t12Range(layout, t12Columns.feeds)
   const payroll = `$A$${lineRows.payrollAndBenefits}`
-  const sum = (sign: number): string =>
-    `SUMIFS(${amounts},${concept},"employee_apt_exp",${feeds},${payroll},${t12Range(layout, t12Columns.sign)},${sign})`
+  const deduction = `$A$${lineRows.nonRevenueDeduction}`
+  const net = (name: string, line: string): string => {
+    const signed = (sign: number) =>
+      `SUMIFS(${amounts},${concept},"${name}",${feeds},${line},${t12Range(layout, t12Columns.sign)},${sign})`
+    return `${signed(1)}-${signed(-1)}`
+  }
   const rents = `12*SUMIFS(${rollRange(layout, 'L')},${rollRange(layout, 'H')},"Employee")`
-  const formula = `MIN(MAX(0,${sum(1)}-${sum(-1)}),${rents})`
+  const booked = `MIN(MAX(0,${net('employee_apt_exp', payroll)}),${rents})`
+  const formula = `${booked}-MAX(0,-(${net('employee_units', deduction)})-${rents})`
   pad.live('O', row, formula, employeeApartmentsOf(facts), 'link.money')
   pad.name('out_EmployeeApartments', 'O', row)
-  pad.text('R', row, 'Taken off the deduction of non-revenue units, so that they are deducted once.', 'note.wrap')
+  pad.text(
+    'R',
+    row,
+    'Taken off the deduction of non-revenue units, so that they and credits are deducted once.',
+    'note.wrap',
+  )
 }
 
 function employeeApartmentsOf(facts: WorkbookFacts): number {
-  const booked = facts.statementRows
-    .filter(({ line, kind, sign }) => kind === 'line' && sign !== 0 && line.concept === 'employee_apt_exp')
-    .reduce((sum, { annual, sign }) => sum + (annual ?? 0) * sign, 0)
+  const net = (concept: string): number =>
+    facts.statementRows
+      .filter(({ line, kind, sign }) => kind === 'line' && sign !== 0 && line.concept === concept)
+      .reduce((sum, { annual, sign }) => sum + (annual ?? 0) * sign, 0)
   const rents = facts.underwrittenUnits.map(({ rent }, index) => (facts.unitWords[index] === 'Employee' ? rent : null))
-  return Math.min(Math.max(0, booked), 12 * (sumKnown(rents) ?? 0))
+  const rentsOfYear = 12 * (sumKnown(rents) ?? 0)
+  return Math.min(Math.max(0, net('employee_apt_exp')), rentsOfYear) - Math.max(0, -net('employee_units') - rentsOfYear)
 }
