@@ -7,6 +7,7 @@ export interface ProgrammeOptions {
   program?: string
   quotedOn?: string
   rules?: string
+  commercialRoll?: string
   tier?: number
   market?: LoanMarket
   purchasePrice?: number

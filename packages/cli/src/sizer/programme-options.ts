@@ -52,6 +52,7 @@ export function addProgrammeOptions(command: Command): Command {
     .addOption(option('--student-share <share>', 'share of units let to students', rate))
     .addOption(option('--skilled-nursing-share <share>', 'share of cash flow from skilled nursing', rate))
     .addOption(option('--occupied-days <days>', 'days for which it has had today’s occupancy', wholeNumber))
+    .option('--commercial-roll <file>', 'rent roll of the shops and offices; FILE#SHEET where it holds several')
     .addOption(option('--abated-taxes <dollars>', 'what an abatement takes off the taxes of a year today', money))
     .option(
       '--line <line=basis>',

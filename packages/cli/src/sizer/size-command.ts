@@ -45,7 +45,8 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions 
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
   const path = workbookPath(options.output ?? defaultName(options, environment), options)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const files = [options.rentRoll, ...options.statement]
+  const { commercialRoll } = options
+  const files = [options.rentRoll, ...options.statement, ...(commercialRoll === undefined ? [] : [commercialRoll])]
   const reader = documentReader(files, { ...options, chart: fannieChart }, environment)
   const deal = await sizeDeal(sizeOptions(options), reader)
   if (environment.isTerminal) environment.err('Writing the workbook …\n')
@@ -66,6 +67,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
   return {
     rentRoll: options.rentRoll,
     statements: options.statement,
+    commercialRoll: options.commercialRoll,
     type: options.type,
     program: options.program,
     quotedOn: options.quotedOn,

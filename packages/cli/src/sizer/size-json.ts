@@ -14,6 +14,7 @@ export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unkn
       ...documentJson(read),
       periods: read.statement.periods.map(({ key }) => key),
     })),
+    commercialRoll: deal.commercialRoll === null ? null : documentJson(deal.commercialRoll),
     underwriting,
     adjustments: lineAdjustments(underwriting),
     sizing,

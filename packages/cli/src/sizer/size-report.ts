@@ -40,7 +40,7 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
     .join('\n\n')}\n`
 }
 
-function documentLines({ rentRoll, statements }: SizedDeal, colors: Colors): string[] {
+function documentLines({ rentRoll, statements, commercialRoll }: SizedDeal, colors: Colors): string[] {
   const summary = rentRollSummary(rentRoll.rentRoll)
   const tied = ({ ties }: ReadDocument) => {
     const failing = ties.filter((tie) => !tie.holds).length
@@ -61,7 +61,12 @@ function documentLines({ rentRoll, statements }: SizedDeal, colors: Colors): str
       return ['Statement', read.file, first === last ? first : `${first} to ${last}`, tied(read), judged(read)]
     }),
   ]
-  return tableLines(rows)
+  const spaces = commercialRoll?.rentRoll.units.length ?? 0
+  const commercial =
+    commercialRoll === null
+      ? []
+      : [['Commercial', commercialRoll.file, plural(spaces, 'space'), tied(commercialRoll), judged(commercialRoll)]]
+  return tableLines([...rows, ...commercial])
 }
 
 function ladderLines(underwriting: Underwriting, colors: Colors): string[] {

@@ -2,6 +2,7 @@ import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { documentVerdicts } from '@uwkit/core/shared'
 import { type SizerWorkbook, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
 import {
+  commercialRents,
   type LoanLimits,
   type PartialLoanRequest,
   programmeOf,
@@ -16,7 +17,7 @@ import {
   withLoanLimits,
 } from '@uwkit/core/sizing'
 import type { DocumentReader } from '../parsed-file/index.ts'
-import { chosenRentRoll, chosenStatements } from './chosen-documents.ts'
+import { chosenCommercialRoll, chosenRentRoll, chosenStatements } from './chosen-documents.ts'
 import { type FurtherOptions, type FurtherSizings, furtherSizings } from './further-sizings.ts'
 import { readRulePack } from './rule-pack-file.ts'
 
@@ -26,6 +27,8 @@ export interface SizeOptions extends FurtherOptions {
   statements: readonly string[]
   request: PartialLoanRequest
   assumptions: UnderwritingAssumptions
+  /** Rent roll of the commercial spaces beside the dwellings. */
+  commercialRoll?: string | undefined
   /** Workbook, by its name in paths; the Fannie sizer where none is named. */
   type?: string | undefined
   /** Id of the lender's programme; that of the workbook's lender where none is named. */
@@ -45,6 +48,10 @@ export interface SizedDeal {
   dealName: string
   rentRoll: ReadRentRoll
   statements: ReadStatement[]
+  /** Of the shops and offices; `null` where none was given. */
+  commercialRoll: ReadRentRoll | null
+  /** As they were given, with what the commercial roll tells. */
+  assumptions: UnderwritingAssumptions
   underwriting: Underwriting
   sizing: Sizing
   /** What was asked beside it. */
@@ -74,11 +81,16 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
   const rentRoll = await chosenRentRoll(options.rentRoll, reader)
   const statements: ReadStatement[] = []
   for (const path of options.statements) statements.push(...(await chosenStatements(path, reader)))
-  const read = [rentRoll, ...statements].map((document) => ({ name: document.file, evidence: document }))
+  const commercialRoll =
+    options.commercialRoll === undefined ? null : await chosenCommercialRoll(options.commercialRoll, reader)
+  const documents = [rentRoll, ...statements, ...(commercialRoll === null ? [] : [commercialRoll])]
+  const read = documents.map((document) => ({ name: document.file, evidence: document }))
   const told = statements.map(({ statement }) => statement)
   const stops = sizingStops(read, { rentRoll: rentRoll.rentRoll, statements: told })
   if (stops.length > 0 && options.isConfirmed !== true) throw new UnconfirmedSizingError(stops, confirmHint)
-  const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, options.assumptions, rules)
+  const rents = commercialRoll === null ? null : commercialRents(commercialRoll.rentRoll, rentRoll.rentRoll.asOf)
+  const assumptions = rents === null ? options.assumptions : { ...options.assumptions, commercialRents: rents }
+  const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, assumptions, rules)
   const underwriting = underwrittenBy(rulePack)
   const { request } = options
   const sizing = sizeLoan(underwriting, request, rulePack)
@@ -92,11 +104,11 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
     statements: told,
     underwriting,
     sizing,
-    ties: [rentRoll, ...statements].flatMap(({ ties }) => ties),
-    findings: [rentRoll, ...statements].flatMap(({ findings }) => findings),
+    ties: documents.flatMap(({ ties }) => ties),
+    findings: documents.flatMap(({ findings }) => findings),
     verdicts: documentVerdicts(read),
   })
-  return { dealName, rentRoll, statements, underwriting, sizing, further, workbook }
+  return { dealName, rentRoll, statements, commercialRoll, assumptions, underwriting, sizing, further, workbook }
 }
 
 /**

@@ -14,6 +14,7 @@ export { balanceAfter } from './rules/balance-after.ts'
 export { bedroomCounts } from './rules/bedroom-counts.ts'
 export { type BreakEven, type BreakEvenGoal, breakEven } from './rules/break-even.ts'
 export { columnKnowsBills } from './rules/column-knows-bills.ts'
+export { commercialRents } from './rules/commercial-rents.ts'
 export { type ComparedScenario, compareScenarios, type Scenario } from './rules/compare-scenarios.ts'
 export { daysOfMonth } from './rules/days-of-month.ts'
 export { governingVacancy, vacancyRules } from './rules/economic-vacancy.ts'
@@ -114,6 +115,7 @@ export {
   BedroomCounts,
   CareCoverage,
   CareMix,
+  type CommercialRents,
   EligibilityFact,
   type EligibilityResult,
   EligibilityRule,

@@ -353,6 +353,19 @@ export interface LineAssumption {
  */
 export type StatementRole = 'current' | 'earlier' | 'budget'
 
+/** Rents in place of a commercial rent roll that stands beside the residential one, dollars a year. */
+export interface CommercialRents {
+  /** Base rents of let spaces whose lease has not ended. */
+  amount: number
+  spaces: number
+  leased: number
+  /** Rents of tenants whose lease has ended, which do not count. */
+  ended: number
+  /** The part of the amount whose lease ends within a year. */
+  endingWithinYear: number
+  sources: CellSource[]
+}
+
 /** What the caller knows beyond the documents. Everything may be left out. */
 export interface UnderwritingAssumptions {
   /** Units for reserves and per-unit figures; the dwellings of the rent roll otherwise. */
@@ -364,6 +377,8 @@ export interface UnderwritingAssumptions {
   economicVacancy?: { share: number; reason: string } | undefined
   /** Premiums that the contract rents contain, dollars a year. */
   premiumsInRent?: number | undefined
+  /** Rents of shops and offices, as `commercialRents` tells them; the statement alone where left out. */
+  commercialRents?: CommercialRents | undefined
   /** One-off items inside the T12's other income, dollars. */
   oneOffOtherIncome?: number | undefined
   /** Fee of the management contract, a share of EGI. */

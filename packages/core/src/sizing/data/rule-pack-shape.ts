@@ -207,6 +207,8 @@ export const SizingRulePack = z.object({
   underwriting: z.object({
     /** Underwritten as the property will stand: what is empty today counts at the floor or market vacancy. */
     asStabilised: z.boolean(),
+    /** Net rental income is not underwritten above the latest three months, annualized; never where as stabilized. */
+    capAtTrailingThreeMonths: z.boolean().default(true),
     /** Least economic vacancy, a share of gross potential rent. */
     vacancyFloor: z.number(),
     /** Least vacancy of commercial income, a share of it. */

@@ -1,6 +1,9 @@
 import type { Sizing, SizingTest } from '../sizing.schema.ts'
 import { truncateRatio } from './truncate-ratio.ts'
 
+/** What the words are made of; number and words of a criterion only where HUD has one. */
+type HeadlineTest = Pick<SizingTest, 'name' | 'kind' | 'cap' | 'why'> & Partial<Pick<SizingTest, 'label' | 'criterion'>>
+
 /** What stands beside a sized loan, and whether it may be relied on. */
 export type LoanHeadline = Pick<Sizing, 'headline' | 'isProvisional' | 'reason'>
 
@@ -18,7 +21,7 @@ export type LoanHeadline = Pick<Sizing, 'headline' | 'isProvisional' | 'reason'>
  * // => 'Loan by value only'
  */
 export function loanHeadline(
-  tests: readonly Pick<SizingTest, 'name' | 'kind' | 'cap' | 'why'>[],
+  tests: readonly HeadlineTest[],
   loan: number | null,
   coverage: number | null,
 ): LoanHeadline {
@@ -38,7 +41,7 @@ export function loanHeadline(
   return { headline: partialHeadline(tests, isMade('DSCR')), isProvisional: true, reason: untested(tests) }
 }
 
-function partialHeadline(tests: readonly Pick<SizingTest, 'name' | 'kind' | 'cap'>[], hasCoverage: boolean): string {
+function partialHeadline(tests: readonly HeadlineTest[], hasCoverage: boolean): string {
   const made = tests.filter(({ kind, cap }) => kind !== 'amount' && cap !== null)
   const others = made.filter(({ name, kind }) => kind !== 'coverage' && name !== 'LTV')
   if (hasCoverage) return others.length === 0 ? 'Loan by DSCR only' : 'Loan without an LTV test'
@@ -48,10 +51,12 @@ function partialHeadline(tests: readonly Pick<SizingTest, 'name' | 'kind' | 'cap
 }
 
 /** Which of the two that every loan needs was not tested, and why. */
-function untested(tests: readonly Pick<SizingTest, 'name' | 'cap' | 'why'>[]): string {
+function untested(tests: readonly HeadlineTest[]): string {
   const missing = (name: string) => tests.find((test) => test.name === name && test.cap === null)
   const why = (test: Pick<SizingTest, 'why'>) => test.why.replace(/^not tested: /, '').replace(/\.$/, '')
   const [coverage, value] = [missing('DSCR'), missing('LTV')]
   if (coverage !== undefined) return `By value only, since debt service was not tested: ${why(coverage)}.`
-  return value === undefined ? '' : `By DSCR only, since loan to value was not tested: ${why(value)}.`
+  if (value === undefined) return ''
+  const what = value.criterion === 3 ? value.label : 'loan to value'
+  return `By DSCR only, since ${what} was not tested: ${why(value)}.`
 }

@@ -111,7 +111,14 @@ function underwrittenBy(
     replacementReserves: reserve.amount,
     netCashFlow: netOperatingIncome === null || reserve.amount === null ? null : netOperatingIncome - reserve.amount,
     reason: reasonOf(windows, rents.grossPotentialRent, units, unknown),
-    findings: underwritingFindings({ rentRoll, roll, statements, windows, lines }),
+    findings: underwritingFindings({
+      rentRoll,
+      roll,
+      statements,
+      windows,
+      lines,
+      commercialRents: assumptions.commercialRents,
+    }),
     defaults: [...defaults, ...lineDefaults(lines, assumptions)],
   }
 }

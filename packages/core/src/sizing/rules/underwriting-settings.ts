@@ -25,6 +25,7 @@ export function underwritingSettings(
     defaults.push({ name: field, value: typeof fallback === 'boolean' ? (fallback ? 'yes' : 'no') : fallback, why })
     return fallback
   }
+  const isCapped = !underwriting.asStabilised && underwriting.capAtTrailingThreeMonths
   const settings: UnderwritingSettings = {
     unitCount: assumptions.unitCount ?? null,
     vacancyFloor: filled(
@@ -62,10 +63,12 @@ export function underwritingSettings(
     capAtTrailingThreeMonths: filled(
       assumptions.capAtTrailingThreeMonths,
       'capAtTrailingThreeMonths',
-      !underwriting.asStabilised,
+      isCapped,
       underwriting.asStabilised
         ? `${name} is underwritten as stabilized: the latest three months do not hold it down.`
-        : 'Net rental income is not underwritten above the latest three months, annualized.',
+        : isCapped
+          ? 'Net rental income is not underwritten above the latest three months, annualized.'
+          : `No source holds ${name} to the latest three months: ask the lender whether it does.`,
     ),
   }
   return { settings, defaults }
