@@ -162,6 +162,19 @@ export function downTo(live: Live, multiple: Live): Live {
   )
 }
 
+/**
+ * A cell that a person may type into, or what the program has where it was cleared: an empty cell is never zero.
+ *
+ * @param usual What stands in; `null` where there is nothing, and the cell is then unknown.
+ * @example
+ * orUsual('in_Term', 120)
+ * // => 'IF(in_Term="",120,in_Term)'
+ */
+export function orUsual(cell: string, usual: number | string | null): string {
+  const instead = usual === null ? '""' : typeof usual === 'number' ? String(usual) : `"${usual}"`
+  return `IF(${cell}="",${instead},${cell})`
+}
+
 /** An operand as it stands inside an expression. */
 function inner({ formula }: Live): string {
   return /^[A-Za-z0-9_.$!']+$|^'[^']*'![$A-Z0-9]+$|^N\([^()]*\)$/.test(formula) ? formula : `(${formula})`

@@ -61,7 +61,7 @@ export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, 
 
 /** The inputs as they were exported, so that the workbook can tell when one was changed. */
 function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string, Datum])[] {
-  const { request, tier } = sizing
+  const { request } = sizing
   const { settings } = facts.input.underwriting
   const given = (name: string, value: number | null) => [name, figure(value, givenByCaller)] as const
   return [
@@ -75,7 +75,7 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
     given('in_IO', request.interestOnlyMonths),
     given('in_FirstInterest', monthNumber(request.firstInterestMonth)),
     given('in_Requested', request.requestedLoan),
-    given('in_Tier', tier.tier),
+    given('in_Tier', request.tier),
     given('in_Units', settings.unitCount),
     given('in_VacancyFloor', settings.vacancyFloor),
     given('in_MarketVacancy', settings.marketVacancy),

@@ -112,8 +112,8 @@ function ownColumn(pad: LivePad, column: string, name: string, sizing: Sizing, o
   const minimumYield = read(11, 'in_MinDebtYield', rulePack.minimumDebtYield, 'percent')
   pad.show(column, 12, constant(0), { format: 'rate' })
   const rate = read(13, 'in_Rate', request.rate, 'rate')
-  const amortisation = read(14, 'in_Amort', request.amortisationMonths, 'integer')
-  read(15, 'in_IO', request.interestOnlyMonths, 'integer')
+  const amortisation = read(14, 'out_Amort', request.amortisationMonths, 'integer')
+  read(15, 'out_IO', request.interestOnlyMonths, 'integer')
   const test = (which: 'DSCR' | 'LTV' | 'Debt yield'): Live => {
     const cell = `Sizing!$D$${testRows[which]}`
     return { formula: `IF(${cell}="","",${cell})`, value: tests.find((made) => made.name === which)?.cap ?? null }
