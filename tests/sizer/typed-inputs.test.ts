@@ -4,6 +4,8 @@ import {
   type PartialLoanRequest,
   programmeOf,
   type Sizing,
+  type SizingRulePack,
+  sizeLoan,
   standingTestNames,
   type Underwriting,
 } from '@uwkit/core/sizing'
@@ -134,10 +136,13 @@ function meaningOf(cell: InputCell, book: TypedWorkbook, from: SizedFrom): Typed
   }
 }
 
+/** Sheets whose columns are loans of their own. */
+const sideBySide = ['Quote Grid', 'Lender Matrix']
+
 /** The cells of a workbook that decide a loan, with what each means. */
 function decidingCells(book: TypedWorkbook, from: SizedFrom) {
   return book.inputs
-    .filter(({ sheet }) => sheet !== 'Checks' && sheet !== 'Quote Grid' && sheet !== 'Lender Matrix')
+    .filter(({ sheet }) => sheet !== 'Checks' && !sideBySide.includes(sheet))
     .map((cell) => ({ cell, place: `${cell.sheet}!${cell.address}`, meaning: meaningOf(cell, book, from) }))
 }
 
@@ -181,5 +186,95 @@ describe.each(books)('the workbook %s of %s', (type, programme, request) => {
       })
       expect(disagreements(book, typed, state), JSON.stringify(typed)).toEqual([])
     }
+  })
+})
+
+/** What may be typed into a column of loans side by side, by the word in the names of its cells. */
+const columnValues = {
+  Term: fc.constantFrom(60, 84, 120, 180),
+  IO: fc.constantFrom(0, 12, 60, 120),
+  Spread: fc.integer({ min: -50, max: 250 }).map((points) => points / 10_000),
+  Amort: fc.constantFrom(240, 300, 360),
+  DSCR: fc.integer({ min: 100, max: 180 }).map((hundredth) => hundredth / 100),
+  LTV: fc.integer({ min: 30, max: 95 }).map((hundredth) => hundredth / 100),
+  Yield: fc.integer({ min: 6, max: 14 }).map((hundredth) => hundredth / 100),
+}
+type ColumnWord = keyof typeof columnValues
+
+/** The loan of a column by the SDK; an empty text where it refuses the terms. */
+function loanOfColumn(from: SizedFrom, of: SizingRulePack, typed: Partial<Record<ColumnWord, number>>): CellValue {
+  const { underwriting, sizing } = sizedFrom(from)
+  const agreed = <Limit extends object>(limit: Limit): Limit => ({
+    ...limit,
+    ...(typed.DSCR === undefined ? {} : { minimumDebtServiceCoverage: typed.DSCR, debtServiceShare: undefined }),
+    ...(typed.LTV === undefined ? {} : { maximumLoanToValue: typed.LTV }),
+  })
+  const rulePack = {
+    ...of,
+    tiers: of.tiers.map(agreed),
+    limits: of.limits.map(agreed),
+    minimumDebtYield: typed.Yield ?? of.minimumDebtYield,
+  }
+  const { request } = sizing
+  const asked = {
+    ...request,
+    rate: request.rate === null ? null : Math.max(0, request.rate + (typed.Spread ?? 0)),
+    termMonths: typed.Term ?? request.termMonths,
+    interestOnlyMonths: typed.IO ?? request.interestOnlyMonths,
+    amortisationMonths: typed.Amort ?? request.amortisationMonths,
+    tier: of.id === from.rulePack.id ? request.tier : null,
+  }
+  try {
+    return sizeLoan(underwriting, asked, rulePack).loan ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** What a column lends otherwise than the SDK, over drawn terms; each draw types every one of `always` and some of the others. */
+function columnFaults(
+  { from, book }: { from: SizedFrom; book: TypedWorkbook },
+  rulePack: SizingRulePack,
+  column: string,
+  always: readonly ColumnWord[],
+): string[] {
+  const words = (Object.keys(columnValues) as ColumnWord[]).filter((word) => book.has(`in_${word}_${column}`))
+  const drawn = fc.tuple(
+    ...words.map((word) =>
+      always.includes(word) ? columnValues[word] : fc.option(columnValues[word], { freq: 1, nil: undefined }),
+    ),
+  )
+  return fc.sample(drawn, { seed, numRuns: 25 }).flatMap((values) => {
+    const given = words.flatMap((word, index) => (values[index] === undefined ? [] : [[word, values[index]] as const]))
+    const typed = Object.fromEntries(given.map(([word, value]) => [`in_${word}_${column}`, value]))
+    const wanted = loanOfColumn(from, rulePack, Object.fromEntries(given))
+    const shown = book.values(typed, [`out_Loan_${column}`]).get(`out_Loan_${column}`)
+    return shown === wanted ? [] : [`${JSON.stringify(typed)}: the SDK lends ${wanted}, the sheet ${shown}`]
+  })
+}
+
+const structures = ['bank', 'freddie-fixed', 'fannie-conventional', 'fannie-green-rewards', 'freddie-sbl', 'hud-223f']
+
+describe.each(structures)('a structure of the quote grid under %s', (programme) => {
+  const asked = { costBeforeFees: 8_900_000, totalCost: 11_000_000, ownerSavings: 60_000, market: 'top' } as const
+  const workbook = made('wdis_model', programme, { ...asked, debtServiceInPlace: 20_000, balanceInPlace: 150_000 })
+
+  it.each(['Quote1', 'Quote2', 'Quote3'])('lends in %s what the SDK lends for the terms that are typed', (column) => {
+    const always = ['Term', 'IO', 'Spread', 'Amort'] as const
+    expect(columnFaults(workbook, programmeOf(programme), column, always)).toEqual([])
+  })
+})
+
+describe('a lender of the matrix', () => {
+  const workbook = made('capital_markets', 'cmbs-conduit', { totalCost: 11_000_000, underwritingRateFloor: 0.06 })
+
+  it.each([
+    ['Lender1', 'life-company'],
+    ['Lender3', 'bank'],
+    ['Lender4', 'fannie-conventional'],
+    ['Lender5', 'freddie-fixed'],
+  ])('lends in %s what its rules %s lend for the terms that are typed', (column, programme) => {
+    const always = ['IO', 'Spread', 'Amort'] as const
+    expect(columnFaults(workbook, programmeOf(programme), column, always)).toEqual([])
   })
 })

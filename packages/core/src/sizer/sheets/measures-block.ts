@@ -15,9 +15,9 @@ export function balanceCaption(words: string): string {
   return `"${words}, "&IF(${byDays},"Actual/360","30/360")`
 }
 
-/** The annual constant at a rate, over the amortisation that is typed. */
-export function constantOf(rate: string): string {
-  return `IF(${rate}=0,12/out_Amort,-12*PMT(${rate}/12,out_Amort,1))`
+/** The annual constant at a rate, over the amortization of the loan or over that of a cell. */
+export function constantOf(rate: string, months = 'out_Amort'): string {
+  return `IF(${rate}=0,12/${months},-12*PMT(${rate}/12,${months},1))`
 }
 
 const coverageRates = {
