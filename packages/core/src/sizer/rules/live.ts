@@ -86,6 +86,18 @@ export function sumOf(cells: readonly Live[]): Live {
   }
 }
 
+/**
+ * A figure that is nothing as long as some cells are: a sum that lacks a part that must be in it.
+ *
+ * @param parts Cells that must be known.
+ */
+export function unlessMissing(live: Live, parts: readonly Live[]): Live {
+  if (parts.length === 0) return live
+  const isMissing = parts.some(({ value }) => value === null)
+  const missing = parts.map(({ formula }) => `${formula}=""`).join(',')
+  return { formula: `IF(OR(${missing}),"",${live.formula})`, value: isMissing ? null : live.value }
+}
+
 /** The least of what is known; operands are cells. */
 export function leastOf(cells: readonly Live[]): Live {
   return extreme(cells, 'MIN', '10^15', Math.min)
