@@ -1,3 +1,4 @@
+import { sumKnown } from '../../../shared/money.ts'
 import { windowTotals } from '../../rules/chart-amounts.ts'
 import { dateSerial } from '../../rules/date-serial.ts'
 import { type Live, type LiveWord, minus, orNothing, over, sumOf, unlessMissing } from '../../rules/live.ts'
@@ -193,10 +194,12 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
   const date = book.fact('date of the rent roll', dateSerial(asOf), 'Rent roll', 'date')
   pad.show('F', 11, shownOf(date), { format: 'date' })
   pad.text('D', 12, 'Average contract rent, occupied', 'label.text')
-  const rents = book.facts.underwrittenUnits.map(({ use, rent }) => (use === 'occupied' ? (rent ?? 0) : 0))
-  const sum = hasRoll ? rents.reduce((total, rent) => total + rent, 0) : null
-  const rent = book.fact('rent of occupied units, a month', sum, 'Rent roll')
-  pad.show('F', 12, over(shownOf(rent), occupiedUnits), { format: 'cents' })
+  const rents = book.facts.underwrittenUnits.flatMap(({ use, rent }) =>
+    use === 'occupied' && rent !== null ? rent : [],
+  )
+  const rent = book.fact('rent of occupied units, a month', sumKnown(rents), 'Rent roll')
+  const count = book.fact('occupied units whose rent is known', rents.length, 'Rent roll', 'integer')
+  pad.show('F', 12, over({ ...shownOf(rent), formula: `(${shownOf(rent).formula})` }, count), { format: 'cents' })
   pad.text('D', 13, 'Capital reserve a unit', 'label.text')
   pad.typed('F', 13, 'in_ReservePerUnit', underwriting.settings.reservePerUnit)
   pad.text('A', 13, 'Variance that asks for a comment', 'label.text')
