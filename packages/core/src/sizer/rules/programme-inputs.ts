@@ -1,4 +1,4 @@
-import type { HudCriteria, LoanRequest, Sizing, SizingRulePack } from '../../sizing/index.ts'
+import type { CareMix, HudCriteria, LoanRequest, Sizing, SizingRulePack } from '../../sizing/index.ts'
 import type { CellValue, StyleName } from '../sizer.schema.ts'
 
 /** An input cell that only some programmes have. */
@@ -59,8 +59,35 @@ export function programmeInputs({
       exitTerms.abatedTaxes > 0,
       input('in_AbatedTaxes', 'Taxes abated today and due by maturity, a year', exitTerms.abatedTaxes),
     ),
+    ...careKinds(rulePack).map(([kind, words]) =>
+      input(careBeds(kind), `Beds of ${words}`, request.careMix?.[kind] ?? null, 'input.integer'),
+    ),
     ...hudInputs(request, rulePack),
   ]
+}
+
+const care = {
+  independentLiving: 'independent living',
+  assistedLiving: 'assisted living',
+  memoryCare: 'memory care',
+  skilledNursing: 'skilled nursing',
+} as const
+
+/**
+ * The kinds of care that a programme tells apart, each in words and with the coverage it needs.
+ *
+ * @returns None where it tells none apart.
+ */
+export function careKinds({ careCoverage }: SizingRulePack): [kind: keyof CareMix, words: string, minimum: number][] {
+  return (Object.keys(care) as (keyof typeof care)[]).flatMap((kind) => {
+    const minimum = careCoverage?.[kind]
+    return minimum === undefined ? [] : [[kind, care[kind], minimum]]
+  })
+}
+
+/** The name of the cell of the beds of a kind of care. */
+export function careBeds(kind: keyof CareMix): string {
+  return `in_CareBeds_${kind}`
 }
 
 /** What only an insured loan has: premiums, and the figures of HUD's criteria. */
