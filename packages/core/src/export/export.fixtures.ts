@@ -13,7 +13,7 @@ import { exportRecord } from './rules/export-record.ts'
  * of 241,200, so income is 228,000. Taxes 30,000, insurance 18,000 and a fee of 3 % make 54,840; NOI 173,160. Reserves of
  * 20 × 250 leave 168,160. A payment of 0.00599551 a month and dollar, 1.25 times covered, carries 1,869,845: 1,869,000.
  */
-export function aReportInput(changes: Partial<ReportInput> = {}, kind: ExportKind = 'Quote'): ReportInput {
+export function aReportInput(changes: Partial<ReportInput> = {}, kind: ExportKind = 'Memo'): ReportInput {
   const rentRoll = aRentRoll([
     ...Array.from({ length: 19 }, (_, index) => aNumberedUnit(index)),
     aNumberedVacantUnit(19),

@@ -86,7 +86,6 @@ export const QuoteTerms = z.object({
 export type QuoteTerms = z.infer<typeof QuoteTerms>
 
 const LoanFields = z.object({
-  ...QuoteTerms.shape,
   loanNumber: text,
   lender: text,
   servicer: text,
@@ -122,6 +121,7 @@ const LoanFields = z.object({
   tier: z.int().nullable(),
   lienPosition: z.int().positive().nullable(),
   existingDebt: ExistingDebt.nullable(),
+  ...QuoteTerms.shape,
   /** Id of the programme that was chosen; `null` for that of the product. */
   programme: z.string().max(100).nullable(),
   /** Other ways to make it, in their order. Left out where nobody kept any yet. */

@@ -70,6 +70,8 @@ function wordSection(
   const width = (isLandscape ? page.height : page.width) - 2 * page.side
   return {
     properties: {
+      // The first page has no footer, whether or not its section goes on.
+      ...(isFirst ? { titlePage: true } : {}),
       page: {
         size: {
           width: page.width,
@@ -79,7 +81,7 @@ function wordSection(
         margin: { top: page.top, bottom: page.bottom, left: page.side, right: page.side, footer: 560 },
       },
     },
-    ...(isFirst ? {} : { footers: { default: footerOf(title, width, context.brand) } }),
+    footers: { default: footerOf(title, width, context.brand) },
     children: blocks.flatMap((block) => wordBlock(block, context, pictures, width)),
   }
 }

@@ -7,15 +7,16 @@ const headingsOf = (report: ReturnType<typeof reportDocument>) =>
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [block.text] : []))
 
-it('gives a quote what a borrower asks for, and ends with where the figures come from', () => {
-  const report = reportDocument(aReportInput(), 'Quote')
-  expect(report.title).toBe('Birch Court: Quote')
+it('gives a sizing memo the tests, the underwriting, the findings and where the figures come from', () => {
+  const report = reportDocument(aReportInput(), 'Memo')
+  expect(report.title).toBe('Birch Court: Sizing memo')
   expect(headingsOf(report)).toEqual([
     'Loan terms',
     'Sizing',
     'Underwriting',
     'Unit mix',
     'Property',
+    'Appendix: findings and ties',
     'Where the figures come from',
   ])
 })
