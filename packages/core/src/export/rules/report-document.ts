@@ -5,6 +5,7 @@ import { compsSection } from '../sections/comps.ts'
 import { coverSection } from '../sections/cover.ts'
 import { findingsSection } from '../sections/findings.ts'
 import { loanSection } from '../sections/loan.ts'
+import { narrativeBlocks } from '../sections/narrative.ts'
 import { picturesSection } from '../sections/pictures.ts'
 import { propertySection } from '../sections/property.ts'
 import { provenanceSection } from '../sections/provenance.ts'
@@ -73,7 +74,7 @@ function narrativeSections(input: ReportInput): ReportSection[] {
   return [
     upright(coverSection(input, 'Narrative')),
     upright([{ kind: 'contents' }]),
-    upright([...summaryPageSection(input), ...propertySection(input)]),
+    upright([...narrativeBlocks(input), ...summaryPageSection(input), ...propertySection(input)]),
     upright([...loanSection(input), ...sizingSection(input)]),
     upright(underwritingSection(input)),
     upright(unitMixSection(input)),
@@ -81,7 +82,7 @@ function narrativeSections(input: ReportInput): ReportSection[] {
     upright([...compsSection(input), ...picturesSection(input)]),
     upright(findingsSection(input)),
     upright(provenanceSection(input)),
-  ]
+  ].filter(({ blocks }) => blocks.length > 0)
 }
 
 function upright(blocks: readonly ReportBlock[]): ReportSection {
