@@ -114,7 +114,7 @@ function stylesOf({ ink, accent }: ReportBrand) {
         paragraph: { spacing: { line: 252, lineRule: LineRuleType.AUTO } },
       },
       title: { run: { size: 60, bold: true, font: 'Calibri' }, paragraph: { spacing: { after: 0 } } },
-      heading1: heading(34, accent, 120, 160),
+      heading1: heading(34, accent, 280, 160),
       heading2: heading(25, accent, 240, 100),
       heading3: heading(21, ink, 160, 60),
     },

@@ -346,8 +346,8 @@ function missedTests(input: ReportInput): CreditPoint[] {
       const shown = (value: number) =>
         unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
       const limits = [
-        minimum == null ? null : `min ${shown(minimum)}`,
-        maximum == null ? null : `max ${shown(maximum)}`,
+        minimum === null || minimum === undefined ? null : `min ${shown(minimum)}`,
+        maximum === null || maximum === undefined ? null : `max ${shown(maximum)}`,
       ].filter((limit) => limit !== null)
       const actual = seen === null ? '' : ` is ${shown(seen)}`
       return risk(

@@ -36,7 +36,7 @@ export function runsOfSentences(sentences: readonly Sentence[]): TextRun[] {
 }
 
 /** Sentences as one paragraph; nothing where there are none. */
-export function paragraphOf(sentences: readonly (Sentence | null)[]): ReportBlock[] {
+function paragraphOf(sentences: readonly (Sentence | null)[]): ReportBlock[] {
   const known = sentences.filter((each) => each !== null)
   return known.length === 0 ? [] : [{ kind: 'paragraph', text: runsOfSentences(known) }]
 }

@@ -65,7 +65,7 @@ function memoSections(input: ReportInput): ReportSection[] {
     upright([...loanSection(input), ...sizingSection(input)]),
     upright(underwritingSummarySection(input)),
     upright([...unitMixSection(input), ...propertySection(input)]),
-    upright(findingsSection(input)),
+    upright(findingsSection(input, false)),
     upright(provenanceSection(input)),
   ].filter(({ blocks }) => blocks.length > 0)
 }

@@ -9,9 +9,11 @@ import {
   rateText,
   yearText,
 } from '../rules/figure-text.ts'
+import { quoteFacts } from '../rules/quote-facts.ts'
 
 /** The loan as its record has it, and as it was sized. */
-export function loanSection({ loan, sizing }: ReportInput): ReportBlock[] {
+export function loanSection(input: ReportInput): ReportBlock[] {
+  const { loan, sizing } = input
   const { request, rulePack, tier } = sizing
   const blocks: ReportBlock[] = [
     { kind: 'heading', level: 1, text: 'Loan terms' },
@@ -39,6 +41,9 @@ export function loanSection({ loan, sizing }: ReportInput): ReportBlock[] {
     const words = missing.filter((word) => word !== null).join(' and ')
     blocks.push({ kind: 'paragraph', tone: 'muted', text: `Sized without ${words}: not provided.` })
   }
+  const quoted = loan === null ? quoteFacts(input) : []
+  if (quoted.length > 0)
+    blocks.push({ kind: 'heading', level: 2, text: 'Quote terms' }, { kind: 'facts', facts: quoted })
   if (loan !== null) blocks.push({ kind: 'heading', level: 2, text: 'Loan record' }, recordFacts(loan))
   return blocks
 }
@@ -69,8 +74,18 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       ['Maturity', dayText(loan.maturityDate)],
       ['Prepayment', loan.prepayment],
       ['Recourse', loan.recourse],
+      ['Borrower', loan.borrower],
+      ['Sponsor', loan.sponsor],
+      ['Guarantor', loan.guarantor],
+      ['Origination fee', percentText(loan.originationFee)],
+      ['Exit fee', percentText(loan.exitFee)],
+      ['Application fee', dollarsText(loan.applicationFee)],
+      ['Good faith deposit', dollarsText(loan.goodFaithDeposit)],
+      ['Quote date', dayText(loan.quoteDate)],
+      ['Quote expires', dayText(loan.quoteExpires)],
       ['Lien position', yearText(loan.lienPosition)],
       ['Existing debt', dollarsText(existingDebt?.balance ?? null), debtRemark(existingDebt)],
+      ['Repair escrow', dollarsText(loan.repairEscrow)],
       ['Tax escrow', dollarsText(loan.escrowTaxes)],
       ['Insurance escrow', dollarsText(loan.escrowInsurance)],
       ['Replacement reserve deposit, $/month', dollarsText(loan.monthlyReserveDeposit)],

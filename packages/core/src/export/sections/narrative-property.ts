@@ -59,7 +59,7 @@ function descriptionSentence({ deal, property, rentRoll, underwriting }: ReportI
   )
 }
 
-const bedroomWords = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const
+const bedroomWords = ['studios', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const
 
 /** The dwellings by bedrooms, where the roll tells those of all. */
 function mixSentence({ rentRoll }: ReportInput): Sentence | null {
@@ -83,10 +83,12 @@ function mixSentence({ rentRoll }: ReportInput): Sentence | null {
 function structureSentence({ property }: ReportInput): Sentence | null {
   const { building, deal } = property
   const count = building?.numberBuildings ?? deal?.numberBuildings ?? null
+  const stories = building?.stories ?? null
+  const acres = building?.siteAcres ?? null
   const parts = [
     count === null ? null : `${countText(count)} ${count === 1 ? 'building' : 'buildings'}`,
-    building?.stories == null ? null : `${countText(building.stories)} ${building.stories === 1 ? 'story' : 'stories'}`,
-    building?.siteAcres == null ? null : `a site of ${countText(building.siteAcres)} acres`,
+    stories === null ? null : `${countText(stories)} ${stories === 1 ? 'story' : 'stories'}`,
+    acres === null ? null : `a site of ${countText(acres)} acres`,
     building?.constructionType ? `${building.constructionType.toLowerCase()} construction` : null,
   ].filter((part) => part !== null)
   if (parts.length === 0) return null
@@ -143,11 +145,12 @@ function utilitySentence({ property: { utilities } }: ReportInput): Sentence | n
 }
 
 function siteSentence({ property: { building } }: ReportInput): Sentence | null {
+  const loss = building?.seismicLoss ?? null
   const parts = [
     building?.floodZone ? `lies in FEMA flood zone ${building.floodZone}` : null,
     building?.isInOpportunityZone === true ? 'is in an opportunity zone' : null,
     building?.isOnGroundLease === true ? 'stands on a ground lease' : null,
-    building?.seismicLoss == null ? null : `has a seismic PML of ${percentText(building.seismicLoss)}`,
+    loss === null ? null : `has a seismic PML of ${percentText(loss)}`,
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : sentence(`The property ${listed(parts)}.`, records.building)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { quoteTermsOf } from '../../loan/index.ts'
-import { programmeOf, sizeLoan } from '../../sizing/index.ts'
 import { anEmptyReportInput, aReportInput, factsOf, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
 import { reportDocument } from '../rules/report-document.ts'
 import { quoteBlocks, termSheetPages } from './quote.ts'
@@ -75,30 +74,6 @@ describe('a quote for a borrower', () => {
       ['Replacement reserves', '($5,000)'],
       ['Net cash flow', '$168,160'],
     ])
-  })
-
-  it('quotes the note rate and its payment where the loan was sized at a higher rate', () => {
-    const { underwriting } = aReportInput()
-    const sizing = sizeLoan(underwriting, {
-      value: 4_000_000,
-      rate: 0.07,
-      interestOnlyMonths: 12,
-      accrual: 'Actual/360',
-    })
-    const loan = new Proxy({ noteRate: 0.06 }, { get: (target, name) => Reflect.get(target, name) ?? null })
-    const facts = factsOf(quoteBlocks(aReportInput({ sizing, loan: loan as never })))
-    // 168,160 / 1.25 / 12 over 0.00665302 a dollar at 7 %: 1,685,000. At 6 %: × 0.00599551 = 10,102.43; × 6 % × 365/360 / 12.
-    expect(facts).toMatchObject({ 'Interest rate': '6.000%', 'Loan amount': '$1,685,000', 'Monthly P&I': '$10,102.43' })
-    expect(facts['Monthly IO payment']).toBe('$8,542.01')
-    expect(facts).not.toHaveProperty('Balloon balance')
-  })
-
-  it('tells the premiums of mortgage insurance of a HUD loan', () => {
-    const { underwriting } = aReportInput()
-    const sizing = sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }, programmeOf('hud-223f'))
-    expect(factsOf(quoteBlocks(aReportInput({ sizing })))).toMatchObject({
-      'Annual MIP': expect.stringMatching(/^\$\d/),
-    })
   })
 
   it('is refused where index and spread make another rate than the note rate', () => {

@@ -7,7 +7,7 @@ import { escrowFacts, feeFacts, headFigures, quotedLoan, termFacts, toBeDetermin
 import { reportColumns } from '../rules/report-columns.ts'
 
 /** The head of what a borrower is sent: the property, the dates, and the figures that lenders are compared by. */
-export function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term_Sheet'>): ReportBlock {
+function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term_Sheet'>): ReportBlock {
   const { quoteDate, quoteExpires } = quotedLoan(input).terms
   const lines = [
     input.deal.address,
