@@ -32,7 +32,7 @@ describe('strengths and risks', () => {
     const sizing = sizeLoan(underwriting, { value: 1_500_000, rate: 0.06 })
     // 1,200,000 × 0.00599551 × 12 = 86,335; 168,160 over that.
     expect(pointsOn(aReportInput({ sizing }), 'Leverage')).toEqual([
-      ['risk', 'LTV of 80.0% is 0.0 points below the 80.0% maximum.', 'DSCR of 1.94x is above the 1.25x minimum.'],
+      ['risk', 'LTV of 80.0% is at the 80.0% maximum.', 'DSCR of 1.94x is above the 1.25x minimum.'],
     ])
     expect(pointsOn(aReportInput({ sizing }), 'Coverage')[0]?.[0]).toBe('strength')
   })
@@ -79,7 +79,7 @@ describe('strengths and risks', () => {
       ['Rent roll', 'Unit 4 stands twice.', 't12.xlsx, sheet T12: B9', null],
       [
         'Operating statement',
-        'Insurance of $342/unit is below the band. Get the policy ($12,000.00 affected).',
+        'Insurance of $342/unit is below the band. Get the policy ($12,000 affected).',
         't12.xlsx, sheet T12: B9',
         { text: 'Blanket policy seen.', note: 'A. Lee, 2026-11-20' },
       ],

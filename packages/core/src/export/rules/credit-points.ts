@@ -4,16 +4,7 @@ import { eligibilityFacts } from '../../sizing/index.ts'
 import { creditBands, mostFindings } from '../data/credit-bands.ts'
 import type { ReportInput } from '../export.schema.ts'
 import { plainWords } from './fact-list.ts'
-import {
-  centsText,
-  countText,
-  coverageText,
-  dayText,
-  dollarsText,
-  percentText,
-  rateText,
-  yearText,
-} from './figure-text.ts'
+import { countText, coverageText, dayText, dollarsText, percentText, rateText, yearText } from './figure-text.ts'
 import { ladderRows } from './ladder-rows.ts'
 import { linesNote, type Sentence, sentence, sizingNote, underwritingNote, unitsNote } from './narrative-text.ts'
 import { quotedLoan } from './quote-facts.ts'
@@ -54,7 +45,8 @@ const rules: readonly Rule[] = [
     const { measures, tier } = input.sizing
     if (measures.loanToValue === null) return null
     const room = tier.maximumLoanToValue - measures.loanToValue
-    const text = `LTV of ${percentText(measures.loanToValue)} is ${points(room)} ${room < 0 ? 'above' : 'below'} the ${percentText(tier.maximumLoanToValue)} maximum.`
+    const at = Math.abs(room) < 0.0005 ? 'at' : `${points(room)} ${room < 0 ? 'above' : 'below'}`
+    const text = `LTV of ${percentText(measures.loanToValue)} is ${at} the ${percentText(tier.maximumLoanToValue)} maximum.`
     const said = sentence(text, sizingNote(input), 'value as given')
     if (room >= creditBands.leverage.strong) return strength('Leverage', said)
     if (room > creditBands.leverage.weak) return null
@@ -367,7 +359,7 @@ function findingPoints(input: ReportInput): CreditPoint[] {
     .slice(0, mostFindings)
     .map((finding) => {
       const { message, dollars, dismissal } = finding
-      const amount = dollars === null ? '' : ` (${centsText(dollars)} affected)`
+      const amount = dollars === null ? '' : ` (${dollarsText(dollars)} affected)`
       const text = `${message.replace(/[.\s]+$/, '')}${amount}.`
       const mitigant =
         dismissal === undefined
@@ -379,7 +371,9 @@ function findingPoints(input: ReportInput): CreditPoint[] {
 }
 
 function findingNote({ source, id }: Finding): string {
-  return source === null ? `Finding ${id}` : `${source.file}, sheet ${source.sheet}: ${source.cell}`
+  return source === null
+    ? `Findings, in this document (${id})`
+    : `${source.file}, sheet ${source.sheet}: ${source.cell}`
 }
 
 /**

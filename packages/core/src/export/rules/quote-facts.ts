@@ -84,7 +84,7 @@ export function termFacts(input: QuoteInput): KnownFact[] {
     // A borrower is told the program, not that the lender has tiers of it.
     ['Program', rulePack.name.replace(/,?\s*by tier\b.*$/i, '')],
     ['Lien', loan?.lienPosition === 1 ? 'First mortgage' : null],
-    ['Loan amount', sizing.loan === null ? toBeDetermined : dollarsText(sizing.loan), perUnit(quoted, units)],
+    ['Loan amount', sizing.loan === null ? toBeDetermined : dollarsText(sizing.loan), amountRemark(input, quoted)],
     ['Interest rate', noteRate === null ? toBeDetermined : rateText(noteRate), loan?.execution ?? undefined],
     ['Rate basis', rateBasis(quoted)],
     ['Rate floor', rateText(terms.floorRate)],
@@ -101,8 +101,14 @@ export function termFacts(input: QuoteInput): KnownFact[] {
   ]
 }
 
-function perUnit({ loan }: QuotedLoan, units: number | null): string | undefined {
-  return loan === null || units === null || units === 0 ? undefined : `${dollarsText(loan / units)}/unit`
+/** The loan per unit, and that a loan without a rate still has to be covered. */
+function amountRemark({ sizing, underwriting }: QuoteInput, { loan }: QuotedLoan): string | undefined {
+  const { units } = underwriting.unitCounts
+  const parts = [
+    loan === null || units === null || units === 0 ? null : `${dollarsText(loan / units)}/unit`,
+    loan !== null && sizing.byValueOnly ? 'subject to DSCR at the final rate' : null,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? undefined : parts.join(', ')
 }
 
 /** Index and spread, as far as they are set. */

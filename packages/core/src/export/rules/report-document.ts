@@ -1,4 +1,5 @@
 import { requireConsistentTerms } from '../../loan/index.ts'
+import { InvalidInputError } from '../../shared/errors.ts'
 import { exportNames } from '../data/export-needs.ts'
 import type { ExportKind, Report, ReportBlock, ReportInput, ReportSection } from '../export.schema.ts'
 import { compsSection } from '../sections/comps.ts'
@@ -24,7 +25,7 @@ import { quotedLoan } from './quote-facts.ts'
  *
  * Nothing in it depends on the day or the place it is made: the same input gives the same document.
  *
- * @throws {InvalidInputError} Terms of a quote or a term sheet contradict each other.
+ * @throws {InvalidInputError} Terms of a quote or a term sheet contradict each other, or no loan can be made.
  * @example
  * const underwriting = underwrite(null, [])
  * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
@@ -39,8 +40,10 @@ import { quotedLoan } from './quote-facts.ts'
  */
 export function reportDocument(input: ReportInput, kind: ExportKind): Report {
   if (kind === 'Quote' || kind === 'Term_Sheet') {
-    const { terms, noteRate } = quotedLoan(input)
+    const { terms, noteRate, loan } = quotedLoan(input)
     requireConsistentTerms(terms, noteRate)
+    if (loan !== null && loan <= 0)
+      throw new InvalidInputError('loan', loan, '', `There is no loan to quote: ${input.sizing.reason}`)
   }
   return {
     kind,

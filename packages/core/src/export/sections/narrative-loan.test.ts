@@ -31,7 +31,7 @@ it('tells how the property is let and what it earns, with document and cells', (
   // 12 × (20,100 − 1,100); 12 × (2,500 + 1,500); the difference.
   expect(words).toContain('reports EGI of $228,000, OpEx of $48,000 and NOI of $180,000. [t12.xlsx, sheet T12: C7:N10]')
   // 173,160 over 180,000; the only adjustment is the management fee, which the statement does not report.
-  expect(words).toContain('Underwritten NOI is $173,160, 3.8% below T12')
+  expect(words).toContain('Underwritten NOI is $173,160, 3.8% below T12 NOI')
 })
 
 it('says nothing of what was not given', () => {

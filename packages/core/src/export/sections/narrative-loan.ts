@@ -180,6 +180,15 @@ function expirySentence({ rentRoll }: ReportInput): Sentence | null {
   )
 }
 
+/** What the reported figures are called: those of a statement of months are T12. */
+function reportedWord({ columns }: ReportInput['underwriting']): string {
+  return columns.t12?.caption.startsWith('T12') === true ? 'T12' : 'reported figures'
+}
+
+function reportedName(caption: string): string {
+  return caption.startsWith('T12') ? `The ${caption}` : `The statement’s ${caption} column`
+}
+
 function reportedSentence({ underwriting, statements }: ReportInput): Sentence | null {
   const column = underwriting.columns.t12
   if (column === null) return null
@@ -204,7 +213,11 @@ function reportedSentence({ underwriting, statements }: ReportInput): Sentence |
         underwriting.lines.map(({ key }) => key),
       )
     : null
-  return sentence(`The ${column.caption} reports ${listed(known.map(({ words }) => words))}.`, ...notes, lines)
+  return sentence(
+    `${reportedName(column.caption)} reports ${listed(known.map(({ words }) => words))}.`,
+    ...notes,
+    lines,
+  )
 }
 
 function trendSentence({ underwriting }: ReportInput): Sentence | null {
@@ -221,7 +234,10 @@ function underwrittenSentence({ underwriting }: ReportInput): Sentence | null {
   const { netOperatingIncome: amount, netCashFlow } = underwriting
   if (amount === null) return null
   const reported = ladderRows(underwriting).find(({ label }) => label === 'Net operating income')?.t12 ?? null
-  const against = reported === null || reported <= 0 ? '' : `, ${beside(amount, reported)} T12`
+  const against =
+    reported === null || reported <= 0
+      ? ''
+      : `, ${beside(amount, reported)} ${reportedWord(underwriting).replace(' figures', '')} NOI`
   const flow = netCashFlow === null ? '' : `; NCF after replacement reserves is ${dollarsText(netCashFlow)}`
   return sentence(`Underwritten NOI is ${dollarsText(amount)}${against}${flow}.`, underwritingNote)
 }
@@ -250,11 +266,15 @@ const partsOfVacancy: readonly UnderwritingLineKey[] = ['physicalVacancy', 'vaca
 
 function adjustmentSentence({ underwriting }: ReportInput): Sentence | null {
   if (underwriting.columns.t12 === null) return null
+  // A statement that prints its income in one total reports no rent to adjust.
+  const isOneTotal = underwriting.findings.some(({ id }) => id === 'sizing/income-total-only')
   const made = ladderRows(underwriting)
     .flatMap(({ label, amount, t12, line }) => {
       if (amount === null || t12 === null || Math.abs(amount - t12) < 1) return []
       if (line === null)
-        return label === 'Gross potential rent' ? [{ label: 'GPR', by: amount - t12, keys: partsOfRent }] : []
+        return label === 'Gross potential rent' && !isOneTotal
+          ? [{ label: 'GPR', by: amount - t12, keys: partsOfRent }]
+          : []
       const isTold = partsOfRent.includes(line.key) || partsOfVacancy.includes(line.key)
       return isTold ? [] : [{ label: label.toLowerCase(), by: amount - t12, keys: [line.key] }]
     })
@@ -262,7 +282,8 @@ function adjustmentSentence({ underwriting }: ReportInput): Sentence | null {
     .slice(0, mostAdjustments)
   if (made.length === 0) return null
   const words = made.map(({ label, by }) => `${label} (${by < 0 ? '-' : '+'}${dollarsText(Math.abs(by))})`)
-  const are = made.length === 1 ? 'adjustment to T12 is' : 'adjustments to T12 are'
+  const to = reportedWord(underwriting)
+  const are = made.length === 1 ? `adjustment to ${to} is` : `adjustments to ${to} are`
   return sentence(
     `The largest ${are} ${listed(words)}.`,
     linesNote(

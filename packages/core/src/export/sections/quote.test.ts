@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quoteTermsOf } from '../../loan/index.ts'
+import { sizeLoan } from '../../sizing/index.ts'
 import { anEmptyReportInput, aReportInput, factsOf, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
 import { reportDocument } from '../rules/report-document.ts'
 import { quoteBlocks, termSheetPages } from './quote.ts'
@@ -80,6 +81,23 @@ describe('a quote for a borrower', () => {
     const wrong = aReportInput({ terms: { ...terms, spread: 0.02 } })
     expect(() => reportDocument(wrong, 'Quote')).toThrow('does not match index 4.250% plus spread 2.000%')
     expect(() => reportDocument(wrong, 'Memo')).not.toThrow()
+  })
+
+  it('is not made of a loan that cannot be made', () => {
+    const { sizing } = aReportInput()
+    const none = aReportInput({ sizing: { ...sizing, loan: 0, reason: 'Net cash flow is not above zero.' } })
+    expect(() => reportDocument(none, 'Term_Sheet')).toThrow(
+      'There is no loan to quote: Net cash flow is not above zero.',
+    )
+    expect(() => reportDocument(none, 'Narrative')).not.toThrow()
+  })
+
+  it('says of a loan without a rate that it still has to be covered', () => {
+    const { underwriting } = aReportInput()
+    const sizing = sizeLoan(underwriting, { value: 4_000_000 })
+    const blocks = quoteBlocks(aReportInput({ sizing }))
+    expect(wordsOfBlocks(blocks)).toContain('$160,000/unit, subject to DSCR at the final rate')
+    expect(factsOf(blocks)['Interest rate']).toBe('To be determined')
   })
 
   it('shows no figure of a deal of which nothing is known', () => {
