@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Building } from '../../building/building.schema.ts'
-import type { Finding } from '../../shared/finding.ts'
-import { programmeOf, sizeLoan } from '../../sizing/index.ts'
+import { anExpenseComp } from '../../expense-comps/expense-comps.fixtures.ts'
+import { aRentComp } from '../../rent-comps/rent-comps.fixtures.ts'
+import { sizeLoan } from '../../sizing/index.ts'
 import { anEmptyReportInput, aReportInput, nothingKnown } from '../export.fixtures.ts'
 import type { ReportInput } from '../export.schema.ts'
 import { creditPoints } from './credit-points.ts'
@@ -10,15 +11,6 @@ const pointsOn = (input: ReportInput, topic: string) =>
   creditPoints(input)
     .filter((point) => point.topic === topic)
     .map(({ kind, said, mitigant }) => [kind, said.text, mitigant?.text ?? null])
-
-const finding: Finding = {
-  id: 'operating-statement/off-band',
-  severity: 'warning',
-  message: 'Insurance of $342/unit is below the band. Get the policy.',
-  source: { file: 't12.xlsx', sheet: 'T12', cell: 'B9' },
-  seen: null,
-  dollars: 12_000,
-}
 
 describe('strengths and risks', () => {
   it('call low leverage a strength: 46.7 % of value is 33.3 points below 80 %', () => {
@@ -62,42 +54,19 @@ describe('strengths and risks', () => {
     ])
   })
 
-  it('take in findings by weight, with their cell, and answer one by the reason why it may stand', () => {
-    const dismissal = { reason: 'Blanket policy seen.', by: 'A. Lee', at: '2026-11-20' }
-    const others = [
-      {
-        ...finding,
-        id: 'rent-roll/duplicate-unit',
-        severity: 'error' as const,
-        message: 'Unit 4 stands twice',
-        dollars: null,
-      },
-      { ...finding, id: 'rent-roll/note', severity: 'info' as const },
-    ]
-    const found = creditPoints(aReportInput({ findings: [{ ...finding, dismissal }, ...others] })).slice(-2)
-    expect(found.map(({ topic, said, mitigant }) => [topic, said.text, said.note, mitigant])).toEqual([
-      ['Rent roll', 'Unit 4 stands twice.', 't12.xlsx, sheet T12: B9', null],
-      [
-        'Operating statement',
-        'Insurance of $342/unit is below the band. Get the policy ($12,000 affected).',
-        't12.xlsx, sheet T12: B9',
-        { text: 'Blanket policy seen.', note: 'A. Lee, 2026-11-20' },
-      ],
+  it('hold expenses and rents against the comps', () => {
+    const input = aReportInput({
+      rentComps: [aRentComp({ averageRent: 1200 })],
+      expenseComps: [anExpenseComp({ expensesPerUnit: { total: 3200 } })],
+    })
+    // 54,840 over 20 units is 2,742, which is 85.7 % of 3,200; 1,000 is 83.3 % of 1,200.
+    expect(pointsOn(input, 'Expenses')).toEqual([
+      ['risk', 'Underwritten OpEx of $2,742/unit is 14.3% below the comp median of $3,200.', null],
     ])
-  })
-
-  it('name the tests of the program that are missed', () => {
-    const { underwriting } = aReportInput()
-    const sizing = sizeLoan(
-      underwriting,
-      { value: 4_000_000, rate: 0.06, termMonths: 12 },
-      programmeOf('fannie-conventional'),
-    )
-    expect(pointsOn(aReportInput({ sizing }), 'Eligibility')).toContainEqual([
-      'risk',
-      'Term is 12; the program asks for min 60, max 360.',
-      null,
+    expect(pointsOn(input, 'Rents')).toEqual([
+      ['strength', 'Contract rents average $1,000/unit/mo, 16.7% below the comps’ median asking rent of $1,200.', null],
     ])
+    expect([...pointsOn(aReportInput(), 'Expenses'), ...pointsOn(aReportInput(), 'Rents')]).toEqual([])
   })
 
   it('name ties that differ', () => {

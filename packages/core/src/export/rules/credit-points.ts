@@ -1,32 +1,23 @@
 import { leaseExpiries, markToMarket, rentRollSummary } from '../../rent-roll/index.ts'
-import type { Finding } from '../../shared/finding.ts'
-import { eligibilityFacts } from '../../sizing/index.ts'
-import { creditBands, mostFindings } from '../data/credit-bands.ts'
+import { medianOf } from '../../shared/fences.ts'
+import { creditBands } from '../data/credit-bands.ts'
 import type { ReportInput } from '../export.schema.ts'
-import { plainWords } from './fact-list.ts'
+import { type CreditPoint, findingPoints, missedTests, risk, strength } from './credit-findings.ts'
 import { countText, coverageText, dayText, dollarsText, percentText, rateText, yearText } from './figure-text.ts'
 import { ladderRows } from './ladder-rows.ts'
-import { linesNote, type Sentence, sentence, sizingNote, underwritingNote, unitsNote } from './narrative-text.ts'
+import {
+  beside,
+  linesNote,
+  type Sentence,
+  sentence,
+  sizingNote,
+  underwritingNote,
+  unitsNote,
+} from './narrative-text.ts'
 import { quotedLoan } from './quote-facts.ts'
-
-/** A strength or a risk of a deal: what it is about, what the figures say, and what answers a risk. */
-export interface CreditPoint {
-  topic: string
-  kind: 'strength' | 'risk'
-  said: Sentence
-  /** `null` where nothing in the deal answers it. */
-  mitigant: Sentence | null
-}
 
 type Rule = (input: ReportInput) => CreditPoint | null
 
-const strength = (topic: string, said: Sentence): CreditPoint => ({ topic, kind: 'strength', said, mitigant: null })
-const risk = (topic: string, said: Sentence, mitigant: Sentence | null = null): CreditPoint => ({
-  topic,
-  kind: 'risk',
-  said,
-  mitigant,
-})
 const points = (share: number) => `${(Math.abs(share) * 100).toFixed(1)} points`
 
 /** Physical occupancy of the roll; `null` without one. */
@@ -327,54 +318,34 @@ const rules: readonly Rule[] = [
     const said = sentence(text, 'Ties to printed totals, in this document')
     return differing.length === 0 ? strength('Documents', said) : risk('Documents', said)
   },
+  (input) => {
+    const comps = input.expenseComps.filter(({ isSubject }) => !isSubject)
+    const median = medianOf(comps.flatMap(({ expensesPerUnit }) => expensesPerUnit['total'] ?? []))
+    const { totalExpenses, unitCounts } = input.underwriting
+    if (!median || totalExpenses === null || !unitCounts.units) return null
+    const own = totalExpenses / unitCounts.units
+    if (Math.abs(own / median - 1) < creditBands.comps) return null
+    const said = sentence(
+      `Underwritten OpEx of ${dollarsText(own)}/unit is ${beside(own, median)} the comp median of ${dollarsText(median)}.`,
+      underwritingNote,
+      'Expense comps, in this document',
+    )
+    return own < median ? risk('Expenses', said) : strength('Expenses', said)
+  },
+  (input) => {
+    const median = medianOf(input.rentComps.flatMap(({ averageRent }) => averageRent ?? []))
+    const leased = (input.rentRoll?.units ?? []).filter((unit) => unit.isDwelling && (unit.contractRent ?? 0) > 0)
+    if (!median || leased.length === 0) return null
+    const own = leased.reduce((sum, { contractRent }) => sum + (contractRent ?? 0), 0) / leased.length
+    if (Math.abs(own / median - 1) < creditBands.comps) return null
+    const said = sentence(
+      `Contract rents average ${dollarsText(own)}/unit/mo, ${beside(own, median)} the comps’ median asking rent of ${dollarsText(median)}.`,
+      unitsNote(leased, 'charges'),
+      'Rent comps, in this document',
+    )
+    return own < median ? strength('Rents', said) : risk('Rents', said)
+  },
 ]
-
-/** Tests of property and loan that are missed. */
-function missedTests(input: ReportInput): CreditPoint[] {
-  return input.sizing.eligibility
-    .filter(({ isMet }) => isMet === false)
-    .map(({ fact, label, minimum, maximum, seen }) => {
-      const { unit } = eligibilityFacts[fact]
-      const shown = (value: number) =>
-        unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
-      const limits = [
-        minimum === null || minimum === undefined ? null : `min ${shown(minimum)}`,
-        maximum === null || maximum === undefined ? null : `max ${shown(maximum)}`,
-      ].filter((limit) => limit !== null)
-      const actual = seen === null ? '' : ` is ${shown(seen)}`
-      return risk(
-        'Eligibility',
-        sentence(`${label}${actual}; the program asks for ${limits.join(', ')}.`, sizingNote(input)),
-      )
-    })
-}
-
-/** Findings that a committee has to know: what was dismissed is answered by the reason that a person gave. */
-function findingPoints(input: ReportInput): CreditPoint[] {
-  const rank = { error: 0, warning: 1, info: 2 } as const
-  const all = [...input.sizing.findings, ...input.underwriting.findings, ...input.findings]
-  return all
-    .filter(({ severity, id }) => severity !== 'info' && !id.startsWith('sizing/eligibility'))
-    .sort((one, other) => rank[one.severity] - rank[other.severity] || (other.dollars ?? 0) - (one.dollars ?? 0))
-    .slice(0, mostFindings)
-    .map((finding) => {
-      const { message, dollars, dismissal } = finding
-      const amount = dollars === null ? '' : ` (${dollarsText(dollars)} affected)`
-      const text = `${message.replace(/[.\s]+$/, '')}${amount}.`
-      const mitigant =
-        dismissal === undefined
-          ? null
-          : sentence(`${dismissal.reason.replace(/[.\s]+$/, '')}.`, `${dismissal.by}, ${dismissal.at}`)
-      const subject = plainWords((finding.id.split('/')[0] ?? '').replaceAll('-', ' '))
-      return risk(subject, sentence(text, findingNote(finding)), mitigant)
-    })
-}
-
-function findingNote({ source, id }: Finding): string {
-  return source === null
-    ? `Findings, in this document (${id})`
-    : `${source.file}, sheet ${source.sheet}: ${source.cell}`
-}
 
 /**
  * The strengths and risks of a deal, as far as its figures, tests and findings say them; a rule whose figure is unknown or

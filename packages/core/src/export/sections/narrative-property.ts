@@ -36,7 +36,9 @@ function descriptionSentence({ deal, property, rentRoll, underwriting }: ReportI
   const { units } = underwriting.unitCounts
   const built = building?.yearBuilt ?? record?.yearBuilt ?? null
   const renovated = building?.yearRehabbed ?? null
-  const kind = record?.propertyType?.toLowerCase() ?? (rentRoll === null ? null : 'apartment')
+  const kind =
+    record?.propertyType?.toLowerCase().replace(/\bapartments$/, 'apartment') ??
+    (rentRoll === null ? null : 'apartment')
   if (units === null || units === 0) {
     if (deal.address === null && built === null) return null
   }

@@ -1,5 +1,6 @@
 import type { ReportBlock, ReportInput, ReportRow, TextRun } from '../export.schema.ts'
-import { type CreditPoint, creditPoints } from '../rules/credit-points.ts'
+import type { CreditPoint } from '../rules/credit-findings.ts'
+import { creditPoints } from '../rules/credit-points.ts'
 import { runsOfSentences } from '../rules/narrative-text.ts'
 import { reportColumns } from '../rules/report-columns.ts'
 import { operationsNarrative, transactionNarrative } from './narrative-loan.ts'
