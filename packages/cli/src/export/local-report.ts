@@ -50,6 +50,7 @@ function reportOfFiles(
       deal: { name: dealName, address: size.address ?? null },
       property: nothingKnown,
       loan: null,
+      ...(size.terms === undefined ? {} : { terms: size.terms }),
       rentRoll: rentRoll.rentRoll,
       statements: statements.map(({ statement }) => statement),
       underwriting,

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/index.ts'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { writeWhole } from '../output/write-whole.ts'
@@ -14,7 +15,7 @@ import { sizeReport } from './size-report.ts'
 import { workbookPath } from './workbook-path.ts'
 
 /** The options of `uw size` as the command line gives them, numbers parsed. */
-export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions {
+export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions, QuoteOptions {
   rentRoll: string
   statement: string[]
   /** Workbook, by its name in paths; the Fannie sizer where none is named. */
@@ -63,6 +64,7 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
 /** What is sized, as the command line asks it. */
 export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>): SizeOptions {
   const { value, rate, amort, term, io, loan, units, dealName, address } = options
+  const terms = quoteTermsOfOptions(options)
   const bill = (amount: number | undefined, reason: string) => (amount === undefined ? undefined : { amount, reason })
   return {
     rentRoll: options.rentRoll,
@@ -77,7 +79,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     breakEven: options.breakEven,
     request: {
       value,
-      rate,
+      rate: quotedRate(terms, rate),
       amortisationMonths: amort,
       termMonths: term,
       interestOnlyMonths: io,
@@ -96,6 +98,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
       },
     },
     isConfirmed: options.confirm,
+    terms,
     dealName,
     address,
   }

@@ -5,7 +5,7 @@ import type { SizedDeal } from './size.ts'
 
 /** A sized deal as `uw size --json` prints it. Dollars a year unless named otherwise; rates and ratios are fractions. */
 export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unknown> {
-  const { rentRoll, statements, underwriting, sizing, further } = deal
+  const { rentRoll, statements, underwriting, sizing, terms, further } = deal
   return {
     dealName: deal.dealName,
     workbook,
@@ -18,6 +18,7 @@ export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unkn
     underwriting,
     adjustments: lineAdjustments(underwriting),
     sizing,
+    quoteTerms: terms,
     ...further,
   }
 }

@@ -1,3 +1,5 @@
+import { quoteFacts } from '@uwkit/core/export'
+import { conditionsOf } from '@uwkit/core/loan'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
 import { assumptionFormat, wordsOf } from '@uwkit/core/sizer'
@@ -26,6 +28,7 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
     [colors.bold('Underwriting, dollars a year'), ...ladderLines(underwriting, colors)],
     [colors.bold(testTitle(sizing)), ...testLines(sizing, colors)],
     [colors.bold('Loan'), ...loanLines(sizing, colors)],
+    [colors.bold('Quote terms'), ...quoteLines(deal)],
     ...furtherSections(deal.further, colors),
     [colors.bold('Asked of property and loan'), ...eligibilityLines(sizing, colors)],
     [
@@ -38,6 +41,19 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
     .filter((lines) => lines.length > 1)
     .map(([title, ...lines]) => [title, ...lines.map((line) => (line === '' ? '' : `  ${line}`))].join('\n'))
     .join('\n\n')}\n`
+}
+
+/** The terms of a quote that were given; none where nothing was. */
+function quoteLines({ terms, dealName, sizing, underwriting }: SizedDeal): string[] {
+  if (terms === null || Object.values(terms).every((term) => term === null)) return []
+  const facts = quoteFacts({ terms, deal: { name: dealName, address: null }, loan: null, sizing, underwriting })
+  const rows = facts.map(({ label, value, remark = '' }) => [label, value, remark])
+  const conditions = conditionsOf(terms.conditions).map((condition) => ['Condition', condition, ''])
+  const dates = [
+    ['Quote date', terms.quoteDate ?? '', ''],
+    ['Expires', terms.quoteExpires ?? '', ''],
+  ].filter(([, day]) => day !== '')
+  return tableLines([...rows, ...conditions, ...dates])
 }
 
 function documentLines({ rentRoll, statements, commercialRoll }: SizedDeal, colors: Colors): string[] {

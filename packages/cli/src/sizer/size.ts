@@ -1,3 +1,4 @@
+import type { QuoteTerms } from '@uwkit/core/loan'
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { documentVerdicts } from '@uwkit/core/shared'
 import { type SizerWorkbook, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
@@ -40,6 +41,8 @@ export interface SizeOptions extends FurtherOptions {
   /** A person confirmed what `sizingStops` finds in the documents. */
   isConfirmed?: boolean | undefined
   dealName?: string | undefined
+  /** What a quote tells beyond the sizing. */
+  terms?: QuoteTerms | undefined
   address?: string | undefined
 }
 
@@ -54,6 +57,8 @@ export interface SizedDeal {
   assumptions: UnderwritingAssumptions
   underwriting: Underwriting
   sizing: Sizing
+  /** Of the quote, as far as they were given. */
+  terms: QuoteTerms | null
   /** What was asked beside it. */
   further: FurtherSizings
   workbook: SizerWorkbook
@@ -108,7 +113,8 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
     findings: documents.flatMap(({ findings }) => findings),
     verdicts: documentVerdicts(read),
   })
-  return { dealName, rentRoll, statements, commercialRoll, assumptions, underwriting, sizing, further, workbook }
+  const terms = options.terms ?? null
+  return { dealName, rentRoll, statements, commercialRoll, assumptions, underwriting, sizing, terms, further, workbook }
 }
 
 /**

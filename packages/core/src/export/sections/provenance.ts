@@ -7,7 +7,7 @@ import { reportColumns } from '../rules/report-columns.ts'
 export function provenanceSection({ record }: ReportInput): ReportBlock[] {
   const { programme, inputs, uwkit } = record
   return [
-    { kind: 'heading', level: 1, text: 'Where the figures come from' },
+    { kind: 'heading', level: 1, text: 'Sources and verification' },
     factList(
       [
         ['Made by', `uwkit ${uwkit}`],
