@@ -17,6 +17,7 @@ export type {
 } from './sizer.schema.ts'
 export { SizerRequest } from './sizer.schema.ts'
 export {
+  type CalculatedValue,
   type CellValidation,
   checkTemplate,
   type DealFigures,
@@ -28,6 +29,7 @@ export {
   placeText,
   problemText,
   type RowColumn,
+  type TemplateCalculation,
   type TemplateCell,
   type TemplateCellFacts,
   type TemplateCheck,

@@ -9,9 +9,11 @@ export {
 export type { DealFigures, ValueKind, WorkbookValue } from './deal-figures.ts'
 export { draftMap } from './draft-map.ts'
 export type {
+  CalculatedValue,
   CellValidation,
   FilledCell,
   FillValue,
+  TemplateCalculation,
   TemplateCell,
   TemplateCellFacts,
   TemplateName,
