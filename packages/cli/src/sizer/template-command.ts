@@ -1,4 +1,12 @@
-import { checkTemplate, type DealFigures, TemplateRefusedError, workbookRows, workbookValues } from '@uwkit/core/sizer'
+import { createLocalPredictor } from '@uwkit/analytics'
+import {
+  checkTemplate,
+  type DealFigures,
+  proveForm,
+  TemplateRefusedError,
+  workbookRows,
+  workbookValues,
+} from '@uwkit/core/sizer'
 import { changedParts, TemplateBook } from '@uwkit/documents/template'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
@@ -9,7 +17,7 @@ import { filesReadBy } from './files-read-by.ts'
 import { groupedProblems } from './grouped-problems.ts'
 import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
-import { filledPath, openTemplate, readTemplateMap } from './template-files.ts'
+import { filledPath, gridsOf, openTemplate, readTemplateMap } from './template-files.ts'
 import { checkReport, doubtsOf, fillReport, unknownCells, valuesReport } from './template-report.ts'
 
 /** The options of `uw template check` and `fill` as the command line gives them: those of `uw size`, and a map. */
@@ -61,7 +69,8 @@ export async function runTemplateCheck(
 }
 
 /**
- * Run `uw template fill`: size the deal and write it into a copy of the template.
+ * Run `uw template fill`: size the deal and write it into a copy of the template, then work the copy's formulas out again. It is
+ * not done where the form's own totals differ from ours, and answers 1.
  *
  * @throws {TemplateRefusedError} The template does not fit; nothing was written.
  * @throws {UnreadableDocumentError} A file cannot be read.
@@ -76,13 +85,16 @@ export async function runTemplateFill(
   const { book, bytes } = await openTemplate(path)
   const map = await readTemplateMap(options.map)
   const deal = await sizedDeal(options, environment)
-  const check = checkTemplate(map, book, figuresOf(deal, options))
+  const figures = figuresOf(deal, options)
+  const check = checkTemplate(map, book, figures)
   if (check.problems.length > 0) throw new TemplateRefusedError(book.file, groupedProblems(check.problems))
   const written = book.write(check.filled)
   proveWritten(written, book, check.filled)
   await writeWhole(output, written, '--output')
   const changes = changedParts(bytes, written)
   const doubts = doubtsOf(deal)
+  const reading = { grids: await gridsOf(path, bytes), predictor: createLocalPredictor() }
+  const proof = proveForm(map, book, { check, figures }, reading)
   const { filled, notes } = check
   const told = {
     file: output,
@@ -92,14 +104,16 @@ export async function runTemplateFill(
     notes,
     doubts,
     parts: changes,
+    done: proof.holds !== false,
+    proof,
   }
   await environment.out(
     options.json
       ? `${JSON.stringify(told)}\n`
-      : `${fillReport(book.file, check, changes, doubts, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
+      : `${fillReport(book.file, check, changes, doubts, proof, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
   )
   const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
-  return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
+  return proof.holds === false || (options.strict && failing) ? exitCodes.tieFails : exitCodes.fine
 }
 
 async function dealOf(options: TemplateCommandOptions, environment: Environment): Promise<SizedDeal | null> {

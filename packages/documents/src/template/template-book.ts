@@ -44,6 +44,7 @@ export class TemplateBook {
   #formats: CellFormat[] | null = null
   #strings: string[] | null = null
   readonly #lists = new Map<string, string[] | null>()
+  readonly #read = new Map<string, OpenSheet>()
   #stored: StoredBook | null = null
   readonly #trees = new Map<string, FormulaNode | null>()
 
@@ -65,9 +66,8 @@ export class TemplateBook {
    * @throws {UnreadableDocumentError} A sheet is damaged.
    */
   cells(wanted: readonly TemplateCell[]): TemplateCellFacts[] {
-    const open = this.#openSheets(wanted)
     return wanted.map((cell) => {
-      const sheet = this.#sheet(open, cell)
+      const sheet = this.#readSheet(cell.sheet)
       return cellFacts(cell, sheet, this.#cellFormats(), {
         textAt: (index) => this.#sharedStrings()[index] ?? null,
         date1904: this.date1904,
@@ -157,7 +157,7 @@ export class TemplateBook {
     return new Map([...bySheet].map(([name, own]) => [name, this.#openSheet(name, new Set(own.map(rowOf)))]))
   }
 
-  #openSheet(name: string, rows: ReadonlySet<number>): OpenSheet {
+  #openSheet(name: string, rows: ReadonlySet<number> | 'all'): OpenSheet {
     const part = this.#sheetParts.get(name)
     if (part === undefined) throw new InvalidInputError('sheet', name, 'must be a worksheet of the template')
     const bytes = this.#parts.content(part)
@@ -166,8 +166,13 @@ export class TemplateBook {
     return { bytes, places, frame: sheetFrame(bytes, places), owned: this.#owned(part) }
   }
 
-  #sheet(open: ReadonlyMap<string, OpenSheet>, { sheet }: TemplateCell): OpenSheet {
-    return open.get(sheet) ?? this.#openSheet(sheet, new Set())
+  /** A sheet with all its cells, kept: the same cells are asked for again and again. */
+  #readSheet(name: string): OpenSheet {
+    const known = this.#read.get(name)
+    if (known !== undefined) return known
+    const sheet = this.#openSheet(name, 'all')
+    this.#read.set(name, sheet)
+    return sheet
   }
 
   /** Captions of tables, whose texts the table repeats, and pivot tables, which are written anew by Excel. */
