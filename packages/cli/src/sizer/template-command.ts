@@ -3,7 +3,10 @@ import {
   checkTemplate,
   type DealFigures,
   proveForm,
+  type TemplateCheck,
+  type TemplateMap,
   TemplateRefusedError,
+  unitsByFloorplan,
   workbookRows,
   workbookValues,
 } from '@uwkit/core/sizer'
@@ -23,6 +26,8 @@ import { checkReport, doubtsOf, fillReport, unknownCells, valuesReport } from '.
 /** The options of `uw template check` and `fill` as the command line gives them: those of `uw size`, and a map. */
 export interface TemplateCommandOptions extends Omit<SizeCommandOptions, 'type' | 'rentRoll' | 'statement'> {
   map: string
+  /** Fill tables that are too short for the units by floorplan. */
+  unitsByType?: boolean
   rentRoll?: string
   statement?: string[]
 }
@@ -56,9 +61,10 @@ export async function runTemplateCheck(
   environment: Environment,
 ): Promise<ExitCode> {
   const { book } = await openTemplate(path)
-  const map = await readTemplateMap(options.map)
+  const read = await readTemplateMap(options.map)
   const deal = await dealOf(options, environment)
-  const check = checkTemplate(map, book, deal === null ? null : figuresOf(deal, options))
+  const figures = deal === null ? null : figuresOf(deal, options)
+  const check = checkWithRoom(read, book, figures, options)
   const { problems, notes } = check
   await environment.out(
     options.json
@@ -86,7 +92,7 @@ export async function runTemplateFill(
   const map = await readTemplateMap(options.map)
   const deal = await sizedDeal(options, environment)
   const figures = figuresOf(deal, options)
-  const check = checkTemplate(map, book, figures)
+  const check = checkWithRoom(map, book, figures, options)
   if (check.problems.length > 0) throw new TemplateRefusedError(book.file, groupedProblems(check.problems))
   const written = book.write(check.filled)
   proveWritten(written, book, check.filled)
@@ -114,6 +120,19 @@ export async function runTemplateFill(
   )
   const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
   return proof.holds === false || (options.strict && failing) ? exitCodes.tieFails : exitCodes.fine
+}
+
+/** The check of a map, its short tables of units filled by floorplan where that is asked for. */
+function checkWithRoom(
+  map: TemplateMap,
+  book: TemplateBook,
+  figures: DealFigures | null,
+  { unitsByType = false }: TemplateCommandOptions,
+): TemplateCheck {
+  if (!unitsByType || figures === null) return checkTemplate(map, book, figures)
+  const byFloorplan = unitsByFloorplan(map, figures)
+  const check = checkTemplate(byFloorplan.map, book, figures)
+  return { ...check, notes: [...byFloorplan.notes, ...check.notes] }
 }
 
 async function dealOf(options: TemplateCommandOptions, environment: Environment): Promise<SizedDeal | null> {

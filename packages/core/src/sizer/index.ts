@@ -44,6 +44,7 @@ export {
   TemplateRefusedError,
   templateMapOf,
   type UnmappedCaption,
+  unitsByFloorplan,
   type ValueKind,
   type WorkbookRows,
   type WorkbookValue,

@@ -47,11 +47,21 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
   // A caption that is a formula says something else of another deal.
   const isChanging = ({ captionCell }: LabelledCell) =>
     captionCell !== null && facts.get(placeText(captionCell))?.hasFormula === true
+  const worked = new Set(
+    captions.flatMap((cell) => (cell.captionCell !== null && factsOf(cell)?.hasFormula ? [besideText(cell)] : [])),
+  )
+  // A blank cell between a caption and what the form works out for it is no input.
+  const isBetween = (cell: LabelledCell) => {
+    const seen = factsOf(cell)
+    const isPlain = seen !== null && seen.value === null && seen.format === 'General' && seen.validation === null
+    return isPlain && worked.has(besideText(cell))
+  }
   const single = draftValues(captions, factsOf, meanings).filter(
     ({ cell, value }) =>
       !isStatement(cell) &&
       !isOthers(cell) &&
       !isChanging(cell) &&
+      !isBetween(cell) &&
       !(sheets.size > 0 && value.startsWith('underwriting.')),
   )
   const tables = draftTables(template, grids)
@@ -78,6 +88,10 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     unmapped: [...statement.unmapped, ...unmappedCaptions(left, filled, isOthers)],
   }
 }
+
+/** A caption with the row of one of its cells. */
+const besideText = ({ captionCell, address }: LabelledCell): string =>
+  `${captionCell === null ? '' : placeText(captionCell)} ${address.replace(/[A-Z]+/, '')}`
 
 /** Cells that are another's: on sheets of comparables and the market, and under headings of appraisals, budgets and the like. */
 function anothersCells(grids: readonly Grid[]): (cell: LabelledCell) => boolean {

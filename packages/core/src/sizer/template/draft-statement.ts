@@ -22,6 +22,8 @@ export interface FormLine {
   toOperatingIncome: number | null
   toCashFlow: number | null
   toExpenses: number | null
+  /** The line of ours that the caption names; `null` where it names none. */
+  means: UnderwritingLineKey | null
   /** Figures of ours that the line is for, by their names; none where the caption names no line of ours. */
   figures: string[]
   probability: number
@@ -144,6 +146,7 @@ function columnLines(columns: readonly FormColumn[], template: TemplateReader, p
         toOperatingIncome,
         toCashFlow,
         toExpenses,
+        means: meant?.key ?? null,
         figures: [],
         probability: (meant?.probability ?? 0) * column.probability,
         input: isOpen
@@ -301,15 +304,25 @@ function rowFor({ key, concept }: Piece, lines: readonly DraftedLine[]): Drafted
       ? line.section !== 'income'
       : (underwritingLines[key].side === 'income') === (line.section === 'income')
   const own = lines.filter((line) => isOn(line) && line.section !== 'below' && line.probability > 0 && isCounted(line))
-  const exact = concept === null ? undefined : own.find(({ meant }) => meant?.concept === concept)
-  if (exact !== undefined) return exact
+  const exact = concept === null ? null : likeliest(own.filter(({ meant }) => meant?.concept === concept))
+  if (exact !== null) return exact
   if (key === 'replacementReserves') return reserveRow(lines.filter(isOn))
   const ofKey = (wanted: UnderwritingLineKey): DraftedLine | null => {
     const same = own.filter(({ meant }) => meant?.key === wanted)
-    const main = (mainConcepts[wanted] ?? []).map((one) => same.find(({ meant }) => meant?.concept === one))
-    return main.find((one) => one !== undefined) ?? same[0] ?? null
+    const main = (mainConcepts[wanted] ?? []).map((one) =>
+      likeliest(same.filter(({ meant }) => meant?.concept === one)),
+    )
+    return main.find((one) => one !== null) ?? likeliest(same)
   }
   return [key, ...(restOfLines[key] ?? [])].map(ofKey).find((line) => line !== null) ?? null
+}
+
+/** The row whose caption is surest; of equals the first. */
+function likeliest(lines: readonly DraftedLine[]): DraftedLine | null {
+  return lines.reduce<DraftedLine | null>(
+    (best, line) => (best === null || line.probability > best.probability ? line : best),
+    null,
+  )
 }
 
 /** A row that the form's own totals leave out takes no figure, where they can be worked out. */

@@ -21,6 +21,6 @@ export type {
   TemplateOutline,
 } from './template-cells.ts'
 export { TemplateMap, templateMapOf, type UnmappedCaption } from './template-map.ts'
-export { type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
+export { type PlannedCell, placeText, type TemplateProblem, unitsByFloorplan } from './template-plan.ts'
 export { type RowColumn, type WorkbookRows, workbookRows } from './workbook-rows.ts'
 export { workbookValues } from './workbook-values.ts'

@@ -149,6 +149,12 @@ function reasonsOf(
     if (Math.abs(left) <= tolerance / 2) return []
     const { side, label } = underwritingLines[key]
     const dollars = side === 'reserve' ? 0 : side === 'income' ? -left : left
+    const out = lines.find((line) => line.means === key && line.toOperatingIncome === 0 && !line.toCashFlow)
+    if (out !== undefined) {
+      const caption = out.row.caption.trim()
+      const seen = `${caption} is left out by the form’s own totals, and ${label} of ${money(left)} belongs there`
+      return [{ dollars, problem: { place: placeText(out.cell), seen, todo: 'Correct the formulas of its totals' } }]
+    }
     const seen = `${label} of ${money(left)} stands in no cell that the map fills`
     return [{ dollars, problem: { place: key, seen, todo: 'Map it to a row of the form' } }]
   })

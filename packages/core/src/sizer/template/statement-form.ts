@@ -1,5 +1,5 @@
 import type { Predictor } from '../../prediction/index.ts'
-import { cellAddress } from '../../shared/address.ts'
+import { cellAddress, placeOfAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { type UnderwritingLineKey, underwritingLineOf, underwritingLines } from '../../sizing/index.ts'
 import { formatTakes } from './cell-takes-value.ts'
@@ -119,10 +119,22 @@ function blocksOf(grid: Grid, predictor: Predictor): Block[] {
       const keys = new Set(lines.map(({ caption }) => lineSeen(caption, predictor)))
       const hasTotal = captions.some(({ caption }) => formTotalOf(caption) !== null)
       if (keys.size < fewestLines || !(hasTotal || fixedLines.every((key) => keys.has(key)))) return []
-      const firstLine = lines[0]?.row ?? 0
+      const firstLine = firstBelowHeadings(grid, lines, column, end)
       return [{ grid, captionColumn: column, end, firstLine, rows: sectioned(grid, captions, predictor) }]
     })
   })
+}
+
+/** The first line below the row that names columns, where there is one; a title above it may read like a line. */
+function firstBelowHeadings(grid: Grid, lines: readonly Caption[], column: number, end: number): number {
+  const first = lines[0]?.row ?? 0
+  for (let row = first + headingReach; row >= first; row -= 1) {
+    const texts = (grid.rows[row] ?? []).slice(column + 1, end).flatMap((cell, at) => {
+      return cell?.kind === 'text' ? [textAt(grid, row, column + 1 + at)] : []
+    })
+    if (texts.some((text) => bestColumn([text]) !== null)) return lines.find((line) => line.row > row)?.row ?? first
+  }
+  return first
 }
 
 /** Columns that captions of a row may be set in from: headings and totals stand further left than their lines. */
@@ -308,16 +320,22 @@ function columnsOf(
   template: TemplateReader,
 ): FoundColumn[] {
   const places = Array.from({ length: Math.max(0, end - captionColumn - 1) }, (_, at) => captionColumn + 1 + at)
-  const below = rows.filter(({ row }) => row >= first)
   return places.flatMap((column): FoundColumn[] => {
-    const wanted = below.filter(({ row }) => grid.rows[row]?.[column]?.kind !== 'text')
+    const headings = headingsOver(grid, column, first)
+    const headed = headings[0] === undefined ? null : (placeOfAddress(headings[0].cell.address)?.row ?? null)
+    const start = headed === null ? topOf(rows, first) : Math.min(first, headed + 1)
+    const wanted = rows.filter(({ row }) => row >= start && grid.rows[row]?.[column]?.kind !== 'text')
     const facts = template.cells(wanted.map(({ row }) => ({ sheet: grid.sheet, address: cellAddress(row, column) })))
-    const cells = wanted.flatMap((row, at) => {
+    const places = wanted.flatMap((row, at) => {
       const seen = facts[at]
       return seen !== undefined && isAmountPlace(seen) ? [{ row, facts: seen }] : []
     })
+    // Where cells are made for figures, one that is not stands beside a title or a remark.
+    const made = places.filter((one) => isMade(one.facts))
+    const isForm = 2 * made.length > places.length
+    const firstMade = made[0]?.row.row ?? 0
+    const cells = places.filter(({ row }) => headed !== null || !isForm || row.row >= firstMade)
     if (cells.filter(({ row }) => !row.isSum).length < fewestLines) return []
-    const headings = headingsOver(grid, column, first)
     const heading = headings.find(({ caption }) => !isPlainHeading(caption)) ?? headings[0] ?? null
     const texts = headings.map(({ caption }) => caption)
     const named = (name: string, probability: number): FoundColumn => ({
@@ -340,6 +358,17 @@ const isPlainHeading = (text: string): boolean =>
   /^\W*(?:\$|(?:annual|yearly|total|amounts?|dollars?|per annum|per year|estimated?|income|expenses?|\(?\$\)?|us|usd)\W*)*$/i.test(
     text,
   )
+
+const isMade = ({ hasFormula, value, format }: TemplateCellFacts): boolean =>
+  hasFormula || value !== null || format !== 'General'
+
+/** The first of the rows that stand without a gap above the first that surely names a line. */
+function topOf(rows: readonly FormRow[], first: number): number {
+  const own = new Set(rows.map(({ row }) => row))
+  let top = first
+  while (own.has(top - 1)) top -= 1
+  return top
+}
 
 function isAmountPlace(facts: TemplateCellFacts): boolean {
   if (facts.hasFormula) return facts.value === null || typeof facts.value !== 'string' || facts.value === ''
@@ -398,6 +427,11 @@ function openCells({ cells }: FormColumn): number {
     .length
 }
 
+/** Cells that were made for figures; a blank column beside them has none. */
+function madeCells({ cells }: FormColumn): number {
+  return cells.filter(({ facts }) => isMade(facts)).length
+}
+
 /** One column of each kind on the sheet; where none is named as underwritten, the first that nothing names. */
 function chosenColumns(
   subject: readonly FormColumn[],
@@ -410,7 +444,7 @@ function chosenColumns(
   const all = [...own, ...unnamed.filter(({ cells }) => !isNamed || !own.some((one) => sharesRows(one, cells)))]
   // Blocks beside or below each other each have their column; in one block a column of a kind stands once.
   return all
-    .toSorted((left, right) => right.probability - left.probability || openCells(right) - openCells(left))
+    .toSorted((left, right) => right.probability - left.probability || madeCells(right) - madeCells(left))
     .filter((column, at, sorted) =>
       sorted.slice(0, at).every((earlier) => earlier.name !== column.name || !sharesRows(earlier, column.cells)),
     )

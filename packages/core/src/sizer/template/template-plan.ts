@@ -135,7 +135,7 @@ function planTable(
     problems.push({
       place: placeText(anchor),
       seen: `${table.label}: the deal has ${rows.length} rows, and the template has room for ${maxRows}`,
-      todo: 'Take a template with more room, or raise maxRows where the template has it',
+      todo: roomTodo(name, rows.length - maxRows, maxRows, first.row + maxRows, figures),
     })
     return
   }
@@ -160,6 +160,49 @@ function planTable(
       cells.push({ sheet: anchor.sheet, address, use, entry, label, kind, value, anyFormat })
     }
   }
+}
+
+/** Tables of units, which also fit in as few rows as there are floorplans. */
+const unitTables = ['units', 'dwellings']
+
+/** What to do about a table that is too short: rows inserted inside it are reached by the totals below. */
+function roomTodo(
+  name: string,
+  missing: number,
+  maxRows: number,
+  lastRow: number,
+  figures: DealFigures | null,
+): string {
+  const rows = missing === 1 ? 'one row' : `${missing} rows`
+  const insert = `Insert ${rows} in Excel above row ${lastRow}, inside the table so that its totals reach them, and raise maxRows by ${missing}`
+  const byType =
+    figures === null || !unitTables.includes(name) ? null : workbookRowsOf('floorplanTotals')?.rows(figures).length
+  if (byType === null || byType === undefined) return insert
+  if (byType > maxRows) return `${insert}. There is no room for the ${byType} floorplans either`
+  return `${insert}; or fill it by floorplan in ${byType === 1 ? 'one row' : `${byType} rows`}, each with the sums of its units: --units-by-type`
+}
+
+/**
+ * The map with its tables of units that are too short for a deal filled by floorplan instead, so that their totals stay right.
+ *
+ * @returns Also the tables that were changed, for whoever reads the form.
+ */
+export function unitsByFloorplan(
+  map: TemplateMap,
+  figures: DealFigures,
+): { map: TemplateMap; notes: TemplateProblem[] } {
+  const notes: TemplateProblem[] = []
+  const tables = map.tables.map((table) => {
+    const count = unitTables.includes(table.rows) ? (workbookRowsOf(table.rows)?.rows(figures).length ?? 0) : 0
+    if (count <= table.maxRows) return table
+    notes.push({
+      place: table.anchor,
+      seen: `has room for ${table.maxRows} of ${count} units; each row has the sums of a floorplan instead`,
+      todo: 'Read no row of it as one unit',
+    })
+    return { ...table, rows: 'floorplanTotals' }
+  })
+  return { map: { ...map, tables }, notes }
 }
 
 /** A value as it is stored. Dates stay dates until the workbook says how it counts days. */
