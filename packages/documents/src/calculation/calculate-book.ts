@@ -79,7 +79,8 @@ export class BookCalculation {
     return [...this.#known.keys()].filter((key) => {
       const mark = key.lastIndexOf('!')
       const place = placeOfAddress(key.slice(mark + 1))
-      return place === null || this.#book.cell(key.slice(0, mark), place.row, place.column)?.formula == null
+      const cell = place === null ? null : this.#book.cell(key.slice(0, mark), place.row, place.column)
+      return (cell?.formula ?? null) === null
     })
   }
 
@@ -241,7 +242,8 @@ export class BookCalculation {
         if (name === 'ROW') return place.row + 1
         if (name === 'COLUMN') return place.column + 1
         const isTyped = this.#changes.has(`${place.sheet}!${cellAddress(place.row, place.column)}`)
-        return !isTyped && this.#book.cell(place.sheet, place.row, place.column)?.formula != null
+        const formula = this.#book.cell(place.sheet, place.row, place.column)?.formula ?? null
+        return !isTyped && formula !== null
       }
       default:
         return undefined

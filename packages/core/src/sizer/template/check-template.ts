@@ -1,26 +1,10 @@
 import { UwkitError } from '../../shared/errors.ts'
 import { checkCells } from './check-cells.ts'
 import type { DealFigures } from './deal-figures.ts'
-import { setThrough } from './prove-form.ts'
-import type {
-  FilledCell,
-  TemplateCalculation,
-  TemplateCell,
-  TemplateCellFacts,
-  TemplateOutline,
-} from './template-cells.ts'
+import { setThrough } from './set-through.ts'
+import type { FilledCell, TemplateReader } from './template-cells.ts'
 import type { TemplateMap } from './template-map.ts'
 import { type PlannedCell, type TemplateProblem, templatePlan } from './template-plan.ts'
-
-/** A workbook that tells what is in it. */
-export interface TemplateReader {
-  file: string
-  outline: TemplateOutline
-  /** What stands in cells, in their order. */
-  cells: (wanted: readonly TemplateCell[]) => TemplateCellFacts[]
-  /** The workbook's own formulas worked out with cells changed; a reader that has none cannot be asked. */
-  calculate?: (changes: readonly FilledCell[]) => TemplateCalculation
-}
 
 /** What a look at a template came to. */
 export interface TemplateCheck {

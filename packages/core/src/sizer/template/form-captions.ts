@@ -1,5 +1,6 @@
 import type { UnderwritingLineKey } from '../../sizing/index.ts'
 import { labelSimilarity } from './label-similarity.ts'
+import { ladderColumns } from './underwriting-values.ts'
 
 /** A block of an operating statement: what comes in, what it costs to run, what comes after NOI. */
 export type FormSection = 'income' | 'expense' | 'below'
@@ -150,4 +151,23 @@ export const restOfLines: Partial<Record<UnderwritingLineKey, readonly Underwrit
   repairsAndMaintenance: ['otherExpenses'],
   groundRent: ['otherExpenses'],
   otherExpenses: ['generalAndAdministrative'],
+}
+
+/** Years and words that stand beside what a column is. */
+const besideTheColumn = /\b(?:(?:19|20)\d{2}|financials?|statements?|issuer|lender|annuali[sz]ed|columns?|actual)\b/gi
+
+/** The column of the underwriting that headings name, with how alike they read; `null` where they name none. */
+export function bestColumn(texts: readonly string[]): { name: string; probability: number } | null {
+  const [best] = ladderColumns
+    .map(({ name, label, synonyms }) => ({
+      name,
+      probability: Math.max(
+        ...texts.flatMap((text) => {
+          const plain = text.replace(besideTheColumn, '')
+          return [label, ...synonyms].map((one) => labelSimilarity(plain, one))
+        }),
+      ),
+    }))
+    .sort((left, right) => right.probability - left.probability)
+  return best === undefined || best.probability < 0.9 ? null : best
 }

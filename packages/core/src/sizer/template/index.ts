@@ -3,7 +3,6 @@ export {
   checkTemplate,
   problemText,
   type TemplateCheck,
-  type TemplateReader,
   TemplateRefusedError,
 } from './check-template.ts'
 export type { DealFigures, ValueKind, WorkbookValue } from './deal-figures.ts'
@@ -19,6 +18,7 @@ export type {
   TemplateCellFacts,
   TemplateName,
   TemplateOutline,
+  TemplateReader,
 } from './template-cells.ts'
 export { TemplateMap, templateMapOf, type UnmappedCaption } from './template-map.ts'
 export { type PlannedCell, placeText, type TemplateProblem, unitsByFloorplan } from './template-plan.ts'

@@ -80,3 +80,13 @@ export interface TemplateCalculation {
   /** Cells whose formula is not known here and that count as the file stores them, each with the reason. */
   asStored: ReadonlyMap<string, string>
 }
+
+/** A workbook that tells what is in it. */
+export interface TemplateReader {
+  file: string
+  outline: TemplateOutline
+  /** What stands in cells, in their order. */
+  cells: (wanted: readonly TemplateCell[]) => TemplateCellFacts[]
+  /** The workbook's own formulas worked out with cells changed; a reader that has none cannot be asked. */
+  calculate?: (changes: readonly FilledCell[]) => TemplateCalculation
+}
