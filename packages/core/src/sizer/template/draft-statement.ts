@@ -1,7 +1,7 @@
 import type { Predictor } from '../../prediction/index.ts'
 import { type UnderwritingLineKey, underwritingLineKeys, underwritingLines } from '../../sizing/index.ts'
 import { mainConcepts, restOfLines } from './form-captions.ts'
-import { cellOf, columnLines, type DraftedLine, type FormLine, type TotalCell, totalsOf } from './form-lines.ts'
+import { columnLines, type DraftedLine, type FormLine, type TotalCell, totalsOf } from './form-lines.ts'
 import type { StatementForm } from './statement-form.ts'
 import type { TemplateCell, TemplateReader } from './template-cells.ts'
 import { openness } from './template-labels.ts'
