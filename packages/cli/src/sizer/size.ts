@@ -3,6 +3,7 @@ import { documentVerdicts } from '@uwkit/core/shared'
 import { type SizerWorkbook, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
 import {
   type PartialLoanRequest,
+  type PropertyFacts,
   programmeOf,
   type Sizing,
   type SizingRulePack,
@@ -12,6 +13,7 @@ import {
   type Underwriting,
   type UnderwritingAssumptions,
   underwrite,
+  withReasonableFindings,
 } from '@uwkit/core/sizing'
 import type { DocumentReader } from '../parsed-file/index.ts'
 import { chosenRentRoll, chosenStatements } from './chosen-documents.ts'
@@ -34,6 +36,8 @@ export interface SizeOptions extends FurtherOptions {
   isConfirmed?: boolean | undefined
   dealName?: string | undefined
   address?: string | undefined
+  /** What is known of the property; it decides what is reasonable. */
+  property?: PropertyFacts | undefined
 }
 
 /** A deal as it was sized: documents, underwriting, loan and the workbook that shows them. */
@@ -76,7 +80,13 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
   const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, options.assumptions, rules)
   const underwriting = underwrittenBy(rulePack)
   const { request } = options
-  const sizing = sizeLoan(underwriting, request, rulePack)
+  const sizing = withReasonableFindings(sizeLoan(underwriting, request, rulePack), underwriting, {
+    rentRoll: rentRoll.rentRoll,
+    statements: told,
+    statementColumn: options.assumptions.statementColumn,
+    documentFindings: rentRoll.findings,
+    property: options.property,
+  })
   const further = furtherSizings(options, { request, rulePack, underwriting, underwrittenBy })
   const dealName =
     options.dealName ?? rentRoll.rentRoll.property ?? told[0]?.property ?? rentRoll.file.replace(/\.[^.]+$/, '')

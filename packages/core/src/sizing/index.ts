@@ -1,3 +1,4 @@
+export { type ReasonableInput, withReasonableFindings } from './checks/reasonable-findings.ts'
 export { eligibilityFacts } from './data/eligibility-facts.ts'
 export {
   type LineSelection,
@@ -102,6 +103,7 @@ export {
   BedroomCounts,
   CareCoverage,
   CareMix,
+  type CompBand,
   EligibilityFact,
   type EligibilityResult,
   EligibilityRule,
@@ -118,6 +120,7 @@ export {
   LoanPurpose,
   LoanRequest,
   MortgageInsurance,
+  type PropertyFacts,
   type Sizing,
   SizingLimit,
   SizingRulePack,
