@@ -8,6 +8,7 @@ import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
 import type { SensitivityKind } from './further-sizings.ts'
 import { lineBases } from './line-basis.ts'
 import { type ProgrammeOptions, programmeFacts } from './programme-facts.ts'
+import { propertyOf } from './property-options.ts'
 import { scenario } from './scenario.ts'
 import { fannieChart, type SizeOptions, sizeDeal } from './size.ts'
 import { sizeJson } from './size-json.ts'
@@ -101,6 +102,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     terms,
     dealName,
     address,
+    property: propertyOf(options),
   }
 }
 

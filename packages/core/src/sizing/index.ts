@@ -1,4 +1,7 @@
+export { type ReasonableInput, withReasonableFindings } from './checks/reasonable-findings.ts'
 export { eligibilityFacts } from './data/eligibility-facts.ts'
+export type { ExpenseBand, FigureSource } from './data/expense-bands.ts'
+export { reasonableBands } from './data/income-bands.ts'
 export {
   type LineSelection,
   type SelectableLineKey,
@@ -99,6 +102,7 @@ export {
 } from './rules/sizing-stops.ts'
 export { furtherMinimum } from './rules/sizing-tests.ts'
 export { sizingTier, sizingTiers } from './rules/sizing-tier.ts'
+export { stateOfAddress } from './rules/state-of-address.ts'
 export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'
 export { type StatementInRole, statementsInRoles } from './rules/statements-in-roles.ts'
 export { type StatutoryPlace, statutoryLimit } from './rules/statutory-limit.ts'
@@ -116,6 +120,7 @@ export {
   CareCoverage,
   CareMix,
   type CommercialRents,
+  type CompBand,
   EligibilityFact,
   type EligibilityResult,
   EligibilityRule,
@@ -134,6 +139,7 @@ export {
   LoanRequest,
   MortgageInsurance,
   type OwnRules,
+  type PropertyFacts,
   type RulePackIdentity,
   type Sizing,
   SizingLimit,
