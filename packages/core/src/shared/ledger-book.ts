@@ -3,7 +3,7 @@ import { InvalidInputError } from './errors.ts'
 import type { Grid } from './grid.ts'
 import type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 import { MoneySum, sumMoney } from './money.ts'
-import { type RowReading, readingsOf } from './row-reading.ts'
+import { readingsOf } from './row-reading.ts'
 
 /**
  * Keeps account of what became of each cell of a grid while a reader works through it.
@@ -116,26 +116,16 @@ export class LedgerBook {
 function sourceTotal(grid: Grid): { cellCount: number; amount: number } {
   let cellCount = 0
   const sum = new MoneySum()
-  for (const reading of readingsOf(grid)) {
-    const ofRow = rowTotal(reading)
-    cellCount += ofRow.cellCount
-    sum.addSum(ofRow.sum)
+  for (const { cells, values } of readingsOf(grid)) {
+    for (let column = 0; column < cells.length; column += 1) {
+      if (cells[column] === null) continue
+      cellCount += 1
+      const amount = values[column] ?? null
+      if (amount !== null) sum.add(amount)
+    }
   }
   return { cellCount, amount: sum.dollars }
 }
-
-/** What a row holds; counted once, since a corrected sheet has most of its rows from the one before. */
-function rowTotal(reading: RowReading): { cellCount: number; sum: MoneySum } {
-  const known = rowTotals.get(reading)
-  if (known !== undefined) return known
-  const sum = new MoneySum()
-  for (const amount of reading.values) if (amount !== null) sum.add(amount)
-  const found = { cellCount: reading.cellCount, sum }
-  rowTotals.set(reading, found)
-  return found
-}
-
-const rowTotals = new WeakMap<RowReading, { cellCount: number; sum: MoneySum }>()
 
 /** Cells that share a fate, taken from top to bottom, as A1 ranges of neighbours in a column. */
 class ColumnRuns {

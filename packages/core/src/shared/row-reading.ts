@@ -6,67 +6,62 @@ export type RowCells = Grid['rows'][number]
 
 /** What the cells of a row say, read once however often it is asked for. */
 export class RowReading {
-  readonly #cells: RowCells
+  readonly cells: RowCells
   #texts: readonly string[] | undefined
   #values: readonly (number | null)[] | undefined
   #filled: readonly number[] | undefined
 
   constructor(cells: RowCells) {
-    this.#cells = cells
+    this.cells = cells
   }
 
   /** The tidy text of each cell, as `textAt` gives it; empty for a blank. */
   get texts(): readonly string[] {
-    this.#texts ??= this.#cells.map((cell) => (cell === null ? '' : tidyText(cell.text)))
+    this.#texts ??= this.cells.map((cell) => (cell === null ? '' : tidyText(cell.text)))
     return this.#texts
   }
 
   /** The value of the amount in each cell; `null` where it holds none. */
   get values(): readonly (number | null)[] {
-    this.#values ??= this.#cells.map((cell) => (cell === null ? null : valueOfCell(cell)))
+    this.#values ??= this.cells.map((cell) => (cell === null ? null : valueOfCell(cell)))
     return this.#values
-  }
-
-  /** How many cells are not blank, whether or not they say something. */
-  get cellCount(): number {
-    return this.#cells.reduce((count, cell) => (cell === null ? count : count + 1), 0)
   }
 
   /** The columns whose cells say something. */
   get filled(): readonly number[] {
-    if (this.#filled === undefined) {
-      const filled: number[] = []
-      for (const [column, text] of this.texts.entries()) if (text !== '') filled.push(column)
-      this.#filled = filled
-    }
+    this.#filled ??= filledColumns(this.texts)
     return this.#filled
   }
 }
 
-const readings = new WeakMap<RowCells, RowReading>()
-
-/** The reading of a row. Rows must not be changed once they are read: a sheet with edited cells has other rows. */
-function rowReading(cells: RowCells): RowReading {
-  const known = readings.get(cells)
-  if (known !== undefined) return known
-  const reading = new RowReading(cells)
-  readings.set(cells, reading)
-  return reading
+function filledColumns(texts: readonly string[]): number[] {
+  const filled: number[] = []
+  for (let column = 0; column < texts.length; column += 1) if (texts[column] !== '') filled.push(column)
+  return filled
 }
 
 /** The reading of a row that the sheet does not have. */
 const noRow = new RowReading([])
 
-/** What the rows of a sheet say, in their order. */
+/** What the rows of a sheet say, in their order. Rows must not be changed once they are read. */
 export function readingsOf(grid: Grid): readonly RowReading[] {
-  const known = readingsOfGrids.get(grid.rows)
+  const known = readings.get(grid.rows)
   if (known !== undefined) return known
-  const found = grid.rows.map(rowReading)
-  readingsOfGrids.set(grid.rows, found)
+  const found = grid.rows.map((cells) => new RowReading(cells))
+  readings.set(grid.rows, found)
   return found
 }
 
-const readingsOfGrids = new WeakMap<Grid['rows'], readonly RowReading[]>()
+/** By the list of rows: sheets that differ in their names or merges alone share it. */
+const readings = new WeakMap<Grid['rows'], readonly RowReading[]>()
+
+/** Take over what a sheet's rows say for a sheet with other rows in a few places, as one with edited cells. */
+export function shareReadings(from: Grid, to: Grid): void {
+  const known = readings.get(from.rows)
+  if (known === undefined || readings.has(to.rows)) return
+  const shared = to.rows.map((cells, row) => (known[row]?.cells === cells ? known[row] : new RowReading(cells)))
+  readings.set(to.rows, shared)
+}
 
 /**
  * What the cells of a row of a sheet say; nothing outside the sheet.

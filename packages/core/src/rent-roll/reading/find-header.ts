@@ -1,9 +1,8 @@
 import { parseAmount } from '../../shared/amount.ts'
 import { type Grid, type GridCell, textAt } from '../../shared/grid.ts'
-import { oncePer } from '../../shared/once-per.ts'
 import { parseDate } from '../../shared/parse-date.ts'
 import { valueOfCell } from '../../shared/read-cell.ts'
-import { type RowCells, readingAt } from '../../shared/row-reading.ts'
+import { readingAt } from '../../shared/row-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { buildingRow, sectionWords } from '../data/row-words.ts'
 import { bilingualMeanings } from './bilingual-captions.ts'
@@ -356,33 +355,26 @@ function isSectionRow(grid: Grid, row: number): boolean {
 function isCaptionRow(grid: Grid, row: number, least: number): boolean {
   const cells = grid.rows[row]
   if (cells === undefined) return false
-  const { filled, data, areMonths } = captionCounts(cells)
-  if (filled < least || (data >= 2 && !areMonths)) return false
+  let filled = 0
+  for (const cell of cells) if (cell !== null) filled += 1
+  if (filled < least) return false
+  /** Cells that are no captions. */
+  let data = 0
+  let areMonths = true
+  for (const cell of cells) {
+    if (cell === null || isCaption(cell)) continue
+    data += 1
+    areMonths &&= isMonth(cell)
+    if (data >= 2 && !areMonths) return false
+  }
   if (data === 0 || (filled >= 6 && data <= 1)) return true
   // Captions of months or years, with what was collected in each, stand beside the captions of the units.
   return areMonths && filled - data >= Math.max(least, 4)
 }
 
-interface CaptionCounts {
-  filled: number
-  /** Cells that are no captions; counted no further than two that are not all months. */
-  data: number
-  areMonths: boolean
+function isCaption(cell: GridCell): boolean {
+  return cell.kind === 'text' && cell.text.length <= 80 && valueOfCell(cell) === null && parseDate(cell.text) === null
 }
-
-/** How many cells of a row may be captions; counted once a row. */
-const captionCounts = oncePer((row: RowCells): CaptionCounts => {
-  const cells = row.filter((cell) => cell !== null)
-  const counts = { filled: cells.length, data: 0, areMonths: true }
-  for (const cell of cells) {
-    const isCaption = cell.kind === 'text' && cell.text.length <= 80 && valueOfCell(cell) === null
-    if (isCaption && parseDate(cell.text) === null) continue
-    counts.data += 1
-    counts.areMonths &&= isMonth(cell)
-    if (counts.data >= 2 && !counts.areMonths) break
-  }
-  return counts
-})
 
 function isMonth(cell: GridCell): boolean {
   return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())

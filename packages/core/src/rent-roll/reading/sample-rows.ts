@@ -1,5 +1,4 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { oncePer } from '../../shared/once-per.ts'
 import type { RowCells } from '../../shared/row-reading.ts'
 import { summaryRow, totalRow } from '../data/row-words.ts'
 import { headerAt, type RentRollHeader } from './find-header.ts'
@@ -45,12 +44,12 @@ interface RowMarks {
   isBody: boolean
 }
 
-/** What a row is by its words; found once a row. */
-const marksOf = oncePer((row: RowCells): RowMarks => {
+/** What a row is by its words. */
+function marksOf(row: RowCells): RowMarks {
   const texts = row.flatMap((cell) => (cell === null ? [] : [cell.text.trim()]))
   const isMark = (text: string) => /^unit$/i.test(text) || totalRow.test(text)
   return {
     opensSummary: texts[0] !== undefined && summaryRow.test(texts[0]),
     isBody: texts.length >= 3 && !texts.some(isMark),
   }
-})
+}
