@@ -53,7 +53,7 @@ export function fullYear(digits: string): number {
  * // => '2025-01-12'
  */
 export function parseDate(text: string): IsoDate | null {
-  if (!/\d/.test(text)) return null
+  if (!mayBeDate(text)) return null
   const day = text
     .trim()
     .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]\.?M\.?)?Z?$/i, '')
@@ -69,9 +69,23 @@ export function parseDate(text: string): IsoDate | null {
   return null
 }
 
+/** Whether a text has digits, and the two signs or the three letters that part them in a date: most cells of a sheet do not. */
+function mayBeDate(text: string): boolean {
+  let digits = 0
+  let signs = 0
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x30 && code <= 0x39) digits += 1
+    else if (code >= 0x2d && code <= 0x2f) signs += 1
+    else if (code >= 0x41) letters += 1
+  }
+  return digits > 1 && (signs > 1 || letters > 2)
+}
+
 function isoOf(year: number, month: number | null, day: number): IsoDate | null {
   if (month === null || !isCalendarDay(year, month, day)) return null
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }
 
 /** Excel's day 0 in the 1900 date system, as it counts from March 1900 on. */

@@ -7,9 +7,9 @@ export type RowCells = Grid['rows'][number]
 /** What the cells of a row say, read once however often it is asked for. */
 export class RowReading {
   readonly cells: RowCells
-  #texts: readonly string[] | undefined
-  #values: readonly (number | null)[] | undefined
-  #filled: readonly number[] | undefined
+  #texts: readonly string[] | null = null
+  #values: readonly (number | null)[] | null = null
+  #filled: readonly number[] | null = null
 
   constructor(cells: RowCells) {
     this.cells = cells
@@ -34,9 +34,12 @@ export class RowReading {
   }
 }
 
+/** In a list of just their number: there is one for every row of a sheet, and most fill few columns. */
 function filledColumns(texts: readonly string[]): number[] {
-  const filled: number[] = []
-  for (let column = 0; column < texts.length; column += 1) if (texts[column] !== '') filled.push(column)
+  let count = 0
+  for (const text of texts) if (text !== '') count += 1
+  const filled = new Array<number>(count)
+  for (let column = texts.length - 1; count > 0; column -= 1) if (texts[column] !== '') filled[(count -= 1)] = column
   return filled
 }
 

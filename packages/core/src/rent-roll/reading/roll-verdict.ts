@@ -111,11 +111,12 @@ function isHeldWhole(
   of: PrintedMeasure,
   has: (figure: PrintedFigure) => boolean = () => true,
 ): boolean {
-  const held = new Set<RentRollUnit>()
-  for (const figure of printed) {
-    const { tie, units } = figure
-    if (figure.of === of && tie.holds && tie.printed !== 0 && has(figure)) for (const unit of units) held.add(unit)
-  }
+  const holding = printed.filter((figure) => {
+    return figure.of === of && figure.tie.holds && figure.tie.printed !== 0 && has(figure)
+  })
+  const isOfAll = ({ units }: PrintedFigure) => rentRoll.units.every((unit, at) => units[at] === unit)
+  if (holding.some(isOfAll)) return true
+  const held = new Set(holding.flatMap(({ units }) => units))
   return rentRoll.units.every((unit) => held.has(unit))
 }
 
@@ -338,8 +339,10 @@ function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
 /** Whether a column that nobody knows says that the unit is vacant. */
 function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
   if (!lease) return false
-  const nameless = lease.table.columns.filter(({ role, isSaid }) => role === 'other' && isSaid !== true)
-  return nameless.some(({ column }) => saysVacant(textAt(grid, lease.head.row, column)))
+  return lease.table.columns.some(
+    ({ column, role, isSaid }) =>
+      role === 'other' && isSaid !== true && saysVacant(textAt(grid, lease.head.row, column)),
+  )
 }
 
 /** Units whose status only a word gives, against what they pay or who lives there. */

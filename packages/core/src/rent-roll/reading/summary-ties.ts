@@ -28,6 +28,15 @@ export function summaryTies(
     figure.kind === 'charge code'
       ? chargesOfCode(figure, covers ? current.filter(covers) : current, codesAreSplit)
       : measuredOver(figure, covers ? all.filter(covers) : all)
+  // The figures of one line are of the same units.
+  const covered = new Map<string, readonly RentRollUnit[]>()
+  const unitsOf = (figure: SummaryFigure) => {
+    if (figure.kind === 'charge code') return units
+    const key = `${figure.kind} ${figure.label}`
+    const known = covered.get(key) ?? physicalUnits(coveredUnits(figure, all) ?? [])
+    covered.set(key, known)
+    return known
+  }
   const pages = pageStarts(figures, [...units, ...futureLeases])
   return figures.flatMap((figure) => {
     const { value, decimals } = figure.amount
@@ -39,12 +48,10 @@ export function summaryTies(
     if (computed === null) return []
     const what = `${nameOf(figure)}, ${figure.label.replace(/\s*:$/, '')}`
     const tie = tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))
-    const covered = figure.kind === 'charge code' ? current : (coveredUnits(figure, all) ?? [])
     const measure = measureOf(figure)
     if (measure === null) return []
-    const ofUnits = covered.filter(({ isFuture }) => !isFuture).map(({ unit }) => unit)
     const code = measure === 'charge code' ? { code: figure.label } : {}
-    return [{ tie: { ...tie, ...counted(figure) }, of: measure, units: ofUnits, ...code }]
+    return [{ tie: { ...tie, ...counted(figure) }, of: measure, units: unitsOf(figure), ...code }]
   })
 }
 
@@ -98,6 +105,10 @@ function measuredOver(figure: SummaryFigure, leases: readonly SummedLease[]): nu
   if (computed === null || !/^(grand )?totals?\s*:?$/i.test(figure.label.trim())) return computed
   const overAll = measured(figure, leases)
   return overAll !== null && Math.abs(overAll - figure.amount.value) < 0.01 ? overAll : computed
+}
+
+function physicalUnits(leases: readonly SummedLease[]): RentRollUnit[] {
+  return leases.flatMap(({ unit, isFuture }) => (isFuture ? [] : [unit]))
 }
 
 function coveredUnits(figure: SummaryFigure, leases: readonly SummedLease[]): readonly SummedLease[] | null {

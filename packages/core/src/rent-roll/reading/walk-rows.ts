@@ -132,15 +132,15 @@ class Walk {
 
   #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
     const reading = this.#reading(row)
-    const textsOf = () => filled.map((column) => reading.texts[column] ?? '')
-    const first = reading.texts[filled[0] ?? -1] ?? ''
-    const hasAmounts = filled.some((column) => reading.values[column] !== null)
-    const isFurniture = !hasAmounts && filled.length <= mostOfFurniture && this.#isFurniture(textsOf())
+    const { texts } = reading
+    const first = texts[filled[0] ?? -1] ?? ''
+    const hasAmounts = holdsAmounts(reading, filled)
+    const isFurniture = !hasAmounts && this.#isFurniture(texts, filled)
     if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
-    if (!table.hasLeases && isColumnNumbers(textsOf())) return 'furniture'
+    if (!table.hasLeases && isColumnNumbers(texts, filled)) return 'furniture'
     const isTitle =
       first.length <= longestTitle && (summaryRow.test(first) || (table.hasLeases && statementTitle.test(first)))
-    if ((!hasAmounts && isTitle) || isRowOfMonths(textsOf())) {
+    if ((!hasAmounts && isTitle) || isRowOfMonths(texts, filled)) {
       this.#state = 'summary'
       return 'summary'
     }
@@ -148,7 +148,7 @@ class Walk {
     const label = groupLabel.exec(first)
     if (label && filled.length === 2 && !hasAmounts && this.#isLeaseNext(table, row)) {
       const isBuilding = /^b/i.test(label[1] ?? '')
-      const named = reading.texts[filled[1] ?? -1] ?? null
+      const named = texts[filled[1] ?? -1] ?? null
       if (isBuilding) this.#building = named
       else this.#property = named
       return isBuilding ? 'building' : 'property'
@@ -169,9 +169,10 @@ class Walk {
   }
 
   /** Page numbers and times of printing, and titles that each page prints again. */
-  #isFurniture(texts: readonly string[]): boolean {
-    if (texts.length <= 3 && texts.some((text) => furnitureRow.test(text))) return true
-    return texts.length <= mostOfFurniture && this.#titles.has(texts[0] ?? '')
+  #isFurniture(texts: readonly string[], filled: readonly number[]): boolean {
+    if (filled.length > mostOfFurniture) return false
+    if (filled.length < mostOfFurniture && filled.some((column) => furnitureRow.test(texts[column] ?? ''))) return true
+    return this.#titles.has(texts[filled[0] ?? -1] ?? '')
   }
 
   #isBelowLease(row: number): boolean {
@@ -272,18 +273,27 @@ const groupRows: ReadonlySet<RowRole> = new Set(['section', 'building', 'propert
 /** Longer texts are parameters of a report or notes, and open nothing. Our own choice. */
 const longestTitle = 100
 
+function holdsAmounts({ values }: RowReading, columns: readonly number[]): boolean {
+  return columns.some((column) => values[column] !== null)
+}
+
 /** A row under the captions that numbers or letters the columns: 1, 2, 3 or A, B, C. */
-function isColumnNumbers(texts: readonly string[]): boolean {
-  if (texts.length < 3) return false
+function isColumnNumbers(all: readonly string[], filled: readonly number[]): boolean {
+  if (filled.length < 3) return false
+  const texts = filled.map((column) => all[column] ?? '')
   const numbers = texts.map((text) => Number(text.replace(/^\(|\)$/g, '')))
   const letters = texts.map((text) => (/^\(?[A-Z]\)?$/.test(text) ? text.replace(/\W/g, '').charCodeAt(0) : Number.NaN))
   return [numbers, letters].some((marks) => marks.every((mark, i) => i === 0 || mark === (marks[i - 1] ?? 0) + 1))
 }
 
 /** The captions of a statement: nothing but months, after a caption of its lines. */
-function isRowOfMonths(texts: readonly string[]): boolean {
-  const months = texts.filter((text) => monthCaption.test(text)).length
-  return months >= 2 && months >= texts.length - 2
+function isRowOfMonths(texts: readonly string[], filled: readonly number[]): boolean {
+  let others = 0
+  for (const column of filled) {
+    if (!monthCaption.test(texts[column] ?? '')) others += 1
+    if (others > 2) return false
+  }
+  return filled.length - others >= 2
 }
 
 function sectionOf(text: string): SectionName | null {
