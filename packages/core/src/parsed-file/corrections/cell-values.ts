@@ -2,7 +2,7 @@ import { placeOfAddress } from '../../shared/address.ts'
 import { parseAmount } from '../../shared/amount.ts'
 import { cellAt, cellOf, type Grid, type GridCell } from '../../shared/grid.ts'
 import { amountOfCell } from '../../shared/read-cell.ts'
-import { shareReadings } from '../../shared/row-reading.ts'
+import { shareReading } from '../../shared/sheet-reading.ts'
 import type { CellValueCorrection } from '../parsed-file.corrections.ts'
 import type { EditedCell } from '../parsed-file.schema.ts'
 
@@ -44,7 +44,7 @@ export function withCellValues(source: Grid, corrections: readonly CellValueCorr
   edited.edits.sort((a, b) => orderOf(a.cell) - orderOf(b.cell))
   if (touched.size === 0) return edited
   const grid = { ...source, rows }
-  shareReadings(source, grid)
+  shareReading(source, grid)
   return { ...edited, grid }
 }
 

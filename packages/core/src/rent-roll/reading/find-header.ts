@@ -2,7 +2,7 @@ import { parseAmount } from '../../shared/amount.ts'
 import { type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { parseDate } from '../../shared/parse-date.ts'
 import { valueOfCell } from '../../shared/read-cell.ts'
-import { readingAt } from '../../shared/row-reading.ts'
+import { readingOf } from '../../shared/sheet-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { buildingRow, sectionWords } from '../data/row-words.ts'
 import { bilingualMeanings } from './bilingual-captions.ts'
@@ -122,9 +122,9 @@ function saidHeaderAt(grid: Grid, row: number, said: TableCorrections): RentRoll
 }
 
 function repeatsRow(grid: Grid, first: number, row: number): boolean {
-  const [texts, others] = [readingAt(grid, first).texts, readingAt(grid, row).texts]
+  const sheet = readingOf(grid)
   for (let column = 0; column < grid.columnCount; column++) {
-    if ((texts[column] ?? '') !== (others[column] ?? '')) return false
+    if (sheet.text(first, column) !== sheet.text(row, column)) return false
   }
   return true
 }
@@ -188,9 +188,10 @@ function holdsUnits(grid: Grid, { row, rowCount }: RentRollHeader, column: numbe
 
 function textsBelow(grid: Grid, from: number, column: number): string[] {
   const texts: string[] = []
+  const sheet = readingOf(grid)
   for (let row = from; row < Math.min(grid.rows.length, from + lookedAt); row++) {
-    const { texts: ofRow, filled } = readingAt(grid, row)
-    if (filled.length >= 3 && (ofRow[column] ?? '') !== '') texts.push(ofRow[column] ?? '')
+    const text = sheet.text(row, column)
+    if (text !== '' && sheet.filled(row).length >= 3) texts.push(text)
   }
   return texts
 }
@@ -274,7 +275,10 @@ interface ColumnRange {
 }
 
 function textsWithin(grid: Grid, row: number, { from, to }: ColumnRange): string[] {
-  return (readingAt(grid, row).texts.slice(from, to) ?? []).filter((text) => text !== '')
+  return readingOf(grid)
+    .texts(row)
+    .slice(from, to)
+    .filter((text) => text !== '')
 }
 
 /**
@@ -282,7 +286,7 @@ function textsWithin(grid: Grid, row: number, { from, to }: ColumnRange): string
  * In-Place and again under Pro Forma: a caption above one of the columns of a group is of all of them.
  */
 function repeatedGroups(grid: Grid, row: number): ColumnRange[] {
-  const { texts } = readingAt(grid, row)
+  const texts = readingOf(grid).texts(row)
   // A column that somebody put in between belongs to none of them.
   const repeated = texts.flatMap((text, column) =>
     text !== '' && texts.indexOf(text) !== texts.lastIndexOf(text) ? [{ text, column }] : [],
@@ -307,7 +311,7 @@ function doubledCaptions(
   rowCount: number,
 ): Pick<RentRollHeader, 'captions' | 'meanings'> | null {
   if (rowCount !== 2) return null
-  const [captions = [], machine = []] = [row, row + 1].map((at) => readingAt(grid, at).texts)
+  const [captions = [], machine = []] = [row, row + 1].map((at) => readingOf(grid).texts(at))
   const filled = captions.flatMap((caption, column) => (caption !== '' && machine[column] ? [column] : []))
   const known = (texts: readonly string[]) => texts.map((text) => (text === '' ? null : meaningOfCaption(text)))
   const [own, other] = [known(captions), known(machine)]

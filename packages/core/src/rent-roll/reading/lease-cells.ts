@@ -2,7 +2,7 @@ import { cellAddress } from '../../shared/address.ts'
 import type { IsoDate } from '../../shared/calendar.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { dateAt } from '../../shared/read-cell.ts'
-import { type RowReading, readingsOf } from '../../shared/row-reading.ts'
+import { readingOf, type SheetReading } from '../../shared/sheet-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { fieldOf } from './field-of.ts'
@@ -31,13 +31,13 @@ const ofUnit: readonly ColumnRole[] = ['unit name/number', 'building', 'property
 export class LeaseCells {
   readonly #lease: RawLease
   readonly #context: CellsContext
-  readonly #readings: readonly RowReading[]
+  readonly #reading: SheetReading
   readonly #used: Record<string, string> = {}
 
   constructor(lease: RawLease, context: CellsContext) {
     this.#lease = lease
     this.#context = context
-    this.#readings = readingsOf(context.grid)
+    this.#reading = readingOf(context.grid)
   }
 
   text(role: ColumnRole): string | null {
@@ -66,7 +66,7 @@ export class LeaseCells {
 
   amount(role: ColumnRole): number | null {
     const place = this.#place(role)
-    return place ? (this.#readings[place.row]?.values[place.column] ?? null) : null
+    return place ? this.#reading.value(place.row, place.column) : null
   }
 
   date(role: ColumnRole): IsoDate | null {
@@ -121,6 +121,6 @@ export class LeaseCells {
   }
 
   #textAt(row: number, column: number): string {
-    return this.#readings[row]?.texts[column] ?? ''
+    return this.#reading.text(row, column)
   }
 }

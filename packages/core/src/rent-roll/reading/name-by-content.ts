@@ -2,7 +2,7 @@ import type { IsoDate } from '../../shared/calendar.ts'
 import { medianOf } from '../../shared/fences.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { dateAt, valueAt } from '../../shared/read-cell.ts'
-import { readingAt } from '../../shared/row-reading.ts'
+import { readingOf } from '../../shared/sheet-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { columnKinds } from '../rent-roll.schema.ts'
 import { namesRooms } from '../rules/bed-bath-said.ts'
@@ -46,7 +46,7 @@ export function namedByContent(
 ): TableColumn[] {
   const named = [...columns]
   // Notes below the units stand alone in their rows.
-  const rows = unitRows.filter((row) => readingAt(grid, row).filled.length > 1)
+  const rows = unitRows.filter((row) => readingOf(grid).filled(row).length > 1)
   const contentOf = (column: TableColumn): Content => ({
     column,
     texts: rows.map((row) => textAt(grid, row, column.column)),

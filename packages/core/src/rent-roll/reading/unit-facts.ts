@@ -1,5 +1,5 @@
 import type { Grid } from '../../shared/grid.ts'
-import { type RowReading, readingsOf } from '../../shared/row-reading.ts'
+import { readingOf, type SheetReading } from '../../shared/sheet-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { TableColumn } from './map-columns.ts'
 
@@ -27,14 +27,14 @@ const leastUnits = 5
  * floorplan, its area, each as an amount or as words as above.
  */
 export class UnitFacts {
-  readonly #readings: readonly RowReading[]
+  readonly #reading: SheetReading
   readonly #unitColumn: number | undefined
   /** How many units hold an amount or words in each of the columns. */
   readonly #filled: readonly { column: number; amounts: number; words: number }[]
   #count = 0
 
   constructor(grid: Grid, columns: readonly TableColumn[]) {
-    this.#readings = readingsOf(grid)
+    this.#reading = readingOf(grid)
     this.#unitColumn = columns.find(({ role }) => role === 'unit name/number')?.column
     const known = columns.filter(({ role }) => ofUnit.has(role))
     this.#filled = known.map(({ column }) => ({ column, amounts: 0, words: 0 }))
@@ -69,8 +69,7 @@ export class UnitFacts {
   }
 
   #kindAt(row: number, column: number): 'amounts' | 'words' | null {
-    const reading = this.#readings[row]
-    if (reading === undefined || (reading.texts[column] ?? '') === '') return null
-    return (reading.values[column] ?? null) === null ? 'words' : 'amounts'
+    if (this.#reading.text(row, column) === '') return null
+    return this.#reading.value(row, column) === null ? 'words' : 'amounts'
   }
 }
