@@ -18,8 +18,10 @@ const byContent = 0.5
 const nearlyAll = 0.9
 const most = 0.8
 
-/** What a home is let for, dollars a month, and how large it is, square feet. */
-const rents = { least: 200, most: 20_000 } as const
+/** What a home is let for, dollars a month. Our own choice. */
+export const rents = { least: 200, most: 20_000 } as const
+
+/** How large a home is, square feet. Our own choice. */
 const areas = { least: 150, most: 5000 } as const
 
 /** What the rows of a column hold. */

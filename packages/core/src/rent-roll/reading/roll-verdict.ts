@@ -6,14 +6,14 @@ import { valueAt } from '../../shared/read-cell.ts'
 import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
-import { homeOf } from '../rules/home-of.ts'
+import { repeatedUnits } from '../rules/home-of.ts'
 import { isNonRevenueGroup, saysVacant } from '../rules/occupancy.ts'
 import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 import { unitName } from '../rules/unit-name.ts'
 import { areIdentities, identitiesOf } from './charge-columns.ts'
 import { codeDoubts } from './code-doubts.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
-import { meaningOfCaption } from './name-caption.ts'
+import { meaningOfCaption, sureOfCaption } from './name-caption.ts'
 import type { PrintedFigure, PrintedMeasure } from './printed-figure.ts'
 import { holdsRents, unitsInHiddenRows } from './roll-choices.ts'
 import type { RollReadout } from './roll-readout.ts'
@@ -241,16 +241,11 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     isHeldWhole(readout, 'units') ||
     (isHeldWhole(readout, 'square feet') && isEachFigured(({ squareFeet }) => squareFeet)) ||
     (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
-  const homes = new Map<string, RentRollUnit>()
-  for (const unit of isCounted ? [] : units) {
-    const key = homeOf(unit)
-    const first = homes.get(key)
-    homes.set(key, unit)
-    if (first === undefined || unit.unit === '' || unit.bedSpace !== null) continue
-    const message = `Unit ${unitName(unit)} stands twice among the current units; keep the lease that is in force.`
-    const source = { file: unit.source.file, sheet: unit.source.sheet, cell: unit.source.cells.unit ?? 'A1' }
-    doubts.push({ code: 'unit-stands-twice', message, dollars: unit.contractRent, source })
-    break
+  const again = isCounted ? undefined : repeatedUnits(units).find(({ unit }) => unit.bedSpace === null)?.unit
+  if (again) {
+    const message = `Unit ${unitName(again)} stands twice among the current units; keep the lease that is in force.`
+    const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
+    doubts.push({ code: 'unit-stands-twice', message, dollars: again.contractRent, source })
   }
   const blank = units.filter(
     ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
@@ -310,9 +305,6 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
 
 /** Columns below this were named by what they hold. */
 const leastOfCaption = 0.55
-
-/** Captions that leave no doubt. */
-const sureOfCaption = 0.9
 
 /** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
 function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
