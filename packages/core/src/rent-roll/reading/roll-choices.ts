@@ -1,5 +1,5 @@
 import { cellAddress, columnLetters } from '../../shared/address.ts'
-import type { Choice } from '../../shared/choose-reading.ts'
+import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { valueAt } from '../../shared/read-cell.ts'
 import type { HiddenUnit } from '../checks/rent-roll-evidence.ts'
@@ -16,9 +16,6 @@ import type { TableColumn } from './table-column.ts'
 import { shapeOfUnit } from './table-rows.ts'
 
 type RollChoice = Choice<RentRollCorrection>
-
-/** What the document says where the reader supposes something, in place of a person's word. */
-const word = { by: 'the document', at: '1970-01-01', reason: null }
 
 /**
  * What may be otherwise in a reading of a rent roll, the likeliest first: units that stand twice, units in hidden rows, rents that stand
@@ -110,7 +107,9 @@ function rowCorrection(grid: Grid, lease: RawLease | undefined, unitRow: 'ignore
   if (lease === undefined || column === undefined) return []
   const unit = textAt(grid, lease.head.row, column)
   if (unit === '') return []
-  return [{ kind: 'unitRow', sheet: grid.sheet, ...word, cell: cellAddress(lease.head.row, column), unit, unitRow }]
+  return [
+    { kind: 'unitRow', sheet: grid.sheet, ...wordOfDocument, cell: cellAddress(lease.head.row, column), unit, unitRow },
+  ]
 }
 
 /** What a row says in the columns of the roll; what somebody set beside them is another matter. */
@@ -132,7 +131,7 @@ function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const units = unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
   const says = units.map(({ cell, unit }): RentRollCorrection => {
-    return { kind: 'unitRow', sheet: grid.sheet, ...word, cell, unit, unitRow: 'unit' }
+    return { kind: 'unitRow', sheet: grid.sheet, ...wordOfDocument, cell, unit, unitRow: 'unit' }
   })
   const message =
     units.length === 1
@@ -197,7 +196,14 @@ function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
 const mostOfMarket = 1.1
 
 function kindCorrection(sheet: string, { column, caption }: TableColumn, columnKind: ColumnKind): RentRollCorrection {
-  return { kind: 'columnKind', sheet, ...word, column: columnLetters(column), caption: caption.trim(), columnKind }
+  return {
+    kind: 'columnKind',
+    sheet,
+    ...wordOfDocument,
+    column: columnLetters(column),
+    caption: caption.trim(),
+    columnKind,
+  }
 }
 
 /** Most of the figures of a column are what a home is let for, dollars a month. Our own choice. */

@@ -5,7 +5,7 @@ import { type Tie, tieOf } from '../../shared/tie.ts'
 import { statusScopes } from '../data/summary-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import type { PrintedFigure } from './printed-figure.ts'
-import type { SummaryFigure } from './read-summaries.ts'
+import { isTotalOfCharges, type SummaryFigure } from './read-summaries.ts'
 
 /**
  * Hold the figures of a rent roll's summaries against its units and leases.
@@ -57,7 +57,7 @@ export function summaryTies(
 
 /** What a figure sums or counts over its units; `null` for one that nothing is held against. */
 function measureOf({ kind, measure, label }: SummaryFigure): PrintedFigure['of'] | null {
-  if (kind === 'charge code') return /\btotals?\s*:?$|^totals?\b/i.test(label) ? 'charges' : 'charge code'
+  if (kind === 'charge code') return isTotalOfCharges(label) ? 'charges' : 'charge code'
   return measure === 'scheduled rent' || measure === 'scheduled other' ? null : measure
 }
 
@@ -147,8 +147,7 @@ function isOccupied({ unit }: SummedLease): boolean {
 }
 
 function chargesOfCode(figure: SummaryFigure, leases: readonly SummedLease[], codesAreSplit: boolean): number | null {
-  const isTotal = /\btotals?\s*:?$|^totals?\b/i.test(figure.label)
-  if (isTotal) return sumMoney(leases.map(({ charges }) => charges))
+  if (isTotalOfCharges(figure.label)) return sumMoney(leases.map(({ charges }) => charges))
   return codesAreSplit ? sumMoney(leases.map(({ unit }) => unit.charges[figure.label])) : null
 }
 
