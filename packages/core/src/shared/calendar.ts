@@ -8,6 +8,22 @@ export type IsoDate = z.infer<typeof IsoDate>
 export const Month = z.string().regex(/^\d{4}-\d{2}$/)
 export type Month = z.infer<typeof Month>
 
+/** The months of a year by their English names. */
+export const monthNames: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
 /**
  * The month some months later (or earlier, when negative).
  *

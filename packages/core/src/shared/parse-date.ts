@@ -1,6 +1,6 @@
-import { type IsoDate, isCalendarDay } from './calendar.ts'
+import { type IsoDate, isCalendarDay, monthNames } from './calendar.ts'
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const namesInSmall = monthNames.map((name) => name.toLowerCase())
 
 /**
  * The number of a month from its English name or abbreviation, or `null`.
@@ -12,21 +12,8 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 export function monthNumber(name: string): number | null {
   const word = name.trim().toLowerCase().replace(/\.$/, '')
   if (!/^[a-z]{3,9}$/.test(word)) return null
-  const index = monthNames.findIndex((short) => word.startsWith(short))
-  const full = [
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-  ][index]
+  const index = namesInSmall.findIndex((name) => word.startsWith(name.slice(0, 3)))
+  const full = namesInSmall[index]
   return full !== undefined && (full.startsWith(word) || word === 'sept') ? index + 1 : null
 }
 
