@@ -13,7 +13,7 @@ export class SheetReading {
   /** Where each row begins in the lists below, and behind the last where it ends. */
   readonly #starts: Uint32Array
   readonly #columns: Uint32Array
-  readonly #texts: string[]
+  readonly #texts: string[] = []
   /** NaN where a cell holds no amount. */
   readonly #values: Float64Array
 
@@ -24,7 +24,6 @@ export class SheetReading {
     this.#rows = rows
     this.#starts = new Uint32Array(rows.length + 1)
     this.#columns = new Uint32Array(count)
-    this.#texts = new Array<string>(count)
     this.#values = new Float64Array(count)
     let at = 0
     for (let row = 0; row < rows.length; row += 1) {
@@ -36,7 +35,7 @@ export class SheetReading {
         const cell = cells[column]
         if (cell === null || cell === undefined) continue
         this.#columns[at] = column
-        this.#texts[at] = (isKnown ? like.#texts[knownAt] : undefined) ?? tidyText(cell.text)
+        this.#texts.push((isKnown ? like.#texts[knownAt] : undefined) ?? tidyText(cell.text))
         this.#values[at] = (isKnown ? like.#values[knownAt] : valueOfCell(cell)) ?? Number.NaN
         at += 1
         knownAt += 1
@@ -69,12 +68,10 @@ export class SheetReading {
 
   /** The columns of a row whose cells say something. */
   filled(row: number): number[] {
-    let count = 0
-    const [from, to] = [this.#start(row), this.#start(row + 1)]
-    for (let at = from; at < to; at += 1) if (this.#texts[at] !== '') count += 1
-    // Of just their number: it is asked of every row of a sheet, and most fill few columns.
-    const filled = new Array<number>(count)
-    for (let at = to - 1; count > 0; at -= 1) if (this.#texts[at] !== '') filled[(count -= 1)] = this.#columns[at] ?? 0
+    const filled: number[] = []
+    for (let at = this.#start(row); at < this.#start(row + 1); at += 1) {
+      if (this.#texts[at] !== '') filled.push(this.#columns[at] ?? 0)
+    }
     return filled
   }
 

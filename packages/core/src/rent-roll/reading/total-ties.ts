@@ -160,7 +160,7 @@ class LeaseAmounts {
     if (column === null) return null
     let byRow = this.#known.get(column.column)
     if (byRow === undefined) {
-      byRow = new Array<number | null | undefined>(this.#grid.rows.length)
+      byRow = Array.from({ length: this.#grid.rows.length }, () => undefined)
       this.#known.set(column.column, byRow)
     }
     const known = byRow[lease.head.row]
