@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readDocuments } from '@uwkit/core/parsed-file'
-import { fannieSizer, type SizerInput, type SizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerInput, type SizerWorkbook, sizerNameFor, sizerWorkbook } from '@uwkit/core/sizer'
 import {
   fannieConventional,
   type PartialLoanRequest,
@@ -40,7 +40,7 @@ export function sized(
   const input = { deal, asOf: '2026-04-30', underwriting, sizing, ties: [], findings: [], ...documents }
   const again = (other: PartialLoanRequest, assumed: UnderwritingAssumptions = assumptions): Sizing =>
     sizeLoan(underwrite(documents.rentRoll, documents.statements, assumed, rulePack), other, rulePack)
-  return { underwriting, sizing, workbook: fannieSizer(input), again }
+  return { underwriting, sizing, workbook: sizerWorkbook(sizerNameFor(rulePack), input), again }
 }
 
 /** The sample deal of the repository, read from its files. */
