@@ -1,3 +1,4 @@
+export { type ReasonableInput, withReasonableFindings } from './checks/reasonable-findings.ts'
 export { eligibilityFacts } from './data/eligibility-facts.ts'
 export {
   type LineSelection,
@@ -116,6 +117,7 @@ export {
   CareCoverage,
   CareMix,
   type CommercialRents,
+  type CompBand,
   EligibilityFact,
   type EligibilityResult,
   EligibilityRule,
@@ -135,6 +137,7 @@ export {
   MortgageInsurance,
   type OwnRules,
   type RulePackIdentity,
+  type PropertyFacts,
   type Sizing,
   SizingLimit,
   SizingRefusal,
