@@ -7,8 +7,15 @@ import { statementWindows } from '../rules/statement-windows.ts'
 import type { PropertyFacts, Sizing, StatementRole, Underwriting } from '../sizing.schema.ts'
 import type { ReasonableCheck } from './reasonable-check.ts'
 import { expensesAreReasonable, repairsAreNotCapital } from './reasonable-expenses.ts'
+import { abatementsEnd, billsGrow, taxesFollowValue } from './reasonable-taxes.ts'
 
-const checks: readonly ReasonableCheck[] = [expensesAreReasonable, repairsAreNotCapital]
+const checks: readonly ReasonableCheck[] = [
+  expensesAreReasonable,
+  repairsAreNotCapital,
+  taxesFollowValue,
+  billsGrow,
+  abatementsEnd,
+]
 
 /** The documents of a sized loan and what is known of the property beside them. */
 export interface ReasonableInput {
