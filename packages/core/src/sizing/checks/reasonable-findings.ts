@@ -7,6 +7,7 @@ import { statementWindows } from '../rules/statement-windows.ts'
 import type { PropertyFacts, Sizing, StatementRole, Underwriting } from '../sizing.schema.ts'
 import type { ReasonableCheck } from './reasonable-check.ts'
 import { expensesAreReasonable, repairsAreNotCapital } from './reasonable-expenses.ts'
+import { incomeComesAgain, lossesAreRecorded, reimbursementsFollowCost } from './reasonable-income.ts'
 import { abatementsEnd, billsGrow, taxesFollowValue } from './reasonable-taxes.ts'
 
 const checks: readonly ReasonableCheck[] = [
@@ -15,6 +16,9 @@ const checks: readonly ReasonableCheck[] = [
   taxesFollowValue,
   billsGrow,
   abatementsEnd,
+  lossesAreRecorded,
+  reimbursementsFollowCost,
+  incomeComesAgain,
 ]
 
 /** The documents of a sized loan and what is known of the property beside them. */
