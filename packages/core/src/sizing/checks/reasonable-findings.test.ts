@@ -8,6 +8,21 @@ const faults: Record<string, ShortLine> = {
   rubs: { concept: 'rubs', months: 14_400 },
 }
 
+it('puts the most dollars first, and what is good to know last', () => {
+  const found = questionsOf(aSoundDeal(faults))
+  expect(found.map(({ id }) => id.replace('sizing/', ''))).toEqual([
+    'reimbursements-above-cost',
+    'low-property-insurance',
+    'vacancy-constant',
+    'taxes-of-next-year',
+    'insurance-of-next-policy',
+  ])
+  for (const { message, dollars } of found) {
+    expect(message).toMatch(/Effect: NCF −\$[\d,]+, loan −\$[\d,]+\.|loan unchanged/)
+    expect(dollars).not.toBeNull()
+  }
+})
+
 it('stands among the findings of a sized deal, whose place and age it knows', () => {
   const { rentRoll, statements } = aSoundDeal(faults)
   const documents = { rentRoll, statements, statementRoles: ['current' as const] }

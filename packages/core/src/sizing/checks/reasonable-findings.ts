@@ -9,6 +9,7 @@ import type { ReasonableCheck } from './reasonable-check.ts'
 import { expensesAreReasonable, repairsAreNotCapital } from './reasonable-expenses.ts'
 import { incomeComesAgain, lossesAreRecorded, reimbursementsFollowCost } from './reasonable-income.ts'
 import { abatementsEnd, billsGrow, taxesFollowValue } from './reasonable-taxes.ts'
+import { commercialIsLet, rentsAreAllowed, rentsArePaid, tenantsAreResidents } from './reasonable-units.ts'
 
 const checks: readonly ReasonableCheck[] = [
   expensesAreReasonable,
@@ -19,6 +20,10 @@ const checks: readonly ReasonableCheck[] = [
   lossesAreRecorded,
   reimbursementsFollowCost,
   incomeComesAgain,
+  commercialIsLet,
+  tenantsAreResidents,
+  rentsArePaid,
+  rentsAreAllowed,
 ]
 
 /** The documents of a sized loan and what is known of the property beside them. */
