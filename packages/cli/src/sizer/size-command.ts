@@ -7,6 +7,7 @@ import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
 import type { SensitivityKind } from './further-sizings.ts'
 import { lineBases } from './line-basis.ts'
 import { type ProgrammeOptions, programmeFacts } from './programme-facts.ts'
+import { propertyOf } from './property-options.ts'
 import { scenario } from './scenario.ts'
 import { fannieChart, type SizeOptions, sizeDeal } from './size.ts'
 import { sizeJson } from './size-json.ts'
@@ -98,6 +99,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     isConfirmed: options.confirm,
     dealName,
     address,
+    property: propertyOf(options),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type SizingRulePack,
   sizeLoan,
   sizingStops,
+  stateOfAddress,
   UnconfirmedSizingError,
   type Underwriting,
   type UnderwritingAssumptions,
@@ -102,7 +103,7 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
     statements: told,
     statementColumn: options.assumptions.statementColumn,
     documentFindings: rentRoll.findings,
-    property: options.property,
+    property: options.property ?? { state: stateOfAddress(options.address ?? '') },
   })
   const further = furtherSizings(options, { request, rulePack, underwriting, underwrittenBy })
   const dealName =

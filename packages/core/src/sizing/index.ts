@@ -100,6 +100,7 @@ export {
 } from './rules/sizing-stops.ts'
 export { furtherMinimum } from './rules/sizing-tests.ts'
 export { sizingTier, sizingTiers } from './rules/sizing-tier.ts'
+export { stateOfAddress } from './rules/state-of-address.ts'
 export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'
 export { type StatementInRole, statementsInRoles } from './rules/statements-in-roles.ts'
 export { type StatutoryPlace, statutoryLimit } from './rules/statutory-limit.ts'

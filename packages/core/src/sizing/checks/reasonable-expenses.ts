@@ -6,16 +6,15 @@ import {
   employeeCost,
   expenseBands,
   largeCapital,
-  type Region,
   regionFactors,
   staffing,
-  statesOfRegion,
   stormInsurance,
   totalExpenseBand,
   typeFactors,
 } from '../data/expense-bands.ts'
 import { expenseLineKeys } from '../data/line-keys.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
+import { regionOfState } from '../rules/state-of-address.ts'
 import type { StatementWindow } from '../rules/statement-windows.ts'
 import type { PropertyFacts } from '../sizing.schema.ts'
 import {
@@ -232,7 +231,7 @@ const capitalConcepts: readonly string[] = ['capex', 'extra_capex']
 
 /** What the least amount of a line is multiplied by at a property, by region, age and type. */
 function factorOf(property: PropertyFacts, key: ExpenseBandKey | 'total'): number {
-  const region = regionOf(property.state ?? null)
+  const region = regionOfState(property.state ?? null)
   const year = property.yearBuilt ?? null
   const age = year === null ? null : ageFactors.find(({ builtBefore }) => year < builtBefore)
   const one = (factors: BandFactors | null | undefined) => factors?.[key] ?? 1
@@ -248,11 +247,6 @@ function typeOf({ propertyType }: PropertyFacts): string {
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()
-}
-
-function regionOf(state: string | null): Region | null {
-  const found = Object.entries(statesOfRegion).find(([, states]) => states.includes(state ?? ''))
-  return found === undefined ? null : (found[0] as Region)
 }
 
 /** `$342 a unit`, or the amount where units are unknown. */

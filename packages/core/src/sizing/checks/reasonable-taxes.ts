@@ -60,7 +60,7 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
   const rate = ownRate ?? rule?.leastRate ?? 0
   const expected = price * share * rate
   if (taxes >= expected - 0.5) return null
-  const from = rule === null ? '' : ` ${rule.newBill} (${rule.rule.name})`
+  const from = rule === null ? '' : ` (${rule.rule.name}; ${rule.newBill})`
   const by =
     ownRate === null
       ? `${shareText2(rate)} (${sourceText(rule?.rate ?? usualTaxes.source)})`
