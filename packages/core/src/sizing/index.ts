@@ -1,5 +1,7 @@
 export { type ReasonableInput, withReasonableFindings } from './checks/reasonable-findings.ts'
 export { eligibilityFacts } from './data/eligibility-facts.ts'
+export type { ExpenseBand, FigureSource } from './data/expense-bands.ts'
+export { reasonableBands } from './data/income-bands.ts'
 export {
   type LineSelection,
   type SelectableLineKey,

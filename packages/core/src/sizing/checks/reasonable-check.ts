@@ -91,7 +91,7 @@ function feeChange({ lines, settings, effectiveGrossIncome }: Underwriting, inco
  *
  * @returns `null` where no loan was sized, or not on income.
  */
-export function loanAtStake({ underwriting, sizing }: ReasonableEvidence, change: Change): number | null {
+function loanAtStake({ underwriting, sizing }: ReasonableEvidence, change: Change): number | null {
   const { netCashFlow, netOperatingIncome, effectiveGrossIncome, totalExpenses } = underwriting
   if (sizing.loan === null || sizing.byValueOnly || netCashFlow === null) return null
   const { income = 0, expenses = 0 } = change

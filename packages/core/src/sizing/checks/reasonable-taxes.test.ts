@@ -32,7 +32,9 @@ it('names the law of the reset and the price', () => {
   const { message } =
     questionOf('taxes-not-reset', aSoundDeal(), { request: purchase, property: { state: 'GA' } }) ?? {}
   expect(message).toContain('Taxes $168,000, 1.05% of the $16,000,000 price.')
-  expect(message).toContain('The purchase resets them (Georgia Code 48-5-2(3); the tax year after the sale): min $192,000')
+  expect(message).toContain(
+    'The purchase resets them (Georgia Code 48-5-2(3); the tax year after the sale): min $192,000',
+  )
 })
 
 it('goes by the rate of the present bill where the assessment is known', () => {

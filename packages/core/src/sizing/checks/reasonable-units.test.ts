@@ -43,6 +43,12 @@ it('counts a tenant of several units as one, and two of them as chance', () => {
   const several = (count: number) => aSoundDeal({}, (number) => (number < count ? { tenantName: 'Birch Fellows' } : {}))
   expect(questionOf('corporate-units', several(15))?.message).toContain('15 of 94 leased units')
   expect(questionOf('corporate-units', several(2))).toBeUndefined()
+  const marked = aSoundDeal({}, (number) => (number < 15 ? { status: 'Corporate Lease' } : {}))
+  expect(questionOf('corporate-units', marked)?.message).toContain('15 of 94 leased units')
+  // A report without names prints a word for all of them, or a number.
+  expect(questionOf('corporate-units', several(94))).toBeUndefined()
+  const numbered = aSoundDeal({}, (number) => ({ tenantName: `Tenant ${number}` }))
+  expect(questionOf('corporate-units', numbered)).toBeUndefined()
 })
 
 it('finds rents of residents who owe several months', () => {

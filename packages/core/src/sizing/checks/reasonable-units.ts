@@ -4,6 +4,7 @@ import {
   commercialVacancyBand,
   companyWords,
   corporateUnits,
+  corporateWords,
   delinquency,
   subsidizedRent,
 } from '../data/income-bands.ts'
@@ -46,16 +47,21 @@ export const commercialIsLet: ReasonableCheck = (evidence) => {
   return questions.map((question) => questionFinding(evidence, question))
 }
 
+/** A name on more than half of the units stands for any resident, as in reports whose names were taken out: our own choice. */
+const mostOfOne = 0.5
+
 /** Units let to companies, or many to one tenant: rents that leave together, often above those of residents. */
 export const tenantsAreResidents: ReasonableCheck = (evidence) => {
   const { rentRoll } = evidence
   if (rentRoll === null || !evidence.underwriting.rentsFromRoll) return []
   const leased = letUnits(evidence)
   const byTenant = Map.groupBy(leased, ({ tenantName }) => nameOf(tenantName))
-  const corporate = leased.filter(({ tenantName }) => {
+  const corporate = leased.filter(({ tenantName, status, floorplan, tags }) => {
     const together = byTenant.get(nameOf(tenantName))?.length ?? 0
     const name = tenantName ?? ''
-    return name.trim() !== '' && (companyWords.test(name) || together >= corporateUnits.leastUnits)
+    const isOne = together >= corporateUnits.leastUnits && together <= leased.length * mostOfOne
+    const isMarked = [status, floorplan ?? '', ...tags].some((text) => corporateWords.test(text))
+    return isMarked || (name.trim() !== '' && (companyWords.test(name) || isOne))
   })
   if (corporate.length < corporateUnits.leastUnits) return []
   const others = leased.filter((unit) => !corporate.includes(unit))
@@ -169,6 +175,6 @@ function usualRent(unit: RentRollUnit, others: readonly RentRollUnit[]): number 
 function nameOf(name: string | null): string {
   return (name ?? '')
     .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

@@ -15,12 +15,11 @@ export interface FigureSource {
 }
 
 /** The pages that the bands rest on, as they were read in November 2026. */
-export const bandSources = {
+const bandSources = {
   federalReserve: {
     kind: 'published',
     name: 'Federal Reserve, FEDS Notes 09/19/2025',
-    words:
-      'Multifamily insurance a unit and month in 2024: 25th percentile 37.73, median 55.88, 75th percentile 84.32.',
+    words: 'Real monthly insurance cost per unit in 2024: 25th percentile 37.73, median 55.88, 75th percentile 84.32.',
     address:
       'https://www.federalreserve.gov/econres/notes/feds-notes/rising-property-insurance-costs-and-pass-through-to-rents-for-apartment-buildings-accessible-20250919.htm',
   },
@@ -155,7 +154,10 @@ export const largeCapital = {
 /** Regions of the NAA survey. */
 export type Region = 'northeast' | 'southeast' | 'midwest' | 'southwest' | 'mountain' | 'pacific'
 
-/** States by region, as the NAA survey groups them. Source: {@link bandSources}, `surveyRegions`; the names are our own. */
+/** Where the grouping of the states comes from; the names of the regions are our own. */
+export const regionSource: FigureSource = bandSources.surveyRegions
+
+/** States by region, as the NAA survey groups them. */
 export const statesOfRegion: Readonly<Record<Region, readonly string[]>> = {
   northeast: ['CT', 'DC', 'DE', 'MA', 'MD', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VA', 'VT', 'WV'],
   southeast: ['AL', 'FL', 'GA', 'KY', 'MS', 'NC', 'SC', 'TN'],

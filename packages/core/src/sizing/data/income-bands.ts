@@ -1,4 +1,18 @@
-import type { FigureSource } from './expense-bands.ts'
+import {
+  ageFactors,
+  employeeCost,
+  expenseBands,
+  type FigureSource,
+  largeCapital,
+  regionFactors,
+  regionSource,
+  staffing,
+  statesOfRegion,
+  stormInsurance,
+  totalExpenseBand,
+  typeFactors,
+} from './expense-bands.ts'
+import { stateTaxRules, usualGrowth, usualTaxes } from './state-tax-rules.ts'
 
 const own = (words: string): FigureSource => ({ kind: 'own', name: 'our own choice', words, address: null })
 
@@ -55,6 +69,9 @@ export const commercialVacancyBand = {
 export const companyWords =
   /\b(l\.?l\.?c|inc|incorporated|corp|corporation|ltd|l\.?l\.?p|company|hospital|university|staffing)\b/i
 
+/** Words of a unit's status, type or tags that say so. Source: our own choice. */
+export const corporateWords = /\bcorporate\b|\bmaster leas|\bshort.?term rental/i
+
 /** Units let to companies, or to one tenant, before the rent roll leans on them. */
 export const corporateUnits = {
   share: 0.1,
@@ -85,3 +102,27 @@ export const subsidizedRent = {
     address: 'https://mfguide.fanniemae.com/node/4301',
   },
 } as const satisfies { source: FigureSource }
+
+/** Every figure that the reasonableness checks go by, with its source; pages and screens list them from here. */
+export const reasonableBands = {
+  expenses: expenseBands,
+  total: totalExpenseBand,
+  factors: { region: regionFactors, age: ageFactors, type: typeFactors },
+  statesOfRegion,
+  regionSource,
+  stormInsurance,
+  staffing,
+  employeeCost,
+  largeCapital,
+  stateTaxes: stateTaxRules,
+  usualTaxes,
+  usualGrowth,
+  usualVacancy,
+  usualBadDebt,
+  mostReimbursement,
+  eventMonth,
+  commercialVacancy: commercialVacancyBand,
+  corporateUnits,
+  delinquency,
+  subsidizedRent,
+} as const

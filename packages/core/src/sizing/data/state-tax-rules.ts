@@ -166,7 +166,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
 export const usualTaxes = {
   leastRate: 0.004,
   source: own(
-    'Hawaii aside, apartments pay more than 0.4% of their value everywhere; less is an exemption, an abatement or a part of a bill.',
+    'Apartments pay more than 0.4% of their value nearly everywhere; less is an exemption, an abatement or a part of a bill.',
   ),
 } as const
 
