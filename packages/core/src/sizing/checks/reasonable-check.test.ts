@@ -9,10 +9,10 @@ it('says so where the loan does not answer, and names the dollars of cash flow a
   const deal = aSoundDeal({ insurance: expense('insurance', 2850) })
   const held = questionOf('low-property-insurance', deal, { request: { value: 2_000_000 } })
   expect(held).toMatchObject({ severity: 'warning', dollars: 0 })
-  expect(held?.message).toContain('NCF −$11,100, loan unchanged (LTV-constrained)')
+  expect(held?.message).toContain('NCF down $11,100, loan unchanged (LTV-constrained)')
   const alone = questionOf('low-property-insurance', deal, { request: { rate: null } })
   expect(alone).toMatchObject({ severity: 'warning', dollars: null })
-  expect(alone?.message).toContain('Effect: NCF −$11,100. Get')
+  expect(alone?.message).toContain('Effect: NCF down $11,100. Get')
 })
 
 it('takes an immaterial gap as good to know', () => {

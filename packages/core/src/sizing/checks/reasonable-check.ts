@@ -62,8 +62,8 @@ export function questionFinding(evidence: ReasonableEvidence, question: Question
   const loan = isKnown ? loanAtStake(evidence, question.change) : null
   const isMaterial = netCashFlow === null || cash >= Math.abs(netCashFlow) * materialShare
   const effect = [
-    ...(cash < 0.5 ? [] : [`NCF −${dollarsText(cash)}`]),
-    ...(loan === null ? [] : [loan === 0 ? `loan unchanged${constraint(evidence)}` : `loan −${dollarsText(loan)}`]),
+    ...(cash < 0.5 ? [] : [`NCF down ${dollarsText(cash)}`]),
+    ...(loan === null ? [] : [loan === 0 ? `loan unchanged${constraint(evidence)}` : `loan down ${dollarsText(loan)}`]),
   ].join(', ')
   const message = [question.seen, ...(effect === '' ? [] : [`Effect: ${effect}.`]), question.todo].join(' ')
   const finding = sizingFinding(question.id, question.severity ?? (isMaterial ? 'warning' : 'info'), message, loan)

@@ -15,7 +15,7 @@ it('finds insurance of $342 a unit, and the loan that the published floor would 
   // 2,850 x 12 / 100 = 342; the 25th percentile is 37.73 x 12 = 453: 111 a unit, 11,100 a year.
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(11_100, found) })
   expect(found?.message).toMatch(
-    /^Property insurance \$342 a unit, 2\.4% of EGI; min \$453 a unit \(Federal Reserve, FEDS Notes 09\/19\/2025\)\. Effect: NCF −\$11,100, loan −\$12[34],000\. Get the declaration page/,
+    /^Property insurance \$342 a unit, 2\.4% of EGI; min \$453 a unit \(Federal Reserve, FEDS Notes 09\/19\/2025\)\. Effect: NCF down \$11,100, loan down \$12[34],000\. Get the declaration page/,
   )
   expect(questionsOf(deal)[0]?.id).toBe('sizing/low-property-insurance')
 })

@@ -65,9 +65,11 @@ export const expensesAreReasonable: ReasonableCheck = (evidence) => {
   const questions = low.map(
     ({ key, edge, amount, gap }): Question => ({
       id: `low-${idOf(key)}`,
-      seen: `${labelOf(key, property)} ${perUnitText(evidence, amount)}, ${shareText(amount / income)} of EGI; min ${edge.words}.`,
+      seen: `${labelOf(key, property)} ${amount > 0 ? `${perUnitText(evidence, amount)}, ${shareText(amount / income)} of EGI` : 'not in the underwriting'}; min ${edge.words}.`,
       change: { expenses: gap },
       todo: todos[key] ?? 'Ask where the rest is booked.',
+      // Marketing of a full property is often booked with the office costs or by the manager.
+      ...(key === 'advertisingAndMarketing' ? { severity: 'info' as const } : {}),
     }),
   )
   const explained = low.reduce((sum, { gap }) => sum + gap, 0)
@@ -97,11 +99,14 @@ function edgeOf(evidence: ReasonableEvidence, key: ExpenseKey): Edge | null {
   return (key === 'payrollAndBenefits' ? payrollEdge(evidence) : null) ?? lineEdge(evidence, key)
 }
 
-/** What counts against the edge: with the water among the utilities, and staff that the manager employs. */
+/** What counts against the edge: water among the utilities, fees and the rest among the office costs, staff that the manager employs. */
 function comparedAmount({ underwriting, property }: ReasonableEvidence, key: ExpenseKey): number {
   const amount = amountOf(underwriting, key)
   if (key === 'utilities' && property.comps?.utilities === undefined) {
     return amount + amountOf(underwriting, 'waterAndSewer')
+  }
+  if (key === 'generalAndAdministrative' && property.comps?.generalAndAdministrative === undefined) {
+    return amount + amountOf(underwriting, 'professionalFees') + amountOf(underwriting, 'otherExpenses')
   }
   if (key !== 'payrollAndBenefits') return amount
   const fee = amountOf(underwriting, 'managementFees') - managementAlone * (underwriting.effectiveGrossIncome ?? 0)

@@ -18,7 +18,7 @@ it('puts the most dollars first, and what is good to know last', () => {
     'insurance-of-next-policy',
   ])
   for (const { message, dollars } of found) {
-    expect(message).toMatch(/Effect: NCF −\$[\d,]+, loan −\$[\d,]+\.|loan unchanged/)
+    expect(message).toMatch(/Effect: NCF down \$[\d,]+, loan down \$[\d,]+\.|loan unchanged/)
     expect(dollars).not.toBeNull()
   }
 })
