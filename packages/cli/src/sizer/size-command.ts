@@ -64,6 +64,7 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
 /** What is sized, as the command line asks it. */
 export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>): SizeOptions {
   const { value, rate, amort, term, io, loan, units, dealName, address } = options
+  const property = propertyOf(options)
   const bill = (amount: number | undefined, reason: string) => (amount === undefined ? undefined : { amount, reason })
   return {
     rentRoll: options.rentRoll,
@@ -84,6 +85,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
       interestOnlyMonths: io,
       requestedLoan: loan,
       ...programmeFacts(options),
+      state: property.state ?? undefined,
     },
     assumptions: {
       unitCount: units,
@@ -99,7 +101,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     isConfirmed: options.confirm,
     dealName,
     address,
-    property: propertyOf(options),
+    property,
   }
 }
 
