@@ -90,6 +90,17 @@ describe('a quote for a borrower', () => {
       'There is no loan to quote: Net cash flow is not above zero.',
     )
     expect(() => reportDocument(none, 'Narrative')).not.toThrow()
+    const { measures } = sizing
+    const short = { ...sizing, measures: { ...measures, debtServiceCoverage: 0.58 }, reason: 'DSCR 0.58x.' }
+    expect(() => reportDocument(aReportInput({ sizing: short }), 'Quote')).toThrow(
+      'There is no loan to quote: DSCR 0.58x.',
+    )
+  })
+
+  it('names the rules it was made by with their digest', () => {
+    const { rules } = aReportInput().sizing
+    const words = wordsOfBlocks(quoteBlocks(aReportInput()))
+    expect(words).toContain(`Made by Fannie Mae conventional, rules of November 20, 2026 (SHA-256 ${rules.hash}).`)
   })
 
   it('says of a loan without a rate that it still has to be covered', () => {

@@ -3,7 +3,15 @@ import type { Underwriting } from '../../sizing/index.ts'
 import type { ExportKind, ReportBlock, ReportInput, ReportRow, RichText } from '../export.schema.ts'
 import { factList, type KnownFact } from '../rules/fact-list.ts'
 import { countText, coverageText, dayText, dollarsText, percentText, rateText } from '../rules/figure-text.ts'
-import { escrowFacts, feeFacts, headFigures, quotedLoan, termFacts, toBeDetermined } from '../rules/quote-facts.ts'
+import {
+  escrowFacts,
+  feeFacts,
+  headFigures,
+  programName,
+  quotedLoan,
+  termFacts,
+  toBeDetermined,
+} from '../rules/quote-facts.ts'
 import { reportColumns } from '../rules/report-columns.ts'
 
 /** The head of what a borrower is sent: the property, the dates, and the figures that lenders are compared by. */
@@ -173,6 +181,12 @@ function conditionBlocks(conditions: readonly RichText[]): ReportBlock[] {
     : [{ kind: 'list', isNumbered: true, items: conditions }]
 }
 
+/** By which rules it was made, so that edited ones never pass for the agency's. */
+function rulesLine({ record: { programme } }: ReportInput): string {
+  const hash = programme.hash === undefined ? '' : ` (SHA-256 ${programme.hash})`
+  return `Made by ${programName(programme.name)}, rules of ${dayText(programme.effective)}${hash}.`
+}
+
 /** Until when it stands, and that it binds nobody. */
 function closingBlocks(input: ReportInput): ReportBlock[] {
   const { quoteExpires } = quotedLoan(input).terms
@@ -186,5 +200,6 @@ function closingBlocks(input: ReportInput): ReportBlock[] {
       kind: 'paragraph',
       text: `${expiry}It is for discussion purposes only and is not a commitment to lend, an offer or an agreement to make a loan. Terms are subject to underwriting, third-party reports, credit approval and market conditions until rate lock.`,
     },
+    { kind: 'paragraph', tone: 'muted', text: rulesLine(input) },
   ]
 }
