@@ -94,7 +94,10 @@ export function termFacts(input: QuoteInput): KnownFact[] {
     ['Interest accrual', request.accrual],
     ['Monthly IO payment', centsText(quoted.interestOnlyPayment)],
     ['Monthly P&I', centsText(quoted.payment), quoted.interestOnlyPayment === null ? undefined : 'after the IO period'],
-    ['Balloon balance', dollarsText(quoted.balloon), 'estimated, at maturity'],
+    // Half a cent is what rounding leaves of a loan that is paid off.
+    quoted.balloon !== null && quoted.balloon < 0.005
+      ? ['Balloon balance', 'None', 'fully amortizing']
+      : ['Balloon balance', dollarsText(quoted.balloon), 'estimated, at maturity'],
     ['Prepayment', terms.prepayment ?? toBeDetermined],
     ['Recourse', terms.recourse ?? toBeDetermined],
   ]

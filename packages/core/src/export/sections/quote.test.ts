@@ -32,7 +32,7 @@ describe('a quote for a borrower', () => {
     })
     // 1 % of 1,869,000; 500 a month over 20 units is 300 a unit and year.
     const words = wordsOfBlocks(quoteBlocks(aReportInput({ terms })))
-    for (const remark of ['$18,690', '$300/unit/yr', 'This quote expires on December 15, 2026.', 'Phase I report'])
+    for (const remark of ['$18,690', '$300/unit/yr', 'It expires on December 15, 2026.', 'Phase I report'])
       expect(words).toContain(remark)
   })
 
@@ -42,7 +42,7 @@ describe('a quote for a borrower', () => {
       expect(facts[label]).toBe('To be determined')
     for (const label of ['Guarantor', 'Sponsor', 'Exit fee', 'Purpose', 'Immediate repairs'])
       expect(facts).not.toHaveProperty(label)
-    expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('No expiration date has been set')
+    expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('It has no expiration date yet')
   })
 
   it('names neither tiers, tests, assumptions nor findings, and is no commitment', () => {
