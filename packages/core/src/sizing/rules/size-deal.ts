@@ -69,7 +69,7 @@ export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alo
     Object.keys(decided.lines).length === 0
       ? first
       : underwrite(rentRoll, statements, { ...roles, lines: decided.lines }, rulePack)
-  const request = requestOfLoan(loan, rulePack)
+  const request = { ...requestOfLoan(loan, rulePack), ...exitFactsOf(decisions.property) }
   const sizing = withReasonableFindings(sizeLoan(underwriting, request, rulePack), underwriting, {
     rentRoll,
     statements,
@@ -78,6 +78,17 @@ export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alo
     property: decisions.property,
   })
   return { rulePack, limits: limitsOf(loan), alone: first, decided, underwriting, request, sizing }
+}
+
+/** What the refinance test asks of the property: where it lies, and when an abatement of its taxes ends. */
+function exitFactsOf({
+  state,
+  abatementEnds,
+}: PropertyFacts = {}): Pick<PartialLoanRequest, 'state' | 'abatementEnds'> {
+  return {
+    ...(state === undefined || state === null ? {} : { state }),
+    ...(abatementEnds === undefined || abatementEnds === null ? {} : { abatementEnds }),
+  }
 }
 
 function limitsOf(loan: Loan | null): LoanLimits | null {
