@@ -314,6 +314,10 @@ export function oddDeals(): Map<string, SizedDeal> {
       'a loan paid off within its term',
       sized(documents, { ...request, accrual: '30/360', amortisationMonths: 180, termMonths: 240 }),
     ],
+    [
+      'a value whose loan no cash flow pays',
+      sized(documents, { value: 90_000_000, rate: 0.08 }, {}, programmeOf('freddie-floating')),
+    ],
     ['taxes abated until before maturity', sized(documents, { ...request, abatedTaxes: 48_000 })],
     ['the calendar year so far', sized(documents, request, yearToDate)],
     ['a fee of the market', sized(documents, request, { managementFeeMarket: 0.055, reservePerUnitOfAssessment: 410 })],

@@ -25,7 +25,7 @@ export function quoteSheet(book: SizerBook): LivePad {
     rows.forEach(([caption, formula, value, format], index) => {
       const role = index === 0 && from === 5 ? 'grand' : 'link'
       if (role === 'grand') {
-        const live = loanCaption(caption, sizing.byValueOnly)
+        const live = loanCaption(caption, sizing)
         pad.live('A', from + 1 + index, live.formula, live.value, 'grand.text')
       } else pad.text('A', from + 1 + index, caption, 'label.text')
       pad.says('B', from + 1 + index, formula, value ?? 'to be agreed', { format, role })

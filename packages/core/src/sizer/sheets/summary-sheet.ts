@@ -140,7 +140,7 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   ]
   rows.forEach(([caption, formula, value, format], index) => {
     const role = index === 0 ? 'grand' : 'link'
-    if (index === 0) maximumLoanLabel(pad, sizing.byValueOnly)
+    if (index === 0) maximumLoanLabel(pad, sizing)
     else if (caption === balanceWords) {
       const words = `${balanceWords}, ${measures.balanceBasis}`
       pad.live('E', 6 + index, balanceCaption(balanceWords), words, 'label.text')
@@ -162,8 +162,8 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
 }
 
 /** Beside the loan stands whether it rests on income. */
-function maximumLoanLabel(pad: SheetPad, byValueOnly: boolean): void {
-  const { formula, value } = loanCaption('Maximum loan', byValueOnly)
+function maximumLoanLabel(pad: SheetPad, sizing: WorkbookFacts['input']['sizing']): void {
+  const { formula, value } = loanCaption('Maximum loan', sizing)
   pad.live('E', 6, formula, value, 'grand.text')
 }
 
