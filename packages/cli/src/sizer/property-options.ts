@@ -34,13 +34,12 @@ export function addPropertyOptions(command: Command): Command {
 
 /** What the options say of the property; the state of the address where none is given. */
 export function propertyOf(options: PropertyOptions & { address?: string | undefined }): PropertyFacts {
-  const { yearBuilt, propertyType, assessedValue, abatementEnds, address } = options
+  const { yearBuilt, propertyType, assessedValue, address } = options
   return {
     state: options.state ?? stateOfAddress(address ?? ''),
     yearBuilt,
     propertyType,
     assessedValue,
-    abatementEnds,
   }
 }
 

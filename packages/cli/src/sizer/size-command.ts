@@ -66,6 +66,7 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
 export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>): SizeOptions {
   const { value, rate, amort, term, io, loan, units, dealName, address } = options
   const terms = quoteTermsOfOptions(options)
+  const property = propertyOf(options)
   const bill = (amount: number | undefined, reason: string) => (amount === undefined ? undefined : { amount, reason })
   return {
     rentRoll: options.rentRoll,
@@ -86,6 +87,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
       interestOnlyMonths: io,
       requestedLoan: loan,
       ...programmeFacts(options),
+      state: property.state ?? undefined,
     },
     assumptions: {
       unitCount: units,
@@ -102,7 +104,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     terms,
     dealName,
     address,
-    property: propertyOf(options),
+    property,
   }
 }
 

@@ -298,8 +298,6 @@ export interface PropertyFacts {
   propertyType?: string | null | undefined
   /** Market value that the assessor has today, dollars: the tax bill over it is the rate that the property bears. */
   assessedValue?: number | null | undefined
-  /** Last day of an abatement of taxes. */
-  abatementEnds?: IsoDate | null | undefined
   /** By line, and all expenses as `total`; they go before the bands. */
   comps?: Partial<Record<UnderwritingLineKey | 'total', CompBand>> | undefined
 }

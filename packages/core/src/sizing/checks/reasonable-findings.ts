@@ -60,7 +60,7 @@ export function withReasonableFindings(sizing: Sizing, underwriting: Underwritin
   const evidence = {
     underwriting,
     sizing,
-    property: input.property ?? {},
+    property: { ...input.property, state: input.property?.state ?? sizing.request.state },
     rentRoll,
     roll: rentRoll === null ? null : incomeOf(rentRoll),
     windows,

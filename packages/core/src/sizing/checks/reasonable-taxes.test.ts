@@ -98,10 +98,15 @@ it('finds an abatement by its line, and sizes on full taxes until its end is kno
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(48_000, found) })
   expect(found?.message).toContain('"Tax Abatement 421-a" abates the taxes by $48,000 a year; its end is not known.')
   // Ten years from 04/2026 end in 04/2036.
-  const within = questionOf('tax-abatement', deal, { property: { abatementEnds: '2031-06-30' } })
+  const within = questionOf('tax-abatement', deal, { request: { abatementEnds: '2031-06-30' } })
   expect(within?.message).toContain('it ends 06/30/2031, before maturity in 04/2036')
-  const later = questionOf('tax-abatement', deal, { property: { abatementEnds: '2040-06-30' } })
+  const later = questionOf('tax-abatement', deal, { request: { abatementEnds: '2040-06-30' } })
   expect(later?.severity).toBe('info')
+})
+
+it('takes what an abatement takes off as it was given, whatever the statement prints', () => {
+  const found = questionOf('tax-abatement', aSoundDeal(), { request: { abatedTaxes: 30_000 } })
+  expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(30_000, found) })
 })
 
 it('asks after a payment in lieu of taxes whose full amount nobody can tell', () => {

@@ -177,19 +177,18 @@ function hasMonths({ statement, column }: StatementWindow): boolean {
 
 /** Taxes that are not paid in full: what they come to without the abatement, and when it ends. */
 export const abatementsEnd: ReasonableCheck = (evidence) => {
-  const { windows, property, sizing, underwriting } = evidence
-  const ends = property.abatementEnds ?? null
+  const { windows, sizing, underwriting } = evidence
+  const { value, purchasePrice, abatementEnds: ends, abatedTaxes } = sizing.request
   const lines = windows.t12?.statement.lines.filter(tellsAbatement) ?? []
   const [line] = lines
-  if (ends === null && line === undefined) return []
+  if (ends === null && abatedTaxes === null && line === undefined) return []
   const taxes = amountOf(underwriting, 'realEstateTaxes')
   const credits = windows.t12 === null || isGiven(underwriting, 'realEstateTaxes') ? 0 : creditsOf(lines, windows.t12)
   const rule = ruleOf(evidence)
-  const { value, purchasePrice } = sizing.request
   const basis = value ?? purchasePrice
   const full =
     rule === null || basis === null || rule.onSale === 'none' ? 0 : basis * rule.shareOfPrice * rule.leastRate
-  const more = credits > 0 ? credits : Math.max(0, full - taxes)
+  const more = abatedTaxes ?? (credits > 0 ? credits : Math.max(0, full - taxes))
   const maturity =
     underwriting.asOf === null ? null : addMonths(underwriting.asOf.slice(0, 7), sizing.request.termMonths)
   const isLater = ends !== null && maturity !== null && ends.slice(0, 7) > maturity

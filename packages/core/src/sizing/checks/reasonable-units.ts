@@ -12,6 +12,7 @@ import {
   amountOf,
   dollarsText,
   isGiven,
+  lineOf,
   type Question,
   questionFinding,
   type ReasonableCheck,
@@ -27,7 +28,9 @@ export const commercialIsLet: ReasonableCheck = (evidence) => {
   const vacancy = -amountOf(underwriting, 'commercialVacancy')
   const { share, source } = commercialVacancyBand
   if (income <= 0) return []
-  const isLet = rentRoll === null || rentRoll.units.some((unit) => !unit.isDwelling && (unit.contractRent ?? 0) > 0)
+  const isTold = lineOf(underwriting, 'commercialIncome')?.amounts.rentRoll !== null
+  const isLet =
+    rentRoll === null || isTold || rentRoll.units.some((unit) => !unit.isDwelling && (unit.contractRent ?? 0) > 0)
   const questions: Question[] = []
   if (!isLet && !isGiven(underwriting, 'commercialIncome')) {
     questions.push({

@@ -69,7 +69,9 @@ export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alo
     Object.keys(decided.lines).length === 0
       ? first
       : underwrite(rentRoll, statements, { ...roles, lines: decided.lines }, rulePack)
-  const request = requestOfLoan(loan, rulePack)
+  const state = decisions.property?.state ?? null
+  const asked = requestOfLoan(loan, rulePack)
+  const request = state === null ? asked : { ...asked, state }
   const sizing = withReasonableFindings(sizeLoan(underwriting, request, rulePack), underwriting, {
     rentRoll,
     statements,
