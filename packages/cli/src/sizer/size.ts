@@ -1,7 +1,7 @@
 import type { QuoteTerms } from '@uwkit/core/loan'
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { documentVerdicts } from '@uwkit/core/shared'
-import { type SizerWorkbook, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerWorkbook, sizerNameFor, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
 import {
   commercialRents,
   type LoanLimits,
@@ -86,8 +86,9 @@ const confirmHint =
  *   another, and nobody confirmed it.
  */
 export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Promise<SizedDeal> {
-  const type = sizerTypeOf(options.type ?? 'fannie')
+  if (options.type !== undefined) sizerTypeOf(options.type)
   const rulePack = await rulePackOf(options)
+  const type = sizerTypeOf(options.type ?? sizerNameFor(rulePack))
   const rentRoll = await chosenRentRoll(options.rentRoll, reader)
   const statements: ReadStatement[] = []
   for (const path of options.statements) statements.push(...(await chosenStatements(path, reader)))

@@ -148,3 +148,14 @@ function input(
 ): ProgrammeInput {
   return { name, caption, value, style }
 }
+
+/** Inputs of the program that the SDK refuses below zero. */
+export const neverNegative: readonly string[] = [
+  'in_DebtServiceInPlace',
+  'in_BalanceInPlace',
+  'in_SubordinateService',
+  'in_OwnerSavings',
+  'in_TenantSavings',
+  'in_FinancingFee',
+  'in_Grants',
+]

@@ -9,7 +9,7 @@ import {
 } from '../../sizing/index.ts'
 import { firstTestRow, measureOffsets, rowsBelow, testRows } from '../data/sizing-rows.ts'
 import { orUsual } from '../rules/live.ts'
-import { careBeds, careKinds, programmeInputs } from '../rules/programme-inputs.ts'
+import { careBeds, careKinds, neverNegative, programmeInputs } from '../rules/programme-inputs.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { DataLayout } from './data-sheet.ts'
@@ -304,17 +304,6 @@ export function refusedTerms(
     return [all.length === 0 ? 'TRUE' : `AND(${all.join(',')})`, `${why.replaceAll('"', '”')}.`] as const
   })
 }
-
-/** Inputs of the program that the SDK refuses below zero. */
-const neverNegative: readonly string[] = [
-  'in_DebtServiceInPlace',
-  'in_BalanceInPlace',
-  'in_SubordinateService',
-  'in_OwnerSavings',
-  'in_TenantSavings',
-  'in_FinancingFee',
-  'in_Grants',
-]
 
 /** Why the terms that are typed cannot be sized at all, as a formula; it shows nothing where they can. */
 function refusal(sizing: WorkbookFacts['input']['sizing']): string {
