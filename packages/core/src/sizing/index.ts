@@ -64,7 +64,7 @@ export {
 export { type RentRollIncome, rentRollIncome } from './rules/rent-roll-income.ts'
 export { requestOfLoan } from './rules/request-of-loan.ts'
 export { roundLoanDown } from './rules/round-loan-down.ts'
-export { type RulePackChange, rulePackDiff } from './rules/rule-pack-diff.ts'
+export { type RulePackChange, rulePackDiff, rulePackFigures } from './rules/rule-pack-diff.ts'
 export {
   amountsAbout,
   type Sensitivity,
@@ -84,8 +84,16 @@ export {
   stopsKey,
   UnconfirmedSizingError,
 } from './rules/sizing-stops.ts'
-export { furtherMinimum } from './rules/sizing-tests.ts'
+export { furtherMinimum, furtherShare } from './rules/sizing-tests.ts'
 export { sizingTier, sizingTiers } from './rules/sizing-tier.ts'
+export {
+  limitsSourceText,
+  type SourcedFigure,
+  type StandingCounts,
+  sourcedFigures,
+  sourceText,
+  standingCounts,
+} from './rules/sourced-figures.ts'
 export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'
 export { type StatementInRole, statementsInRoles } from './rules/statements-in-roles.ts'
 export { type StatutoryPlace, statutoryLimit } from './rules/statutory-limit.ts'
@@ -106,6 +114,7 @@ export {
   type EligibilityResult,
   EligibilityRule,
   type ExitTest,
+  FigureSource,
   FurtherTest,
   HudCriteria,
   type HudTestName,
@@ -123,6 +132,7 @@ export {
   SizingRulePack,
   type SizingTest,
   SizingTier,
+  SourceStanding,
   type StandingTestName,
   type StatementColumn,
   type StatementRole,

@@ -17,6 +17,7 @@ export {
   CareCoverage,
   EligibilityFact,
   EligibilityRule,
+  FigureSource,
   FurtherTest,
   HudCriteria,
   InterestOnlyPart,
@@ -25,6 +26,7 @@ export {
   SizingLimit,
   SizingRulePack,
   SizingTier,
+  SourceStanding,
 } from './data/rule-pack-shape.ts'
 
 /** A figure that nobody gave and that was therefore assumed. */

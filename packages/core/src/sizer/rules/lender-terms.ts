@@ -1,5 +1,5 @@
 import type { LoanRequest } from '../../sizing/index.ts'
-import { programmeOf, sizingTiers } from '../../sizing/index.ts'
+import { limitsSourceText, programmeOf, sizingTiers } from '../../sizing/index.ts'
 
 /** What one lender would lend by, side by side with others. Shares and rates are fractions. */
 export interface LenderTerms {
@@ -63,7 +63,7 @@ export function lenderTerms(
       amortisationMonths: pack.usualAmortisationMonths,
       interestOnlyMonths: pack.usualInterestOnlyMonths,
       spreadToRate,
-      source: pack.sources['tiers'] ?? pack.name,
+      source: limitsSourceText(pack),
     }
   })
   return [...known, debtFund]

@@ -1,7 +1,9 @@
 import {
   type FurtherTest,
   furtherMinimum,
+  furtherShare,
   otherDebt,
+  type Sizing,
   type SizingRulePack,
   type StandingTestName,
   standingTestNames,
@@ -119,7 +121,13 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
     const why =
       untested[name as StandingTestName] ?? (cap === null ? reason : 'not tested: a figure that it needs is not given')
     pad.text('A', row, name, 'label.text')
-    const further = coverageCap(row, `(${constantOf(`F${row}`)}${premium(rulePack)})`)
+    const { shareOf } = rulePack.furtherTests.find((candidate) => candidate.name === name) ?? {}
+    const further =
+      shareOf === undefined
+        ? coverageCap(row, `(${constantOf(`F${row}`)}${premium(rulePack)})`)
+        : shareOf === 'cost'
+          ? costCap(`C${row}`, `B${row}`)
+          : `IF(OR(C${row}="",G${row}=""),"",MAX(0,C${row}*B${row}-G${row}))`
     const held = aboveLoan === null ? further : `IF(${further}="","",IF(C${row}<=0,0,MAX(in_AboveLoan,${further})))`
     const formula = caps[name as StandingTestName] ?? ofHud[name] ?? held
     pad.live('D', row, formula, cap, 'formula.money')
@@ -150,7 +158,7 @@ function premium({ mortgageInsurance }: SizingRulePack): string {
   return mortgageInsurance === null ? '' : '+N(in_AnnualMIP)'
 }
 
-/** The coverage tests that only this programme makes, in the rows after those of every programme. */
+/** The tests that only this programme makes, in the rows after those of every programme. */
 function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
   const { sizing, underwriting } = input
   const { request, rulePack, tier } = sizing
@@ -171,6 +179,10 @@ function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
   }
   rulePack.furtherTests.forEach((test, index) => {
     const row = firstTestRow + standingTestNames.length + index
+    if (test.shareOf !== undefined) {
+      furtherShareRow(pad, row, test, sizing)
+      return
+    }
     const minimum = furtherMinimum(test, tier)
     if (test.proceedsAboveTier === undefined) pad.input('B', row, null, minimum, 'input.ratio')
     else pad.live('B', row, 'out_MinDSCR/(1+in_MoreProceeds)', minimum, 'formula.ratio')
@@ -178,6 +190,28 @@ function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
     pad.live('F', row, ...rates[test.rate], 'formula.rate')
     pad.live('G', row, ...debts[test.otherDebt], 'formula.money')
   })
+}
+
+/** A share of value or cost beside the tier's: its limit, what it is measured on, and what stays ahead. */
+function furtherShareRow(
+  pad: SheetPad,
+  row: number,
+  test: FurtherTest,
+  { request, rulePack, lendableValue }: Sizing,
+): void {
+  const { maximumShare = 1, maximumShareWithCashOut } = test
+  const limit = furtherShare(test, request)
+  if (maximumShareWithCashOut === undefined) pad.input('B', row, null, maximumShare, 'input.percent')
+  else {
+    const takesOut = 'AND(in_CashOut="Yes",in_Purpose<>"purchase")'
+    pad.live('B', row, `IF(${takesOut},${maximumShareWithCashOut},${maximumShare})`, limit, 'formula.percent')
+  }
+  if (test.shareOf === 'cost') {
+    pad.live('C', row, 'IF(in_CostBeforeFees="","",in_CostBeforeFees)', request.costBeforeFees, 'formula.money')
+    return
+  }
+  pad.live('C', row, 'IF(out_LendableValue="","",out_LendableValue)', lendableValue, 'formula.money')
+  pad.live('G', row, 'out_BalanceAhead', otherDebt(request, rulePack).balance, 'formula.money')
 }
 
 /** The loan by the coverage test of a row: cash flow over the limit, less other debt service, over the constant. */

@@ -1,4 +1,4 @@
-import { truncateRatio } from '../../sizing/index.ts'
+import { limitsSourceText, truncateRatio } from '../../sizing/index.ts'
 import { needing } from '../rules/live.ts'
 import { LivePad } from '../rules/live-pad.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
@@ -58,7 +58,7 @@ export function snapshotSheet(book: SizerBook): LivePad {
   pad.text('A', row, 'Governing test', 'label.text')
   pad.showWords('B', row, book.word('Governing test', sizing.governing, workedOut), { format: 'word' })
   pad.text('A', row + 1, 'Program', 'label.text')
-  pad.showWords('B', row + 1, book.word('Program', rulePack.name, rulePack.sources.tiers ?? workedOut), {
+  pad.showWords('B', row + 1, book.word('Program', rulePack.name, limitsSourceText(rulePack)), {
     format: 'word',
   })
   pad.remark(

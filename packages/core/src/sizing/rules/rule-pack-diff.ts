@@ -15,19 +15,25 @@ export interface RulePackChange {
  *
  * @returns In the order of the first pack, then what only the second has; nothing for packs that are the same.
  * @example
- * rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01')).map(({ path }) => path).slice(0, 3)
- * // => ['effective', 'mortgageInsurance.annual', 'mortgageInsurance.first']
+ * rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01')).map(({ path }) => path).slice(0, 4)
+ * // => ['changes', 'effective', 'mortgageInsurance.annual', 'mortgageInsurance.first']
  */
 export function rulePackDiff(before: SizingRulePack, after: SizingRulePack): RulePackChange[] {
-  const [left, right] = [figuresOf(before), figuresOf(after)]
+  const [left, right] = [rulePackFigures(before), rulePackFigures(after)]
   const paths = [...new Set([...left.keys(), ...right.keys()])]
   return paths
     .map((path) => ({ path, before: left.get(path) ?? null, after: right.get(path) ?? null }))
     .filter((change) => change.before !== change.after)
 }
 
-/** Every figure of a pack by its path. */
-function figuresOf(pack: SizingRulePack): Map<string, string> {
+/**
+ * Every figure, name and source of a pack by its path, as `rulePackDiff` compares them.
+ *
+ * @example
+ * rulePackFigures(fannieConventional).get('underwriting.vacancyFloor')
+ * // => '0.05'
+ */
+export function rulePackFigures(pack: SizingRulePack): Map<string, string> {
   const figures = new Map<string, string>()
   const add = (path: string, value: unknown): void => {
     if (Array.isArray(value) && value.some((item) => typeof item === 'object')) {
