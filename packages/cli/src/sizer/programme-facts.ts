@@ -23,7 +23,12 @@ export interface ProgrammeOptions {
   ownerSavings?: number
   tenantSavings?: number
   careMix?: string
+  margin?: number
+  capStrike?: number
+  capEscrow?: number
+  indexRate?: number
   studentShare?: number
+  affordableShare?: number
   skilledNursingShare?: number
   occupiedDays?: number
   line?: string[]
@@ -66,6 +71,13 @@ export function programmeFacts(options: ProgrammeOptions): PartialLoanRequest {
     tenantSavings: options.tenantSavings,
     careMix: options.careMix === undefined ? undefined : careMix(options.careMix),
     studentShare: options.studentShare,
+    affordableShare: options.affordableShare,
+    rateParts: {
+      index: options.indexRate,
+      margin: options.margin,
+      capStrike: options.capStrike,
+      capEscrow: options.capEscrow,
+    },
     skilledNursingShare: options.skilledNursingShare,
     occupiedDays: options.occupiedDays,
     costBeforeFees: options.costBeforeFees,

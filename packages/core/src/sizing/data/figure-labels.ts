@@ -36,6 +36,7 @@ export const figureLabels: Readonly<Record<string, string>> = {
   ownerShare: "Owner's savings counted",
   proceedsAboveTier: 'Proceeds above the tier',
   rate: 'Rate tested',
+  rateAddOn: 'Added to index and margin',
   realEstateTaxGrowth: 'Tax growth',
   reservePerUnit: 'Replacement reserve per unit',
   shareOf: 'Criterion 3 is a share of',

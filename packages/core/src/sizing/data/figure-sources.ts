@@ -1,9 +1,9 @@
 import type { FigureSource } from '../sizing.schema.ts'
-import fannie from './sources/fannie.json' with { type: 'json' }
-import freddie from './sources/freddie.json' with { type: 'json' }
-import hud from './sources/hud.json' with { type: 'json' }
-import hudHealthCare from './sources/hud-health-care.json' with { type: 'json' }
-import market from './sources/market.json' with { type: 'json' }
+import fannie from './fannie-sources.json' with { type: 'json' }
+import freddie from './freddie-sources.json' with { type: 'json' }
+import hudHealthCare from './hud-health-care-sources.json' with { type: 'json' }
+import hud from './hud-sources.json' with { type: 'json' }
+import market from './market-sources.json' with { type: 'json' }
 
 type Conflict = FigureSource['conflicts'][number]
 

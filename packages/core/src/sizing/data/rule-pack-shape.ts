@@ -96,6 +96,7 @@ export const EligibilityFact = z.enum([
   'amortisationMonths',
   'interestOnlyMonths',
   'studentShare',
+  'affordableShare',
   'skilledNursingShare',
   'commercialIncomeShare',
 ])
@@ -106,6 +107,10 @@ export const EligibilityRule = z.object({
   fact: EligibilityFact,
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  /** Holds only for loans above this many dollars. */
+  aboveLoan: z.number().positive().optional(),
+  /** Holds only in these markets of small loans. */
+  markets: z.array(LoanMarket).min(1).optional(),
 })
 export type EligibilityRule = z.infer<typeof EligibilityRule>
 
@@ -222,6 +227,8 @@ export const SizingRulePack = z.object({
    * comparable fixed-rate loan.
    */
   coverageRate: z.enum(['note', 'maximum', 'fixed']),
+  /** What a floating rate is underwritten above index and margin; `null` where the program names nothing. */
+  rateAddOn: z.number().positive().nullable().default(null),
   /** `null` where the loan is not insured. */
   mortgageInsurance: MortgageInsurance.nullable().default(null),
   /** Criteria that only HUD has; `null` for all other lenders. */

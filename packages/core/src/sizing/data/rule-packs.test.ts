@@ -68,6 +68,9 @@ it.each([
   ['freddie-moderate-rehab', 1.2, 0.8],
   ['freddie-lease-up', 1.3, 0.75],
   ['freddie-supplemental', 1.25, 0.8],
+  ['fannie-sponsor-affordability', 1.25, 0.8],
+  ['freddie-forward-tel', 1.15, 0.9],
+  ['debt-fund', 1.2, 0.75],
   ['cmbs-conduit', 1.25, 0.75],
   ['life-company', 1.25, 0.65],
   ['bank', 1.25, 0.65],
@@ -93,6 +96,11 @@ it.each([
   ['hud-221d4', '2025-10-01', 0.87, 0.87, 0.0025],
   ['hud-221d4-middle-income', '2025-10-01', 0.9, 0.9, 0.0025],
   ['hud-221d4-affordable', '2025-10-01', 0.9, 0.9, 0.0025],
+  ['hud-231', '2025-10-01', 0.85, 0.85, 0.0025],
+  ['hud-231-affordable', '2025-10-01', 0.87, 0.87, 0.0025],
+  ['hud-231-assisted', '2025-10-01', 0.9, 0.9, 0.0025],
+  ['hud-241a', '2025-10-01', 0.87, 0.87, 0.0025],
+  ['hud-241a-affordable', '2025-10-01', 0.9, 0.9, 0.0025],
 ])('%s takes on %s %d of income, lends %d and costs %d a year', (id, on, ofIncome, ofValue, premium) => {
   const { tiers, mortgageInsurance } = packOn(id, on)
   expect([tiers[0]?.debtServiceShare, tiers[0]?.maximumLoanToValue]).toEqual([ofIncome, ofValue])

@@ -35,6 +35,9 @@ export function rulePackDiff(before: SizingRulePack, after: SizingRulePack): Rul
  */
 export function rulePackFigures(pack: SizingRulePack): Map<string, string> {
   const figures = new Map<string, string>()
+  const put = (path: string, text: string): void => {
+    figures.set(figures.has(path) ? `${path}#${figures.size}` : path, text)
+  }
   const add = (path: string, value: unknown): void => {
     if (Array.isArray(value) && value.some((item) => typeof item === 'object')) {
       value.forEach((item: unknown, index) => {
@@ -46,7 +49,7 @@ export function rulePackFigures(pack: SizingRulePack): Map<string, string> {
         add(path === '' ? key : `${path}.${key}`, inner)
       }
     } else if (value !== undefined) {
-      figures.set(path, typeof value === 'string' ? value : JSON.stringify(value))
+      put(path, typeof value === 'string' ? value : JSON.stringify(value))
     }
   }
   add('', pack)

@@ -19,7 +19,7 @@ export interface SourcedFigure {
 
 /** Paths that name, date or describe a pack and are no figures. */
 const descriptions =
-  /^(id|name|lender|effective|effectiveIs|version|changes|isSupplemental|sources|own)(\.|$)|^limits\..*\.when\.|^furtherTests\..*\.(cashFlow|rate|otherDebt|shareOf)$/
+  /^(id|name|lender|effective|effectiveIs|version|changes|isSupplemental|sources|own)(\.|$)|^limits\..*\.when\.|^furtherTests\..*\.(cashFlow|rate|otherDebt|shareOf)$|^eligibility\..*\.(markets|aboveLoan)(#\d+)?$/
 
 /**
  * The figures of a rule pack that decide a loan, each with its source: that of its own path, else of the nearest part of the
@@ -116,7 +116,7 @@ function sourcePathOf(path: string, { sources }: SizingRulePack, rows: readonly 
 
 function labelOf(path: string, rows: readonly string[]): string {
   const row = rows.find((start) => path.startsWith(`${start}.`))
-  const last = path.slice(path.lastIndexOf('.') + 1)
+  const last = path.slice(path.lastIndexOf('.') + 1).replace(/#\d+$/, '')
   const label = figureLabels[last] ?? last
   if (row === undefined) return path.startsWith('exit.') ? `Exit: ${label}` : label
   const name = row.slice(row.indexOf('.') + 1)
