@@ -10,6 +10,16 @@ it('takes each lender’s limits from its own rules', () => {
   expect(of('CMBS conduit')).toMatchObject({ maximumLoanToValue: 0.75, minimumDebtServiceCoverage: 1.25 })
 })
 
+it('sizes a debt fund by its pack, as published by one of them', () => {
+  expect(of('Debt fund')).toMatchObject({
+    programme: 'debt-fund',
+    minimumDebtServiceCoverage: 1.2,
+    minimumDebtYield: 0.09,
+    interestOnlyMonths: 36,
+    source: expect.stringContaining('Basis Investment Group'),
+  })
+})
+
 it('follows the limits of a lender that asks more of interest-only loans', () => {
   expect(of('Freddie Mac')).toMatchObject({ maximumLoanToValue: 0.8, minimumDebtServiceCoverage: 1.25 })
   const full = { ...asked, interestOnlyMonths: 120 }

@@ -4,8 +4,8 @@ import { limitsSourceText, programmeOf, sizingTiers } from '../../sizing/index.t
 /** What one lender would lend by, side by side with others. Shares and rates are fractions. */
 export interface LenderTerms {
   lender: string
-  /** The programme whose limits stand for it; `null` where no programme of ours does. */
-  programme: string | null
+  /** The programme whose limits stand for it. */
+  programme: string
   maximumLoanToValue: number
   minimumDebtServiceCoverage: number
   /** `null` where the lender tests none. */
@@ -25,20 +25,8 @@ const lenders: readonly (readonly [string, string, number])[] = [
   ['Bank', 'bank', 0.0025],
   ['Fannie Mae', 'fannie-conventional', 0],
   ['Freddie Mac', 'freddie-fixed', 0],
+  ['Debt fund', 'debt-fund', 0.02],
 ]
-
-/** No programme of ours: a floating bridge loan as such funds usually quote it. Our own choice; every figure is an input. */
-const debtFund: LenderTerms = {
-  lender: 'Debt fund',
-  programme: null,
-  maximumLoanToValue: 0.75,
-  minimumDebtServiceCoverage: 1.1,
-  minimumDebtYield: 0.075,
-  amortisationMonths: 360,
-  interestOnlyMonths: 36,
-  spreadToRate: 0.02,
-  source: 'Our own choice: usual of bridge loans',
-}
 
 /**
  * Lenders of every kind side by side, with the limits that their rule packs hold for a request.
@@ -50,7 +38,7 @@ const debtFund: LenderTerms = {
 export function lenderTerms(
   request: Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths' | 'careMix'>,
 ): LenderTerms[] {
-  const known = lenders.map(([lender, id, spreadToRate]): LenderTerms => {
+  return lenders.map(([lender, id, spreadToRate]): LenderTerms => {
     const pack = programmeOf(id)
     const tiers = sizingTiers(request, pack)
     const tier = tiers.find((candidate) => candidate.tier === pack.usualTier) ?? tiers[0]
@@ -66,5 +54,4 @@ export function lenderTerms(
       source: limitsSourceText(pack),
     }
   })
-  return [...known, debtFund]
 }

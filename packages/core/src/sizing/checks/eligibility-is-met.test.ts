@@ -32,7 +32,7 @@ it('warns of commercial income above a fifth of effective gross income', () => {
   const rulePack = programmeOf('fannie-conventional')
   const found = eligibility(rulePack.eligibility, {
     unitCounts: { units: 100, occupied: 100, vacant: 0, nonRevenue: 0 },
-    request: { occupiedDays: 90 },
+    request: loanRequestOf({ occupiedDays: 90 }, rulePack).request,
     loan: 1,
     lines: [{ key: 'commercialIncome', amount: 250_000 }],
     effectiveGrossIncome: 1_000_000,
