@@ -42,18 +42,23 @@ test('a saved rent roll becomes each of the lenders’ workbooks', async () => {
   await context.close()
 })
 
-test('a deal is taken along as a quote and a narrative, as Word and as PDF', async () => {
+test('a deal is taken along as each document, as Word and as PDF', async () => {
   const { page, context, address, faults } = await openDesk(browser())
   // A deal of its own: others may be at work in those of the demo.
   const deal = await newSizedDeal(await clientOf(address), { deal: { dealName: 'Mallow Square' } })
   await comeIn({ page })
   await page.goto(`/deals/${deal.id}/export`)
   const exports = page.getByRole('region', { name: 'Exports' })
-  for (const kind of ['Quote', 'Narrative']) {
-    const pdf = await madeBy(page, exports.getByRole('button', { name: `${kind} as PDF` }))
+  for (const [kind, name] of [
+    ['Quote', 'Quote'],
+    ['Term_Sheet', 'Term sheet'],
+    ['Memo', 'Sizing memo'],
+    ['Narrative', 'Narrative'],
+  ]) {
+    const pdf = await madeBy(page, exports.getByRole('button', { name: `${name} as PDF` }))
     expect(pdf.name).toMatch(new RegExp(`_${kind}_\\d\\d-\\d\\d-\\d{4}\\.pdf$`))
     expect(new TextDecoder('latin1').decode(pdf.bytes.subarray(0, 5))).toBe('%PDF-')
-    const word = await madeBy(page, exports.getByRole('button', { name: `${kind} as Word` }))
+    const word = await madeBy(page, exports.getByRole('button', { name: `${name} as Word` }))
     expect(word.name).toMatch(new RegExp(`_${kind}_\\d\\d-\\d\\d-\\d{4}\\.docm$`))
     expect(Object.keys(unzipSync(word.bytes))).toContain('word/document.xml')
   }

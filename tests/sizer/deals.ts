@@ -266,6 +266,7 @@ export function oddDeals(): Map<string, SizedDeal> {
       'ytd.xlsx',
     )
   const budget = { ...aStatement(lines, '2027-01', 12, 'budget.xlsx'), title: 'Budget 2027' }
+  const credited = aStatement([...lines, { concept: 'employee_units', label: 'Employee rent credits', months: -2500 }])
   const untaxed = aStatement(lines.filter(({ concept }) => concept !== 're_taxes'))
   const wholeYear = asYear(
     aStatement(
@@ -302,6 +303,7 @@ export function oddDeals(): Map<string, SizedDeal> {
     ['a budget beside four years that were named', withRoles()],
     ['nothing but a budget', sized({ rentRoll, statements: [budget] }, request)],
     ['a statement given twice', sized({ rentRoll, statements: [statement, statement] }, request)],
+    ['credits of employees above the roll’s units', sized({ rentRoll, statements: [credited] }, request)],
     ['no tax bill', sized({ rentRoll, statements: [untaxed] }, request)],
     ['no tax bill on the statement, but given', sized({ rentRoll, statements: [untaxed] }, request, everything)],
     ['three totals and nothing else', sized({ rentRoll, statements: [totals()] }, request)],
@@ -312,6 +314,7 @@ export function oddDeals(): Map<string, SizedDeal> {
       'a loan paid off within its term',
       sized(documents, { ...request, accrual: '30/360', amortisationMonths: 180, termMonths: 240 }),
     ],
+    ['taxes abated until before maturity', sized(documents, { ...request, abatedTaxes: 48_000 })],
     ['the calendar year so far', sized(documents, request, yearToDate)],
     ['a fee of the market', sized(documents, request, { managementFeeMarket: 0.055, reservePerUnitOfAssessment: 410 })],
     ...programmes(documents),

@@ -99,3 +99,34 @@ it.each(sizerTypes.map(({ pathName }) => pathName))(
     expect(visible(figures, 24_000 * (12 / 9))).toEqual([])
   },
 )
+
+it('the OSAR of nine months without the whole tax bill has no NOI and no coverage of the year, and says why', () => {
+  const figures = figuresOf('am_template', [partial(lines, '2025-05')])
+  const current = (caption: string) => rowOf(figures, 'OSAR', caption)[5]
+  expect(current('*Effective Gross Income')).toBe(120_000)
+  // 24,000 of one bill, 500 and 1,000 a month: annualized but for the taxes they would be 42,000, and nobody knows.
+  const blank = ['*Total Operating Expenses', '*Net Operating Income', '*Net Cash Flow', 'DSCR (NOI), A note']
+  expect(blank.map(current)).toEqual(['', '', '', ''])
+  expect(rowOf(figures, 'OSAR', '*Total Operating Expenses')[8]).toContain('NOIWS')
+  // At contribution, too: the ladder has no expenses without the bill.
+  expect(rowOf(figures, 'OSAR', '*Net Operating Income')[1]).toBe('')
+  expect(rowOf(figures, 'NOIWS', 'Net Operating Income').slice(2, 5)).toEqual(['', '', ''])
+})
+
+it('the OSAR of nine months has the NOI of the year once the rest of the bill is typed', () => {
+  const input = inputOf({ rentRoll: null, statements: [partial(lines, '2025-05')] }, { value: 1_000_000, rate: 0.06 })
+  const book = bookOf(sizerWorkbook('am_template', input))
+  const worksheet = book.Sheets['NOIWS'] ?? {}
+  const [at = ''] =
+    Object.entries(worksheet).find(([, cell]) => (cell as { v?: unknown }).v === 'Real Estate Taxes') ?? []
+  worksheet[`D${at.slice(1)}`] = { t: 'n', v: 6_000 }
+  recalculateInJavaScript(book)
+  // 24,000 and the 6,000 to come, twelve times 500 and twelve times 1,000.
+  expect(named(book, 'out_Expenses')).toBe(48_000)
+  expect(named(book, 'out_NOI')).toBe(72_000)
+})
+
+it('the income approach has no NOI while the tax bill is not known', () => {
+  const figures = figuresOf('apprise', [partial(lines, '2025-05')])
+  expect(rowOf(figures, 'Income Approach', 'Net operating income, before reserves')[4]).toBe('')
+})

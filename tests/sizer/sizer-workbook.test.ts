@@ -111,6 +111,27 @@ describe('an analyst who changes an input', () => {
     expect(named(floored, 'out_MaxLoan')).toBe(again({ ...request, underwritingRateFloor: 0.08 }).loan)
   })
 
+  it('gets the limits of full-term interest only where it covers the term, whichever of the two is typed', () => {
+    const full = again({ ...request, interestOnlyMonths: 120 })
+    expect([full.tier.tier, full.tier.minimumDebtServiceCoverage, full.tier.maximumLoanToValue]).toEqual([
+      3, 1.35, 0.65,
+    ])
+    const book = changed({ in_IO: 120 })
+    expect([named(book, 'out_Tier'), named(book, 'out_MinDSCR'), named(book, 'out_MaxLTV')]).toEqual([3, 1.35, 0.65])
+    expect(named(book, 'out_MaxLoan')).toBe(full.loan)
+    const shorter = again({ ...request, interestOnlyMonths: 60, termMonths: 60 })
+    expect(named(changed({ in_IO: 60, in_Term: 60 }), 'out_MaxLoan')).toBe(shorter.loan)
+  })
+
+  it('is lent nothing by terms that the SDK refuses, and is told why', () => {
+    const book = changed({ in_IO: 132 })
+    expect(() => again({ ...request, interestOnlyMonths: 132 })).toThrow()
+    expect([named(book, 'out_MaxLoan'), named(book, 'out_Refused')]).toEqual([
+      '',
+      'Interest only is longer than the term.',
+    ])
+  })
+
   it('gets the SDK’s loan for another vacancy, reserve and management fee', () => {
     const cases = [
       [{ in_MarketVacancy: 0.15 }, { marketVacancy: 0.15 }],

@@ -4,6 +4,7 @@ declare module 'xlsx-calc' {
   interface Calculate {
     (book: WorkBook): void
     import_functions(functions: object): void
+    import_raw_functions(functions: object): void
   }
   const calculate: Calculate
   export default calculate

@@ -133,6 +133,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       formats: 'bytes in, grids out',
       pdf: 'pages of a PDF in, grids out',
       workbook: 'workbooks out',
+      calculation: 'formulas of a workbook, worked out again',
       template: 'a lender’s own workbook, cells written in place',
       report: 'described documents of deals to Word and PDF, and what travels in them read back',
       browser: 'the reader as a browser worker',

@@ -10,7 +10,7 @@ import { addExport } from './export/export-options.ts'
 import { chartOption } from './input/chart-option.ts'
 import { idsGiven } from './input/ids-given.ts'
 import { collect, count } from './input/option-values.ts'
-import { addLoanOptions } from './loan/index.ts'
+import { addLoanOptions, addQuoteOptions } from './loan/index.ts'
 import { addStatement } from './operating-statement/saved-statements-options.ts'
 import { addBackup } from './operations/backup-options.ts'
 import { addCompletion } from './operations/completion-options.ts'
@@ -213,7 +213,7 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
     .addOption(
       new Option('--type <sizer>', 'the lender’s workbook').choices(sizerTypes.map(({ pathName }) => pathName)),
     )
-  addProgrammeOptions(addLoanOptions(command, { isRequired: true }))
+  addQuoteOptions(addProgrammeOptions(addLoanOptions(command, { isRequired: true })))
     .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
     .option('--address <address>', 'address on the workbook')
     .option(
@@ -221,7 +221,11 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
       'where the workbook goes (the statement’s name and today’s date where not given)',
     )
     .option('--json', 'print the sizing as JSON', false)
-    .option('--strict', 'exit with 1 where a printed total does not agree', false)
+    .option(
+      '--strict',
+      'exit with 1 where a printed total does not agree, or the loan is not held by both DSCR and LTV',
+      false,
+    )
     .addHelpText('after', () => `\nPrograms:\n${programmeList()}\n${sizeExamples}`)
   withCorrections(addFurtherOptions(command)).action(async (options: SizeCommandOptions) => {
     const { runSize } = await import('./sizer/size-command.ts')

@@ -36,5 +36,8 @@ function stopsOf({ rentRoll, statements }: SavedDealDocuments): readonly SizingS
     ...(rentRoll === null ? [] : [{ name: rentRoll.fileName ?? 'Rent roll', evidence: rentRoll.evidence }]),
     ...statements.map(({ fileName, evidence }) => ({ name: fileName ?? 'Operating statement', evidence })),
   ]
-  return sizingStops(named.flatMap(({ name, evidence }) => (evidence ? [{ name, evidence }] : [])))
+  return sizingStops(
+    named.flatMap(({ name, evidence }) => (evidence ? [{ name, evidence }] : [])),
+    { rentRoll, statements },
+  )
 }

@@ -21,13 +21,13 @@ export function documentRow(document: ReadDocument): SummaryRow {
 }
 
 /**
- * A loan that was sized, as a line of the summary: ties of its documents, findings of the sizing. That a loan rests on its
- * value only is a warning more: beside sized loans its figure would look like theirs.
+ * A loan that was sized, as a line of the summary: ties of its documents, findings of the sizing. That a loan rests on
+ * one test only is a warning more: beside sized loans its figure would look like theirs.
  */
 export function loanRow({ dealName, rentRoll, statements, underwriting, sizing }: SizedDeal): SummaryRow {
   const { unitCount, totalInPlaceRent } = rentRollSummary(rentRoll.rentRoll)
   const ties = [rentRoll, ...statements].flatMap((document) => document.ties)
-  const { loan, governing, byValueOnly, findings } = sizing
+  const { loan, governing, byValueOnly, isProvisional, findings } = sizing
   const counts = findingCounts(findings)
   return {
     ...unknown,
@@ -36,7 +36,7 @@ export function loanRow({ dealName, rentRoll, statements, underwriting, sizing }
     property: dealName,
     ...tieCounts(ties),
     ...counts,
-    warnings: counts.warnings + (byValueOnly ? 1 : 0),
+    warnings: counts.warnings + (loan !== null && isProvisional ? 1 : 0),
     units: unitCount,
     netOperatingIncome: underwriting.netOperatingIncome === null ? null : roundToCent(underwriting.netOperatingIncome),
     inPlaceRent: totalInPlaceRent,

@@ -30,7 +30,7 @@ interface MadeDocument {
   bytes: Uint8Array
 }
 
-/** Run `uw export quote` or `uw export narrative`: of a deal on a server, or of files here. */
+/** Runs `uw export` of a kind of document: of a deal on a server, or of files here. */
 export async function runExport(
   kind: ExportKind,
   options: ExportCommandOptions,

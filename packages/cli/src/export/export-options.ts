@@ -2,7 +2,7 @@ import { ExportKind, ReportTheme } from '@uwkit/core/export'
 import { type Command, Option } from 'commander'
 import { collect } from '../input/option-values.ts'
 import { refuseBesideDeal } from '../input/with-a-deal.ts'
-import { addLoanOptions } from '../loan/index.ts'
+import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
 import type { Environment } from '../output/environment.ts'
 import type { ExitCode } from '../output/exit-codes.ts'
 import { withCorrections } from '../parsed-file/index.ts'
@@ -16,22 +16,19 @@ export function addExport(program: Command, environment: Environment, answer: (c
   const version = program.version() ?? ''
   const group = program.command('export').description('a deal as a Word document or PDF')
   for (const kind of ExportKind.options) {
+    const name = kind.toLowerCase().replace('_', '-')
     const command = group
-      .command(kind.toLowerCase())
-      .description(
-        kind === 'Quote'
-          ? 'the terms and sizing of a deal, in a few pages'
-          : 'the whole of a deal, for whoever approves it',
-      )
+      .command(name)
+      .description(descriptions[kind])
       .option('--deal <id>', 'a deal on the server')
       .option('--pdf', 'as PDF; as Word where not given', false)
       .addOption(new Option('--theme <theme>', 'whose colors').choices(ReportTheme.options).default('standard'))
-    withRemote(withCorrections(addProgrammeOptions(addLoanOptions(command, { isRequired: false }))))
+    withRemote(withCorrections(addQuoteOptions(addProgrammeOptions(addLoanOptions(command, { isRequired: false })))))
       .option('--deal-name <name>', 'name on the document (the property’s where not given)')
       .option('--address <address>', 'address on the document')
       .option('--json', 'print where it went as JSON', false)
       .option('-o, --output <file>', 'where it goes; the deal’s name, the kind and the day where not given')
-      .addHelpText('after', examples(kind.toLowerCase()))
+      .addHelpText('after', examples(name))
       .action(async (options: ExportCommandOptions) => {
         refuseBesideDeal(command, ['pdf', 'output', 'json', 'host', 'data'])
         const { runExport } = await import('./export-command.ts')
@@ -41,10 +38,17 @@ export function addExport(program: Command, environment: Environment, answer: (c
   addVerify(program, environment, answer)
 }
 
+const descriptions: Readonly<Record<ExportKind, string>> = {
+  Quote: 'the loan quote for a borrower: terms, fees, escrows, conditions, without tiers and findings',
+  Term_Sheet: 'the same on two pages',
+  Memo: 'the internal sizing memo: tests, tiers, assumptions and findings',
+  Narrative: 'the internal narrative for a credit committee, the whole of a deal',
+}
+
 function addVerify(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const command = program
     .command('verify')
-    .description('check an exported quote or narrative: its seal, its documents, its figures')
+    .description('check an exported document: its seal, its documents, its figures')
     .argument('<file>', 'a .docm or .pdf that uw export or the server wrote')
     .option('--rent-roll <file>', 'the rent roll that it should be made of')
     .option('--statement <file>', 'a statement; repeat it for more, in the order in which they were given', collect)
@@ -70,6 +74,8 @@ function examples(name: string): string {
 Examples:
   $ uw export ${name} --deal 7 --pdf
   $ uw export ${name} --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.docm
+  $ uw export ${name} --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --index "10-year Treasury" --index-rate 4.20% \\
+      --spread 1.65% --origination-fee 1% --recourse "Non-recourse with carve-outs" --expires 2026-12-15 -o deal.docm
 
 With --deal the server makes it of all that it keeps of the deal; without, it is made here of the files, sized as uw size does.`
 }

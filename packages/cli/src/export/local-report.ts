@@ -37,11 +37,11 @@ export async function localReport(
 }
 
 function reportOfFiles(
-  { dealName, rentRoll, statements, underwriting, sizing }: SizedDeal,
+  { dealName, rentRoll, statements, assumptions, underwriting, sizing }: SizedDeal,
   inputs: readonly ExportInput[],
   { size, kind, theme, version }: LocalReportOptions,
 ): Report {
-  const { request, assumptions } = size
+  const { request } = size
   const record = exportRecord({ kind, uwkit: version, dealName, inputs, request, assumptions, underwriting, sizing })
   const documents = [rentRoll, ...statements]
   return reportDocument(
@@ -50,6 +50,7 @@ function reportOfFiles(
       deal: { name: dealName, address: size.address ?? null },
       property: nothingKnown,
       loan: null,
+      ...(size.terms === undefined ? {} : { terms: size.terms }),
       rentRoll: rentRoll.rentRoll,
       statements: statements.map(({ statement }) => statement),
       underwriting,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { compareFigures, type ExportRecord, exportFigures, figuresMissingInText } from '@uwkit/core/export'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import { type RulePackIdentity, shortHash } from '@uwkit/core/sizing'
 import { type ReadReport, readReport } from '@uwkit/documents/report'
 import type { DocumentReader } from '../parsed-file/index.ts'
 import { sizeDeal } from '../sizer/index.ts'
@@ -112,12 +113,21 @@ async function figurePoints(
   if (rentRoll === undefined || statements.length === 0) {
     return [{ what: 'Figures worked out anew', agrees: null, detail: 'give --rent-roll and --statement to check them' }]
   }
+  const { own } = programme
+  if (own !== undefined && !own.isAgreedForLoan && rules === undefined) {
+    const detail = `made by ${programme.name}: give them with --rules to check`
+    return [
+      { what: 'Rules', agrees: null, detail },
+      { what: 'Figures worked out anew', agrees: null, detail: 'the rules that they were made by are not given' },
+    ]
+  }
   const asked = {
     request,
     assumptions,
     rentRoll,
     statements,
     rules,
+    agreedTests: programme.agreedTests,
     program: programme.id,
     quotedOn: programme.effective,
     // Whoever made the document confirmed what it is made of.
@@ -125,12 +135,6 @@ async function figurePoints(
   }
   try {
     const { underwriting, sizing } = await sizeDeal(asked, read)
-    const { effective } = sizing.rulePack
-    const rulePoint: VerifiedPoint = {
-      what: 'Rules',
-      agrees: effective === programme.effective,
-      detail: `${programme.id} of ${programme.effective}${effective === programme.effective ? '' : `; here they are of ${effective}`}`,
-    }
     const points = compareFigures(figures, exportFigures(underwriting, sizing)).map(
       ({ name, recorded, found, agrees }) => ({
         what: name,
@@ -138,11 +142,22 @@ async function figurePoints(
         detail: agrees ? shown(recorded) : `${shown(recorded)} in the document, ${shown(found)} worked out anew`,
       }),
     )
-    return [rulePoint, ...points]
+    return [rulePoint(programme, sizing.rules), ...points]
   } catch (error) {
     if (!UwkitError.isInstance(error)) throw error
     return [{ what: 'Figures worked out anew', agrees: false, detail: error.message }]
   }
+}
+
+/** Whether the rules are those of the document: by their digest, or by their day in a document of before they had one. */
+function rulePoint(recorded: ExportRecord['programme'], found: RulePackIdentity): VerifiedPoint {
+  const agrees = recorded.hash === undefined ? recorded.effective === found.effective : recorded.hash === found.hash
+  const { version = 1, own = null } = recorded
+  const digest = recorded.hash === undefined ? '' : `, SHA-256 ${shortHash(recorded.hash)}`
+  const named =
+    own === null ? `${recorded.id} of ${recorded.effective}, version ${version}${digest}` : `${recorded.name}${digest}`
+  const here = `${found.name}, of ${found.effective}, version ${found.version}, SHA-256 ${shortHash(found.hash)}`
+  return { what: 'Rules', agrees, detail: agrees ? named : `${named}; given here: ${here}` }
 }
 
 function shown(value: number | string | null): string {

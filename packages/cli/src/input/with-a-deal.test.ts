@@ -4,38 +4,41 @@ import { uw } from '../output/command.fixtures.ts'
 // Nothing answers there: what is refused is refused before the server is asked.
 const deal = ['--deal', '7', '--host', 'http://127.0.0.1:9']
 
-describe.each([[['sizer', 'export']], [['export', 'quote']], [['export', 'narrative']]])(
-  'uw %j of a deal on a server',
-  (command) => {
-    it.each([
-      ['--value', '18m'],
-      ['--rate', '5.75%'],
-      ['--loan', '9m'],
-      ['--program', 'hud-223f'],
-      ['--deal-name', 'Oak Court'],
-      ['--corrections', 'roll.json'],
-    ])('refuses %s, which would be left out, and says what to do', async (option, value) => {
-      const { code, err } = await uw(...command, ...deal, option, value)
-      expect([code, err]).toEqual([2, expect.stringContaining(`${option} does not go with --deal`)])
-      expect(err).toContain('Leave it out, or leave out --deal and name the files with --rent-roll and --statement')
-    })
+describe.each([
+  [['sizer', 'export']],
+  [['export', 'quote']],
+  [['export', 'term-sheet']],
+  [['export', 'memo']],
+  [['export', 'narrative']],
+])('uw %j of a deal on a server', (command) => {
+  it.each([
+    ['--value', '18m'],
+    ['--rate', '5.75%'],
+    ['--loan', '9m'],
+    ['--program', 'hud-223f'],
+    ['--deal-name', 'Oak Court'],
+    ['--corrections', 'roll.json'],
+  ])('refuses %s, which would be left out, and says what to do', async (option, value) => {
+    const { code, err } = await uw(...command, ...deal, option, value)
+    expect([code, err]).toEqual([2, expect.stringContaining(`${option} does not go with --deal`)])
+    expect(err).toContain('Leave it out, or leave out --deal and name the files with --rent-roll and --statement')
+  })
 
-    it('takes what says where it goes, and asks the server', async () => {
-      const { err } = await uw(...command, ...deal)
-      expect(err).not.toContain('does not go with')
-    })
+  it('takes what says where it goes, and asks the server', async () => {
+    const { err } = await uw(...command, ...deal)
+    expect(err).not.toContain('does not go with')
+  })
 
-    it.each([
-      [['--rent-roll', 'roll.xlsx'], '--statement must be given too'],
-      [['--statement', 't12.xlsx'], '--rent-roll must be given too'],
-      [[], '--deal must name a deal on a server, or --rent-roll and --statement the files of one'],
-    ])('asks for what is missing of files: %j', async (given, words) => {
-      const { code, err } = await uw(...command, ...given)
-      expect([code, err]).toEqual([2, expect.stringContaining(words)])
-      expect(err).not.toContain('undefined')
-    })
-  },
-)
+  it.each([
+    [['--rent-roll', 'roll.xlsx'], '--statement must be given too'],
+    [['--statement', 't12.xlsx'], '--rent-roll must be given too'],
+    [[], '--deal must name a deal on a server, or --rent-roll and --statement the files of one'],
+  ])('asks for what is missing of files: %j', async (given, words) => {
+    const { code, err } = await uw(...command, ...given)
+    expect([code, err]).toEqual([2, expect.stringContaining(words)])
+    expect(err).not.toContain('undefined')
+  })
+})
 
 it('the documents of a deal are those of the server in a quote', async () => {
   const { code, err } = await uw('export', 'quote', ...deal, '--rent-roll', 'roll.xlsx')

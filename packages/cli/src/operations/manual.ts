@@ -27,7 +27,7 @@ Environment:
 
 Exit codes:
   0  done, and fine
-  1  done, but a printed total does not agree, or an error was found, and --strict (or --fail-on of uw batch) asks for it;
+  1  done, but a printed total does not agree, a loan is held by one test only, or an error was found, and --strict (or --fail-on of uw batch) asks for it;
      uw verify: something does not agree
   2  bad input or usage, or a server refused; nothing, or not everything, was done. uw doctor: something does not work
 

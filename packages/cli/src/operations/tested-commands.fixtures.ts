@@ -37,6 +37,8 @@ export const testedIn: Readonly<Record<string, string>> = {
   'template check': template,
   'template fill': template,
   'export quote': 'tests/export/exported-documents.test.ts',
+  'export term-sheet': 'tests/export/exported-documents.test.ts',
+  'export memo': 'tests/export/exported-documents.test.ts',
   verify: 'tests/export/exported-documents.test.ts',
   ...Object.fromEntries(inRemote.map((command) => [command, remote])),
   serve: 'tests/client/api-walkthrough.test.ts',

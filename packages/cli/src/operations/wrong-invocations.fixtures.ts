@@ -115,6 +115,8 @@ const ofDeals = {
   'sizer export': [['--deal', 'nonsense', '-o', '$home/sizer.xlsm'], notFound('Deal')],
   'sizer download': [['nonsense', '$deal', '-o', '$file'], /type must be one of fannie, .*; saw "nonsense"/],
   'export quote': [['--deal', 'nonsense', '-o', '$file'], notFound('Deal')],
+  'export term-sheet': [['--deal', 'nonsense', '-o', '$file'], notFound('Deal')],
+  'export memo': [['--deal', 'nonsense', '-o', '$file'], notFound('Deal')],
   'export narrative': [['--deal', 'nonsense', '-o', '$file'], notFound('Deal')],
 } satisfies Record<string, WrongInvocation>
 

@@ -2,7 +2,7 @@
 export const exitCodes = {
   /** Done, and fine. */
   fine: 0,
-  /** Done, but a tie fails and `--strict` or a policy of `uw batch` asks for it. */
+  /** Written, but a tie fails and `--strict` or a policy of `uw batch` asks for it, or a filled form does not come to our figures. */
   tieFails: 1,
   /** The input or the usage is wrong; nothing (or not everything) was done. */
   badInput: 2,

@@ -16,6 +16,18 @@ export async function chosenRentRoll(path: string, read: DocumentReader): Promis
 }
 
 /**
+ * The commercial rent roll in a file; `FILE#SHEET` where the file holds several.
+ *
+ * @throws {UnreadableDocumentError} As `chosenRentRoll`, or the roll has no space that is no dwelling.
+ */
+export async function chosenCommercialRoll(path: string, read: DocumentReader): Promise<ReadRentRoll> {
+  const roll = await chosenRentRoll(path, read)
+  if (roll.rentRoll.units.some(({ isDwelling }) => !isDwelling)) return roll
+  const words = 'lists dwellings and no commercial space. Check which file goes with --commercial-roll.'
+  throw new UnreadableDocumentError('no_document_found', basename(path), words)
+}
+
+/**
  * The operating statements of a file, all of them; one with `FILE#SHEET`.
  *
  * @throws {UnreadableDocumentError} The file cannot be read, holds no statement, or several of the same months.

@@ -6,6 +6,7 @@ export interface ReadByOptions {
   statement?: readonly string[]
   corrections?: readonly string[]
   rules?: string
+  commercialRoll?: string
 }
 
 /**
@@ -15,7 +16,13 @@ export interface ReadByOptions {
  * filesReadBy({ rentRoll: 'book.xlsx#Roll', statement: ['t12.xlsx'], rules: 'ours.json' })
  * // => ['book.xlsx', 't12.xlsx', 'ours.json']
  */
-export function filesReadBy({ rentRoll, statement = [], corrections = [], rules }: ReadByOptions): string[] {
-  const documents = [rentRoll, ...statement].filter((path) => path !== undefined)
+export function filesReadBy({
+  rentRoll,
+  statement = [],
+  corrections = [],
+  rules,
+  commercialRoll,
+}: ReadByOptions): string[] {
+  const documents = [rentRoll, ...statement, commercialRoll].filter((path) => path !== undefined)
   return [...documents.map((path) => splitSheet(path).file), ...corrections, ...(rules === undefined ? [] : [rules])]
 }

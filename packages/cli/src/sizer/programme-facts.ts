@@ -7,6 +7,7 @@ export interface ProgrammeOptions {
   program?: string
   quotedOn?: string
   rules?: string
+  commercialRoll?: string
   tier?: number
   market?: LoanMarket
   purchasePrice?: number
@@ -26,10 +27,13 @@ export interface ProgrammeOptions {
   margin?: number
   capStrike?: number
   capEscrow?: number
-  indexRate?: number
+  floatingIndex?: number
   studentShare?: number
   affordableShare?: number
   skilledNursingShare?: number
+  state?: string
+  abatementEnds?: string
+  abatedTaxes?: number
   occupiedDays?: number
   line?: string[]
   costBeforeFees?: number
@@ -73,13 +77,16 @@ export function programmeFacts(options: ProgrammeOptions): PartialLoanRequest {
     studentShare: options.studentShare,
     affordableShare: options.affordableShare,
     rateParts: {
-      index: options.indexRate,
+      index: options.floatingIndex,
       margin: options.margin,
       capStrike: options.capStrike,
       capEscrow: options.capEscrow,
     },
     skilledNursingShare: options.skilledNursingShare,
     occupiedDays: options.occupiedDays,
+    state: options.state,
+    abatementEnds: options.abatementEnds,
+    abatedTaxes: options.abatedTaxes,
     costBeforeFees: options.costBeforeFees,
     financingFee: options.financingFee,
     isCashOut: options.cashOut,

@@ -40,7 +40,7 @@ export function addProgrammeOptions(command: Command): Command {
     )
     .addOption(option('--max-rate <rate>', 'highest rate that a floating rate can reach', rate))
     .addOption(
-      option('--index-rate <rate>', 'index of a floating rate today; builds up the highest rate with these', rate),
+      option('--floating-index <rate>', 'index of a floating rate today; builds up the highest rate with these', rate),
     )
     .addOption(option('--margin <rate>', 'spread, guaranty and servicing fee over the index', rate))
     .addOption(option('--cap-strike <rate>', 'strike of the rate cap', rate))
@@ -59,6 +59,8 @@ export function addProgrammeOptions(command: Command): Command {
     .addOption(option('--affordable-share <share>', 'share of units affordable at 80% of area median income', rate))
     .addOption(option('--skilled-nursing-share <share>', 'share of cash flow from skilled nursing', rate))
     .addOption(option('--occupied-days <days>', 'days for which it has had today’s occupancy', wholeNumber))
+    .option('--commercial-roll <file>', 'rent roll of the shops and offices; FILE#SHEET where it holds several')
+    .addOption(option('--abated-taxes <dollars>', 'what an abatement takes off the taxes of a year today', money))
     .option(
       '--line <line=basis>',
       'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeat it',

@@ -59,7 +59,14 @@ describe('uw programs', () => {
     const path = join(folder, 'ours.json')
     const shown = JSON.parse((await uw('programs', 'show', 'freddie-sbl')).out)
     writeFileSync(path, JSON.stringify({ ...shown, id: 'ours', maximumLoan: 5_000_000 }))
-    expect((await uw('programs', 'diff', 'freddie-sbl', path)).out).toMatch(/maximumLoan +7500000 +5000000/)
+    expect((await uw('programs', 'diff', 'freddie-sbl', path)).out).toMatch(
+      /freddie-sbl of 2026-11-20, version 1 +Own rules \(ours\.json\)\n[^]*maximumLoan +7500000 +5000000/,
+    )
+    expect(JSON.parse((await uw('programs', 'show', path)).out)).toEqual({
+      ...shown,
+      id: 'ours',
+      maximumLoan: 5_000_000,
+    })
   })
 
   it('says which field of a lender’s own rules is wrong, and which file cannot be read', async () => {

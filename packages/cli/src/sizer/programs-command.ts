@@ -2,6 +2,7 @@ import {
   programmeOf,
   rulePackDiff,
   type SizingRulePack,
+  shortRulesName,
   sizingRulePacks,
   sourcedFigures,
   sourceText,
@@ -59,7 +60,9 @@ export async function runShowProgram(
   { out, colors }: Environment,
 ): Promise<ExitCode> {
   const pack = await packOf(reference)
-  await out(table ? `${figureLines(pack, colors).join('\n')}\n` : `${JSON.stringify(pack, null, 2)}\n`)
+  const { own, ...figures } = pack
+  const data = { ...figures, name: own?.name ?? pack.name }
+  await out(table ? `${figureLines(pack, colors).join('\n')}\n` : `${JSON.stringify(data, null, 2)}\n`)
   return exitCodes.fine
 }
 
@@ -109,8 +112,9 @@ export async function runDiffPrograms(
   return exitCodes.fine
 }
 
-function nameOf({ id, effective, version }: SizingRulePack): string {
-  return `${id} of ${effective}, version ${version}`
+function nameOf(pack: SizingRulePack): string {
+  const { id, own, effective, version } = pack
+  return own === undefined ? `${id} of ${effective}, version ${version}` : shortRulesName(pack)
 }
 
 async function packOf(reference: string): Promise<SizingRulePack> {

@@ -12,7 +12,7 @@ export async function readRulePack(path: string): Promise<SizingRulePack> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new InvalidInputError('--rules', path, 'must be a file that can be read')
   })
-  return sizingRulePackOf(parsedJson(text, path))
+  return sizingRulePackOf(parsedJson(text, path), basename(path))
 }
 
 function parsedJson(text: string, path: string): unknown {

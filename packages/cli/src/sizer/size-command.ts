@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/index.ts'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { writeWhole } from '../output/write-whole.ts'
@@ -14,7 +15,7 @@ import { sizeReport } from './size-report.ts'
 import { workbookPath } from './workbook-path.ts'
 
 /** The options of `uw size` as the command line gives them, numbers parsed. */
-export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions {
+export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions, QuoteOptions {
   rentRoll: string
   statement: string[]
   /** Workbook, by its name in paths; the Fannie sizer where none is named. */
@@ -45,7 +46,8 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions 
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
   const path = workbookPath(options.output ?? defaultName(options, environment), options)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const files = [options.rentRoll, ...options.statement]
+  const { commercialRoll } = options
+  const files = [options.rentRoll, ...options.statement, ...(commercialRoll === undefined ? [] : [commercialRoll])]
   const reader = documentReader(files, { ...options, chart: fannieChart }, environment)
   const deal = await sizeDeal(sizeOptions(options), reader)
   if (environment.isTerminal) environment.err('Writing the workbook …\n')
@@ -56,16 +58,18 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
       `${sizeReport(deal, environment.colors)}\nWorkbook written to ${environment.colors.bold(path)}\n`,
     )
   const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
-  return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
+  return options.strict && (failing || deal.sizing.isProvisional) ? exitCodes.tieFails : exitCodes.fine
 }
 
 /** What is sized, as the command line asks it. */
 export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>): SizeOptions {
   const { value, rate, amort, term, io, loan, units, dealName, address } = options
+  const terms = quoteTermsOfOptions(options)
   const bill = (amount: number | undefined, reason: string) => (amount === undefined ? undefined : { amount, reason })
   return {
     rentRoll: options.rentRoll,
     statements: options.statement,
+    commercialRoll: options.commercialRoll,
     type: options.type,
     program: options.program,
     quotedOn: options.quotedOn,
@@ -75,7 +79,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     breakEven: options.breakEven,
     request: {
       value,
-      rate,
+      rate: quotedRate(terms, rate),
       amortisationMonths: amort,
       termMonths: term,
       interestOnlyMonths: io,
@@ -94,6 +98,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
       },
     },
     isConfirmed: options.confirm,
+    terms,
     dealName,
     address,
   }

@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sizingRulePacks } from '@uwkit/core/sizing'
+import { readWorkbook } from '@uwkit/documents/formats'
 import { describe, expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
 
@@ -78,6 +79,27 @@ describe('uw size by HUD’s criteria', () => {
   })
 })
 
+describe('uw size of a loan that one test alone holds', () => {
+  const deal = (...args: string[]) => uw('size', ...files, '-o', join(folder, 'one.xlsm'), ...args)
+
+  it('says so where the loan stands, and exits with 1 where it is strict', async () => {
+    const byValue = await deal('--value', '18m', '--strict')
+    expect([byValue.code, byValue.out]).toEqual([1, expect.stringMatching(/Loan by value only +\$14,400,000/)])
+    const byIncome = await deal('--rate', '5.75%', '--strict')
+    expect([byIncome.code, byIncome.out]).toEqual([1, expect.stringMatching(/Loan by DSCR only +\$/)])
+    expect((await deal('--rate', '5.75%')).code).toBe(0)
+    const both = await deal('--rate', '5.75%', '--value', '18m', '--strict')
+    expect([both.code, both.out]).toEqual([0, expect.stringMatching(/Maximum loan +\$/)])
+  })
+
+  it('never calls a loan that cash flow does not cover one by value only', async () => {
+    const { code, out } = await deal('--program', 'freddie-floating', '--value', '30m', '--rate', '6%', '--strict')
+    expect([code, out]).toEqual([1, expect.stringMatching(/Loan that cash flow does not cover \(DSCR 0\.\d\dx\)/)])
+    expect(out).not.toContain('Loan by value only')
+    expect(out).toMatch(/error +DSCR 0\.\d\dx at the note rate/)
+  })
+})
+
 describe('uw size by rules of a lender’s own', () => {
   const bank = sizingRulePacks.find(({ id }) => id === 'bank')
 
@@ -85,8 +107,26 @@ describe('uw size by rules of a lender’s own', () => {
     const path = join(folder, 'ours.json')
     writeFileSync(path, JSON.stringify({ ...bank, id: 'ours', name: 'Our bank', maximumLoan: 4_321_000 }))
     const { out } = await size('--rules', path)
-    expect(out).toMatch(/Tests, Our bank, Tier 2, rules of/)
+    expect(out).toMatch(
+      /Tests, Our bank, own rules \(ours\.json\), 1 figure differs from Bank, on its balance sheet, of 11\/20\/2026, Tier 2, SHA-256 \w{12}\n/,
+    )
     expect(out).toMatch(/Program maximum +\$4,321,000 +\$4,321,000 +governs/)
+  })
+
+  it('never passes edited rules off as the agency’s, in the report, as JSON or in the workbook', async () => {
+    const path = join(folder, 'edited.json')
+    const small = JSON.parse((await uw('programs', 'show', 'freddie-sbl')).out)
+    writeFileSync(path, JSON.stringify({ ...small, maximumLoan: 9_000_000, loanMultiple: 500 }))
+    const name = 'Own rules (edited.json), 2 figures differ from Freddie Mac small balance loans, of 11/20/2026'
+    const { out } = await size('--rules', path)
+    expect(out).toContain(`Tests, ${name}`)
+    const { sizing } = JSON.parse((await size('--rules', path, '--json')).out)
+    expect(sizing.rules).toMatchObject({ name, own: { file: 'edited.json', differences: 2 } })
+    const { grids } = await readWorkbook(readFileSync(join(folder, 'deal.xlsm')), 'deal.xlsm')
+    const words = grids.flatMap(({ rows }) => rows.flatMap((row) => row.map((cell) => cell?.text ?? '')))
+    expect(words).toContain(`Sized by ${name}`)
+    expect(words).toContain(sizing.rules.hash)
+    expect(words.filter((text) => text === 'Sized by Freddie Mac small balance loans')).toEqual([])
   })
 
   it('says what is wrong with it', async () => {

@@ -5,7 +5,7 @@ import type { SizedDeal } from './size.ts'
 
 /** A sized deal as `uw size --json` prints it. Dollars a year unless named otherwise; rates and ratios are fractions. */
 export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unknown> {
-  const { rentRoll, statements, underwriting, sizing, further } = deal
+  const { rentRoll, statements, underwriting, sizing, terms, further } = deal
   return {
     dealName: deal.dealName,
     workbook,
@@ -14,9 +14,11 @@ export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unkn
       ...documentJson(read),
       periods: read.statement.periods.map(({ key }) => key),
     })),
+    commercialRoll: deal.commercialRoll === null ? null : documentJson(deal.commercialRoll),
     underwriting,
     adjustments: lineAdjustments(underwriting),
     sizing,
+    quoteTerms: terms,
     ...further,
   }
 }

@@ -1,3 +1,5 @@
+import { quoteFacts } from '@uwkit/core/export'
+import { conditionsOf } from '@uwkit/core/loan'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
 import { assumptionFormat, wordsOf } from '@uwkit/core/sizer'
@@ -5,6 +7,7 @@ import {
   type AssumedDefault,
   type EligibilityFact,
   eligibilityFacts,
+  rulesEdition,
   type Sizing,
   type SizingTest,
   truncateRatio,
@@ -25,6 +28,7 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
     [colors.bold('Underwriting, dollars a year'), ...ladderLines(underwriting, colors)],
     [colors.bold(testTitle(sizing)), ...testLines(sizing, colors)],
     [colors.bold('Loan'), ...loanLines(sizing, colors)],
+    [colors.bold('Quote terms'), ...quoteLines(deal)],
     ...furtherSections(deal.further, colors),
     [colors.bold('Asked of property and loan'), ...eligibilityLines(sizing, colors)],
     [
@@ -39,7 +43,20 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
     .join('\n\n')}\n`
 }
 
-function documentLines({ rentRoll, statements }: SizedDeal, colors: Colors): string[] {
+/** The terms of a quote that were given; none where nothing was. */
+function quoteLines({ terms, dealName, sizing, underwriting }: SizedDeal): string[] {
+  if (terms === null || Object.values(terms).every((term) => term === null)) return []
+  const facts = quoteFacts({ terms, deal: { name: dealName, address: null }, loan: null, sizing, underwriting })
+  const rows = facts.map(({ label, value, remark = '' }) => [label, value, remark])
+  const conditions = conditionsOf(terms.conditions).map((condition) => ['Condition', condition, ''])
+  const dates = [
+    ['Quote date', terms.quoteDate ?? '', ''],
+    ['Expires', terms.quoteExpires ?? '', ''],
+  ].filter(([, day]) => day !== '')
+  return tableLines([...rows, ...conditions, ...dates])
+}
+
+function documentLines({ rentRoll, statements, commercialRoll }: SizedDeal, colors: Colors): string[] {
   const summary = rentRollSummary(rentRoll.rentRoll)
   const tied = ({ ties }: ReadDocument) => {
     const failing = ties.filter((tie) => !tie.holds).length
@@ -60,7 +77,12 @@ function documentLines({ rentRoll, statements }: SizedDeal, colors: Colors): str
       return ['Statement', read.file, first === last ? first : `${first} to ${last}`, tied(read), judged(read)]
     }),
   ]
-  return tableLines(rows)
+  const spaces = commercialRoll?.rentRoll.units.length ?? 0
+  const commercial =
+    commercialRoll === null
+      ? []
+      : [['Commercial', commercialRoll.file, plural(spaces, 'space'), tied(commercialRoll), judged(commercialRoll)]]
+  return tableLines([...rows, ...commercial])
 }
 
 function ladderLines(underwriting: Underwriting, colors: Colors): string[] {
@@ -102,10 +124,10 @@ function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwr
 }
 
 /** The rules that the loan is tested by, and from which day. */
-function testTitle({ rulePack, tier, limitName }: Sizing): string {
+function testTitle({ rulePack, rules, tier, limitName }: Sizing): string {
   const ofTier = rulePack.tiers.length > 1 ? `, Tier ${tier.tier}` : ''
   const ofTable = limitName === null ? '' : ` (${limitName})`
-  return `Tests, ${rulePack.name}${ofTier}${ofTable}, rules of ${rulePack.effective}, version ${rulePack.version}`
+  return `Tests, ${rules.name}${ofTier}${ofTable}, ${rulesEdition(rules)}`
 }
 
 function testLines({ tests, governing, tier }: Sizing, colors: Colors): string[] {
@@ -130,7 +152,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
   const { measures, request, loan } = sizing
   const facts = [
     [
-      sizing.byValueOnly ? colors.yellow('Loan by value only') : colors.bold('Maximum loan'),
+      sizing.isProvisional ? colors.yellow(sizing.headline) : colors.bold(sizing.headline),
       colors.bold(dollars(loan)),
       measures.loanPerUnit === null ? '' : `${wholeDollars(measures.loanPerUnit)} a unit`,
     ],

@@ -52,3 +52,47 @@ it('stops at an implausible result that nobody dismissed', async () => {
   await expect(sizeDeal(options, found([finding]))).rejects.toThrow('t12.xlsx: Expenses are 4% of income')
   expect((await sizeDeal(options, found([{ ...finding, dismissal }]))).sizing.loan).toBeDefined()
 })
+
+it('sizes no loan of a rent roll beside a statement of another property before a person says so', async () => {
+  // 16 of the 96 units, beside the statement of all.
+  const part = readerWith((document) =>
+    document.kind === 'rent_roll'
+      ? { rentRoll: { ...document.rentRoll, units: document.rentRoll.units.slice(0, 16) } }
+      : {},
+  )
+  const options = { rentRoll, statement, by: 'Lee' }
+  await expect(sizeDeal(sizeOptions(options), part)).rejects.toThrow(
+    /^The loan is not sized\. t12\.xlsx: The rent roll has 16 units at .*They cannot be of one property as they stand/,
+  )
+  expect((await sizeDeal(sizeOptions({ ...options, confirm: true }), part)).underwriting.unitCounts.units).toBe(16)
+})
+
+it('takes a commercial rent roll into commercial income, and refuses one of dwellings', async () => {
+  const spaces = readerWith((document) =>
+    document.kind === 'rent_roll'
+      ? {
+          rentRoll: {
+            ...document.rentRoll,
+            units: document.rentRoll.units.map((unit, at) => ({
+              ...unit,
+              isDwelling: false,
+              occupancy: at < 2 ? ('current' as const) : ('vacant' as const),
+              contractRent: 3000,
+              leaseEnd: null,
+            })),
+          },
+        }
+      : {},
+  )
+  const plain = readerWith(() => ({}))
+  const options = sizeOptions({ rentRoll, statement, by: 'Lee', commercialRoll: 'shops.xlsx' })
+  const reader = (path: string) => (path === 'shops.xlsx' ? spaces(rentRoll) : plain(path))
+  const sized = await sizeDeal(options, reader)
+  const amountOf = (key: string) => sized.underwriting.lines.find((line) => line.key === key)?.amount
+  // Two spaces at 3,000 a month, less a tenth.
+  expect([amountOf('commercialIncome'), amountOf('commercialVacancy')]).toEqual([72_000, -7200])
+  await expect(sizeDeal(options, plainly)).rejects.toThrow('lists dwellings and no commercial space')
+  function plainly(path: string) {
+    return plain(path === 'shops.xlsx' ? rentRoll : path)
+  }
+})

@@ -1,7 +1,10 @@
+import type { QuoteTerms } from '@uwkit/core/loan'
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { documentVerdicts } from '@uwkit/core/shared'
 import { type SizerWorkbook, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
 import {
+  commercialRents,
+  type LoanLimits,
   type PartialLoanRequest,
   programmeOf,
   type Sizing,
@@ -12,9 +15,10 @@ import {
   type Underwriting,
   type UnderwritingAssumptions,
   underwrite,
+  withLoanLimits,
 } from '@uwkit/core/sizing'
 import type { DocumentReader } from '../parsed-file/index.ts'
-import { chosenRentRoll, chosenStatements } from './chosen-documents.ts'
+import { chosenCommercialRoll, chosenRentRoll, chosenStatements } from './chosen-documents.ts'
 import { type FurtherOptions, type FurtherSizings, furtherSizings } from './further-sizings.ts'
 import { readRulePack } from './rule-pack-file.ts'
 
@@ -24,15 +28,21 @@ export interface SizeOptions extends FurtherOptions {
   statements: readonly string[]
   request: PartialLoanRequest
   assumptions: UnderwritingAssumptions
+  /** Rent roll of the commercial spaces beside the dwellings. */
+  commercialRoll?: string | undefined
   /** Workbook, by its name in paths; the Fannie sizer where none is named. */
   type?: string | undefined
   /** Id of the lender's programme; that of the workbook's lender where none is named. */
   program?: string | undefined
   /** File of rules of the lender's own; they go before the programme. */
   rules?: string | undefined
+  /** Stricter tests agreed for the loan. */
+  agreedTests?: LoanLimits | undefined
   /** A person confirmed what `sizingStops` finds in the documents. */
   isConfirmed?: boolean | undefined
   dealName?: string | undefined
+  /** What a quote tells beyond the sizing. */
+  terms?: QuoteTerms | undefined
   address?: string | undefined
 }
 
@@ -41,8 +51,14 @@ export interface SizedDeal {
   dealName: string
   rentRoll: ReadRentRoll
   statements: ReadStatement[]
+  /** Of the shops and offices; `null` where none was given. */
+  commercialRoll: ReadRentRoll | null
+  /** As they were given, with what the commercial roll tells. */
+  assumptions: UnderwritingAssumptions
   underwriting: Underwriting
   sizing: Sizing
+  /** Of the quote, as far as they were given. */
+  terms: QuoteTerms | null
   /** What was asked beside it. */
   further: FurtherSizings
   workbook: SizerWorkbook
@@ -61,7 +77,8 @@ const confirmHint =
  * @throws {InvalidSizerTypeError} There is no such workbook.
  * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
  * @throws {InvalidInputError} A term of the loan is out of its range, there is no such programme, or the file of rules is none.
- * @throws {UnconfirmedSizingError} A document contradicts itself or gives an implausible result, and nobody confirmed it.
+ * @throws {UnconfirmedSizingError} A document contradicts itself, gives an implausible result or cannot be of one property with
+ *   another, and nobody confirmed it.
  */
 export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Promise<SizedDeal> {
   const type = sizerTypeOf(options.type ?? 'fannie')
@@ -69,11 +86,16 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
   const rentRoll = await chosenRentRoll(options.rentRoll, reader)
   const statements: ReadStatement[] = []
   for (const path of options.statements) statements.push(...(await chosenStatements(path, reader)))
-  const read = [rentRoll, ...statements].map((document) => ({ name: document.file, evidence: document }))
-  const stops = sizingStops(read)
-  if (stops.length > 0 && options.isConfirmed !== true) throw new UnconfirmedSizingError(stops, confirmHint)
+  const commercialRoll =
+    options.commercialRoll === undefined ? null : await chosenCommercialRoll(options.commercialRoll, reader)
+  const documents = [rentRoll, ...statements, ...(commercialRoll === null ? [] : [commercialRoll])]
+  const read = documents.map((document) => ({ name: document.file, evidence: document }))
   const told = statements.map(({ statement }) => statement)
-  const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, options.assumptions, rules)
+  const stops = sizingStops(read, { rentRoll: rentRoll.rentRoll, statements: told })
+  if (stops.length > 0 && options.isConfirmed !== true) throw new UnconfirmedSizingError(stops, confirmHint)
+  const rents = commercialRoll === null ? null : commercialRents(commercialRoll.rentRoll, rentRoll.rentRoll.asOf)
+  const assumptions = rents === null ? options.assumptions : { ...options.assumptions, commercialRents: rents }
+  const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, assumptions, rules)
   const underwriting = underwrittenBy(rulePack)
   const { request } = options
   const sizing = sizeLoan(underwriting, request, rulePack)
@@ -87,11 +109,12 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
     statements: told,
     underwriting,
     sizing,
-    ties: [rentRoll, ...statements].flatMap(({ ties }) => ties),
-    findings: [rentRoll, ...statements].flatMap(({ findings }) => findings),
+    ties: documents.flatMap(({ ties }) => ties),
+    findings: documents.flatMap(({ findings }) => findings),
     verdicts: documentVerdicts(read),
   })
-  return { dealName, rentRoll, statements, underwriting, sizing, further, workbook }
+  const terms = options.terms ?? null
+  return { dealName, rentRoll, statements, commercialRoll, assumptions, underwriting, sizing, terms, further, workbook }
 }
 
 /**
@@ -105,7 +128,9 @@ export async function rulePackOf({
   program,
   quotedOn,
   rules,
-}: Pick<SizeOptions, 'type' | 'program' | 'quotedOn' | 'rules'>): Promise<SizingRulePack> {
-  if (rules !== undefined) return readRulePack(rules)
-  return programmeOf(program ?? sizerTypeOf(type ?? 'fannie').programme, quotedOn ?? null)
+  agreedTests,
+}: Pick<SizeOptions, 'type' | 'program' | 'quotedOn' | 'rules' | 'agreedTests'>): Promise<SizingRulePack> {
+  const named = program ?? sizerTypeOf(type ?? 'fannie').programme
+  const pack = rules === undefined ? programmeOf(named, quotedOn ?? null) : await readRulePack(rules)
+  return withLoanLimits(pack, agreedTests ?? null)
 }

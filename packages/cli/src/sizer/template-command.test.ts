@@ -219,6 +219,90 @@ describe('uw template map', () => {
   })
 })
 
+/** A form with an operating statement; its expenses leave out the rows after the given one, and its roll has little room. */
+function statementForm(lastExpense: number): Uint8Array {
+  const label = (value: string): SizerCell => ({ value, style: 'label.text' })
+  const input = (): SizerCell => ({ value: null, style: 'input.money' })
+  const line = (caption: string) => [label(caption), input(), input()]
+  const total = (caption: string, formula: string): (SizerCell | null)[] => [
+    label(caption),
+    { value: 0, formula, style: 'formula.money' },
+    null,
+  ]
+  const cells: (SizerCell | null)[][] = [
+    [null, label('Lender UW'), label('Budget')],
+    ...['Gross potential rent', 'Vacancy', 'Other income'].map(line),
+    total('Effective gross income', 'SUM(B2:B4)'),
+    [label('OPERATING EXPENSES'), null, null],
+    ...['Taxes', 'Insurance', 'Utilities', 'Payroll', 'Repairs', 'Management fee', 'Administrative'].map(line),
+    total('Total expenses', `SUM(B7:B${lastExpense})`),
+    total('Net operating income', 'B5-B14'),
+    line('Lottery tickets'),
+    [label('Unit #'), label('Market rent'), label('Square feet')],
+    ...Array.from({ length: 20 }, () => [input(), input(), input()]),
+    [label('Total'), label('of the'), label('units')],
+  ]
+  const sheet: SizerSheet = {
+    name: 'Form',
+    hidden: false,
+    columnWidths: [24, 14, 14],
+    rows: cells.map((row) => ({ height: null, cells: row })),
+    merges: [],
+    freeze: { rows: 0, columns: 0 },
+    repeatRows: null,
+    printArea: null,
+    choices: [],
+    verdicts: [],
+    filter: null,
+    tabColour: null,
+  }
+  return writeSizerWorkbook({ title: 'Form', sheets: [sheet], names: [] })
+}
+
+describe('uw template, from a draft to a form that comes to our NOI', () => {
+  const run = async (lastExpense: number, ...more: string[]) => {
+    const form = join(folder, `statement-${lastExpense}.xlsx`)
+    const draft = join(folder, `statement-${lastExpense}.json`)
+    writeFileSync(form, statementForm(lastExpense))
+    const drafted = await uw('template', 'map', form, '-o', draft)
+    const target = join(folder, `statement-${lastExpense}-filled.xlsx`)
+    const filled = await uw('template', 'fill', form, '--map', draft, ...documents, ...request, ...more, '-o', target)
+    return { drafted, filled, target }
+  }
+
+  it('lists the captions that the draft leaves, with their cells', async () => {
+    const { drafted } = await run(13)
+    expect(drafted.out).toContain('Captions left unmapped')
+    expect(drafted.out).toContain('Budget (Form!C1): The column is not the subject’s.')
+    expect(drafted.out).toMatch(/Lottery tickets \(Form!B16\): /)
+  })
+
+  it('says that the units have no room before it fills, and fills them by floorplan where that is asked for', async () => {
+    const { filled, target } = await run(13)
+    expect([filled.code, existsSync(target)]).toEqual([2, false])
+    expect(filled.err).toMatch(
+      /the deal has 96 rows, and the template has room for 20\. Insert 76 rows .*--units-by-type/,
+    )
+    const { filled: byType } = await run(13, '--units-by-type')
+    expect(byType.code).toBe(0)
+    expect(byType.out).toMatch(/Net operating income +Form!B15 +\$([\d,]+) +\$\1 +agrees/)
+    expect(byType.out).toContain('The form comes to what was underwritten.')
+  })
+
+  it('is not done, and answers 1, where the form comes to another NOI; the cells that explain it are named', async () => {
+    const { filled, target } = await run(11, '--units-by-type')
+    expect([filled.code, existsSync(target)]).toEqual([1, true])
+    expect(filled.out).toContain('NOT DONE: the form does not come to what was underwritten.')
+    expect(filled.out).toMatch(
+      /Form!B12: Management fee is left out by the form’s own totals, and .* of \$48,496 belongs there/,
+    )
+    const { filled: json } = await run(11, '--units-by-type', '--json')
+    const { done, proof } = JSON.parse(json.out)
+    expect([json.code, done, proof.holds]).toEqual([1, false, false])
+    expect(proof.totals.map(({ place }: { place: string }) => place)).toEqual(['Form!B5', 'Form!B14', 'Form!B15'])
+  })
+})
+
 it('uw template values lists every name that a map can use', async () => {
   const { out } = await uw('template', 'values')
   expect(out).toMatch(/loan\.rate +percent +Interest rate/)

@@ -1,4 +1,15 @@
-import { checkTemplate, type DealFigures, TemplateRefusedError, workbookRows, workbookValues } from '@uwkit/core/sizer'
+import { createLocalPredictor } from '@uwkit/analytics'
+import {
+  checkTemplate,
+  type DealFigures,
+  proveForm,
+  type TemplateCheck,
+  type TemplateMap,
+  TemplateRefusedError,
+  unitsByFloorplan,
+  workbookRows,
+  workbookValues,
+} from '@uwkit/core/sizer'
 import { changedParts, TemplateBook } from '@uwkit/documents/template'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
@@ -9,12 +20,14 @@ import { filesReadBy } from './files-read-by.ts'
 import { groupedProblems } from './grouped-problems.ts'
 import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
-import { filledPath, openTemplate, readTemplateMap } from './template-files.ts'
+import { filledPath, gridsOf, openTemplate, readTemplateMap } from './template-files.ts'
 import { checkReport, doubtsOf, fillReport, unknownCells, valuesReport } from './template-report.ts'
 
 /** The options of `uw template check` and `fill` as the command line gives them: those of `uw size`, and a map. */
 export interface TemplateCommandOptions extends Omit<SizeCommandOptions, 'type' | 'rentRoll' | 'statement'> {
   map: string
+  /** Fill tables that are too short for the units by floorplan. */
+  unitsByType?: boolean
   rentRoll?: string
   statement?: string[]
 }
@@ -48,9 +61,10 @@ export async function runTemplateCheck(
   environment: Environment,
 ): Promise<ExitCode> {
   const { book } = await openTemplate(path)
-  const map = await readTemplateMap(options.map)
+  const read = await readTemplateMap(options.map)
   const deal = await dealOf(options, environment)
-  const check = checkTemplate(map, book, deal === null ? null : figuresOf(deal, options))
+  const figures = deal === null ? null : figuresOf(deal, options)
+  const check = checkWithRoom(read, book, figures, options)
   const { problems, notes } = check
   await environment.out(
     options.json
@@ -61,7 +75,8 @@ export async function runTemplateCheck(
 }
 
 /**
- * Run `uw template fill`: size the deal and write it into a copy of the template.
+ * Run `uw template fill`: size the deal and write it into a copy of the template, then work the copy's formulas out again. It is
+ * not done where the form's own totals differ from ours, and answers 1.
  *
  * @throws {TemplateRefusedError} The template does not fit; nothing was written.
  * @throws {UnreadableDocumentError} A file cannot be read.
@@ -76,13 +91,16 @@ export async function runTemplateFill(
   const { book, bytes } = await openTemplate(path)
   const map = await readTemplateMap(options.map)
   const deal = await sizedDeal(options, environment)
-  const check = checkTemplate(map, book, figuresOf(deal, options))
+  const figures = figuresOf(deal, options)
+  const check = checkWithRoom(map, book, figures, options)
   if (check.problems.length > 0) throw new TemplateRefusedError(book.file, groupedProblems(check.problems))
   const written = book.write(check.filled)
   proveWritten(written, book, check.filled)
   await writeWhole(output, written, '--output')
   const changes = changedParts(bytes, written)
   const doubts = doubtsOf(deal)
+  const reading = { grids: await gridsOf(path, bytes), predictor: createLocalPredictor() }
+  const proof = proveForm(map, book, { check, figures }, reading)
   const { filled, notes } = check
   const told = {
     file: output,
@@ -92,14 +110,29 @@ export async function runTemplateFill(
     notes,
     doubts,
     parts: changes,
+    done: proof.holds !== false,
+    proof,
   }
   await environment.out(
     options.json
       ? `${JSON.stringify(told)}\n`
-      : `${fillReport(book.file, check, changes, doubts, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
+      : `${fillReport(book.file, check, changes, doubts, proof, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
   )
   const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
-  return options.strict && failing ? exitCodes.tieFails : exitCodes.fine
+  return proof.holds === false || (options.strict && failing) ? exitCodes.tieFails : exitCodes.fine
+}
+
+/** The check of a map, its short tables of units filled by floorplan where that is asked for. */
+function checkWithRoom(
+  map: TemplateMap,
+  book: TemplateBook,
+  figures: DealFigures | null,
+  { unitsByType = false }: TemplateCommandOptions,
+): TemplateCheck {
+  if (!unitsByType || figures === null) return checkTemplate(map, book, figures)
+  const byFloorplan = unitsByFloorplan(map, figures)
+  const check = checkTemplate(byFloorplan.map, book, figures)
+  return { ...check, notes: [...byFloorplan.notes, ...check.notes] }
 }
 
 async function dealOf(options: TemplateCommandOptions, environment: Environment): Promise<SizedDeal | null> {

@@ -1,12 +1,12 @@
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { draftMap } from '@uwkit/core/sizer'
-import { readWorkbook } from '@uwkit/documents/formats'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { keepInputs } from '../output/kept-inputs.ts'
 import { writeWhole } from '../output/write-whole.ts'
-import { openTemplate } from './template-files.ts'
+import { gridsOf, openTemplate } from './template-files.ts'
+import { unmappedReport } from './template-report.ts'
 
 /**
  * Run `uw template map`: draft a map from what the workbook itself says.
@@ -21,18 +21,17 @@ export async function runTemplateMap(
 ): Promise<ExitCode> {
   if (output !== undefined) keepInputs('--output', [output], [path], 'must not be the template itself')
   const { book, bytes } = await openTemplate(path)
-  const { grids } = await readWorkbook(bytes, basename(path))
-  const map = draftMap(book, grids, createLocalPredictor())
+  const map = draftMap(book, await gridsOf(path, bytes), createLocalPredictor())
   const text = `${JSON.stringify(map, null, 2)}\n`
   if (output === undefined) {
     await environment.out(text)
     return exitCodes.fine
   }
   await writeWhole(resolve(output), text, '--output')
-  const { values, tables, version } = map
+  const { values, tables, version, unmapped = [] } = map
   await environment.out(
     `${values.length} cells, ${tables.length} tables and ${version.length} version cells drafted in ${output}. ` +
-      'Correct them, then run uw template check.\n',
+      `Correct them, then run uw template check.\n${unmappedReport(unmapped, output, environment.colors)}`,
   )
   return exitCodes.fine
 }

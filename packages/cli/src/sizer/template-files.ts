@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
-import { InvalidInputError } from '@uwkit/core/shared'
+import { type Grid, InvalidInputError } from '@uwkit/core/shared'
 import { type TemplateMap, templateMapOf } from '@uwkit/core/sizer'
+import { readWorkbook } from '@uwkit/documents/formats'
 import { TemplateBook } from '@uwkit/documents/template'
 import { keepInputs } from '../output/kept-inputs.ts'
 
@@ -65,4 +66,13 @@ export function filledPath(output: string, template: string, inputs: readonly st
   if (extname(path).toLowerCase() !== ending)
     throw new InvalidInputError('--output', path, `must end in ${ending} like the template, or Excel will not open it`)
   return path
+}
+
+/**
+ * The sheets of a template as they are read: the texts of their cells in rows.
+ *
+ * @throws {UnreadableDocumentError} The workbook cannot be read.
+ */
+export async function gridsOf(path: string, bytes: Uint8Array): Promise<Grid[]> {
+  return (await readWorkbook(bytes, basename(path))).grids
 }

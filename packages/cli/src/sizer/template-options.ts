@@ -53,6 +53,7 @@ function withDeal(command: Command, isRequired: boolean): Command {
   addProgrammeOptions(addLoanOptions(command, { isRequired }))
     .option('--deal-name <name>', 'name of the deal (the property’s where not given)')
     .option('--address <address>', 'address of the property')
+    .option('--units-by-type', 'where a table is too short for the units, fill it by floorplan', false)
     .option('--json', 'print the result as JSON', false)
     .option('--strict', 'exit with 1 where a printed total does not agree', false)
     .addHelpText('after', () => `\nPrograms:\n${programmeList()}\n${examples}`)

@@ -1,6 +1,16 @@
-import { placeText, problemText, type TemplateCheck, workbookRows, workbookValues } from '@uwkit/core/sizer'
+import {
+  type FormProof,
+  type HeldTotal,
+  placeText,
+  problemText,
+  type TemplateCheck,
+  type UnmappedCaption,
+  workbookRows,
+  workbookValues,
+} from '@uwkit/core/sizer'
 import type { PartChanges } from '@uwkit/documents/template'
 import type { Colors } from '../output/environment.ts'
+import { wholeDollars } from '../output/format.ts'
 import { reportText } from '../output/report.ts'
 import { tableLines } from '../output/table.ts'
 import { groupedProblems } from './grouped-problems.ts'
@@ -29,6 +39,7 @@ export function fillReport(
   check: TemplateCheck,
   changes: PartChanges,
   doubts: readonly string[],
+  proof: FormProof,
   colors: Colors,
 ): string {
   const { changed, unchanged } = changes
@@ -42,11 +53,48 @@ export function fillReport(
           `All ${unchanged} others are byte for byte those of the template.`,
         ],
       },
-      { title: 'To look at', lines: firstOf([...doubts, ...groupedProblems(check.notes).map(problemText)]) },
+      { title: 'The form’s own totals, worked out again', lines: proofLines(proof, colors) },
+      { title: 'Why they differ', lines: groupedProblems(proof.reasons).map(problemText) },
+      {
+        title: 'To look at',
+        lines: firstOf([...doubts, ...groupedProblems([...proof.asStored, ...check.notes]).map(problemText)]),
+      },
       { title: 'Not known of this deal, and left as they are', lines: firstOf(unknownLines(check.cells)) },
     ],
     colors,
   )
+}
+
+/** Each total of the form beside ours. */
+function proofLines({ holds, totals }: FormProof, colors: Colors): string[] {
+  if (holds === null) return ['The template has no total of its own that could be held against ours.']
+  const lines = tableLines(
+    [
+      ['', '', 'Form', 'Ours', ''],
+      ...totals.map((total) => [total.label, total.place, shown(total.form), shown(total.ours), verdict(total)]),
+    ],
+    [2, 3],
+  )
+  const end = holds
+    ? colors.green('The form comes to what was underwritten.')
+    : colors.red('NOT DONE: the form does not come to what was underwritten.')
+  return [...lines, end]
+}
+
+const shown = (amount: number | null): string => (amount === null ? 'unknown' : wholeDollars(amount))
+
+function verdict({ difference }: HeldTotal): string {
+  if (difference === null) return 'not worked out'
+  if (Math.abs(difference) <= 1) return 'agrees'
+  return `${wholeDollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
+}
+
+/** The captions that a draft left, with their cells. */
+export function unmappedReport(unmapped: readonly UnmappedCaption[], file: string, colors: Colors): string {
+  if (unmapped.length === 0) return ''
+  const lines = unmapped.map(({ cell, caption, why }) => `${caption} (${cell}): ${why}.`)
+  const more = lines.length > mostLines ? [`and ${lines.length - mostLines} more; "unmapped" in ${file} lists all`] : []
+  return `${reportText([{ title: 'Captions left unmapped', lines: [...lines.slice(0, mostLines), ...more] }], colors)}\n`
 }
 
 /** Most lines of a list that is not about faults. */

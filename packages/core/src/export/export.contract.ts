@@ -13,7 +13,7 @@ export const exportContract = {
     method: 'POST',
     path: '/v3/deals/{id}/export/{template}',
     summary:
-      'A deal as a Word document with macros, or as PDF: its quote or its narrative. Comps that the account may not see are left out.',
+      'A deal as a Word document with macros, or as PDF: its quote, term sheet, sizing memo or narrative. Comps that the account may not see are left out.',
     query: queryOf({ format: z.enum(['docm', 'pdf']).optional() }),
     answer: file('application/vnd.ms-word.document.macroEnabled.12', 'application/pdf'),
     access: byDealTeam,

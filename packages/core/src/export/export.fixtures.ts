@@ -1,8 +1,11 @@
 /** Builders for tests: a small deal whose figures are worked by hand. */
 
+import type { Building } from '../building/building.schema.ts'
+import { anExpenseComp } from '../expense-comps/expense-comps.fixtures.ts'
+import { aRentComp } from '../rent-comps/rent-comps.fixtures.ts'
 import { sizeLoan, underwrite } from '../sizing/index.ts'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../sizing/sizing.fixtures.ts'
-import type { ExportKind, ReportBlock, ReportInput } from './export.schema.ts'
+import type { ExportKind, ReportBlock, ReportInput, RichText } from './export.schema.ts'
 import { exportRecord } from './rules/export-record.ts'
 
 /**
@@ -13,7 +16,7 @@ import { exportRecord } from './rules/export-record.ts'
  * of 241,200, so income is 228,000. Taxes 30,000, insurance 18,000 and a fee of 3 % make 54,840; NOI 173,160. Reserves of
  * 20 × 250 leave 168,160. A payment of 0.00599551 a month and dollar, 1.25 times covered, carries 1,869,845: 1,869,000.
  */
-export function aReportInput(changes: Partial<ReportInput> = {}, kind: ExportKind = 'Quote'): ReportInput {
+export function aReportInput(changes: Partial<ReportInput> = {}, kind: ExportKind = 'Memo'): ReportInput {
   const rentRoll = aRentRoll([
     ...Array.from({ length: 19 }, (_, index) => aNumberedUnit(index)),
     aNumberedVacantUnit(19),
@@ -108,4 +111,38 @@ export function tableUnder(blocks: readonly ReportBlock[], caption: string): str
 export function factsOf(blocks: readonly ReportBlock[]): Record<string, string> {
   const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []))
   return Object.fromEntries(facts.map(({ label, value }) => [label, value]))
+}
+
+/** A narrative as text, with the source of each sentence in brackets behind it. */
+export function narrativeText(blocks: readonly ReportBlock[]): string {
+  const words = (text: RichText) =>
+    typeof text === 'string'
+      ? text
+      : text.map((run) => `${run.text}${run.note === undefined ? '' : `[${run.note}]`}`).join('')
+  return blocks
+    .flatMap((block) => {
+      if (block.kind === 'paragraph') return [words(block.text)]
+      if (block.kind === 'list') return block.items.map(words)
+      return block.kind === 'table' ? block.rows.map(({ cells }) => cells.map(words).join(' | ')) : []
+    })
+    .join('\n')
+    .replaceAll('\u00a0', ' ')
+}
+
+/** Birch Court with a building of 1984, two rent comps and two expense comps. */
+export function aWellKnownReportInput(changes: Partial<ReportInput> = {}): ReportInput {
+  const known = { yearBuilt: 1984, yearRehabbed: 2015, numberBuildings: 4, parkingSpaces: 30, floodZone: 'AE' }
+  const building = new Proxy(known, { get: (target, name) => Reflect.get(target, name) ?? null }) as unknown as Building
+  return aReportInput({
+    property: { ...nothingKnown, building },
+    rentComps: [
+      aRentComp({ submarket: 'Dover', averageRent: 1200 }),
+      aRentComp({ id: '2', units: 100, occupancy: 0.9, averageRent: 1000 }),
+    ],
+    expenseComps: [
+      anExpenseComp({ expensesPerUnit: { total: 2500 } }),
+      anExpenseComp({ id: '3', expensesPerUnit: { total: 3500 } }),
+    ],
+    ...changes,
+  })
 }

@@ -12,7 +12,7 @@ export class ExportResource extends Resource {
    * A deal as a Word document with macros, or as PDF.
    *
    * @param deal Its id, and the name that the file's name begins with.
-   * @returns The file, named `{deal}_{Quote or Narrative}_{MM-DD-YYYY}`; `null` where it failed, and the failure was shown.
+   * @returns The file, named `{deal}_{Quote, Term_Sheet, Memo or Narrative}_{MM-DD-YYYY}`; `null` where it failed, and the failure was shown.
    * @endpoint `POST /v3/deals/{id}/export/{template}`
    */
   async document(

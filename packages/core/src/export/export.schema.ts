@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Amenities, Building, Crime, Finishes, Utility } from '../building/building.schema.ts'
 import type { Deal, SummarySection } from '../deal/deal.schema.ts'
 import type { CompReason, ExpenseComp } from '../expense-comps/expense-comps.schema.ts'
-import type { LenderUnderwritingLine, Loan } from '../loan/loan.schema.ts'
+import type { LenderUnderwritingLine, Loan, QuoteTerms } from '../loan/loan.schema.ts'
 import type { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
 import type { RentComp } from '../rent-comps/rent-comps.schema.ts'
 import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
@@ -16,8 +16,11 @@ import type { Tie } from '../shared/tie.ts'
 import type { DocumentVerdict } from '../shared/verdict.ts'
 import type { Sizing, Underwriting } from '../sizing/sizing.schema.ts'
 
-/** What a deal can be exported as. */
-export const ExportKind = z.enum(['Quote', 'Narrative'])
+/**
+ * What a deal can be exported as: a quote or a term sheet for whoever borrows, a sizing memo or the whole narrative for whoever
+ * approves.
+ */
+export const ExportKind = z.enum(['Quote', 'Term_Sheet', 'Memo', 'Narrative'])
 export type ExportKind = z.infer<typeof ExportKind>
 
 /** Whose colours a document wears. */
@@ -67,7 +70,15 @@ export type ReportShape =
 
 /** One block of a document, from its cover to its pictures, before any byte of Word or PDF is written. */
 export type ReportBlock =
-  | { kind: 'cover'; kindName: string; title: string; lines: readonly string[]; figures: readonly ReportFact[] }
+  | {
+      kind: 'cover'
+      kindName: string
+      title: string
+      lines: readonly string[]
+      figures: readonly ReportFact[]
+      /** The head of a letter, with text below it, and no page of its own. @default false */
+      isCompact?: boolean
+    }
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'paragraph'; text: RichText; tone?: 'plain' | 'muted' | 'warning' }
   | { kind: 'list'; isNumbered: boolean; items: readonly RichText[] }
@@ -138,6 +149,23 @@ export const ExportRecord = z.object({
     name: z.string(),
     /** The day from which these rules hold. */
     effective: z.string(),
+    /** Left out in documents of before rules had a digest, as are all that follow. */
+    version: z.number().optional(),
+    /** SHA-256 of the whole pack. */
+    hash: z.string().optional(),
+    /** Rules of a lender's own: their file, and how many figures differ from which pack. Left out for a shipped pack. */
+    own: z
+      .object({
+        file: z.string().nullable(),
+        isAgreedForLoan: z.boolean(),
+        differences: z.number(),
+        from: z.object({ id: z.string(), name: z.string(), effective: z.string(), version: z.number() }),
+      })
+      .optional(),
+    /** Stricter tests agreed for the loan, which the rules were changed by. */
+    agreedTests: z
+      .object({ minimumDebtServiceCoverage: amount, maximumLoanToValue: amount, minimumDebtYield: amount })
+      .optional(),
   }),
   inputs: z.array(ExportInput),
   /** What was asked of the lender and assumed, as it was given; empty for all that was left to the programme. */
@@ -171,6 +199,8 @@ export interface ReportInput {
   deal: { name: string; address: string | null }
   property: ReportProperty
   loan: Loan | null
+  /** What a quote tells beyond the sizing. @default that of the loan */
+  terms?: QuoteTerms
   rentRoll: RentRoll | null
   /** As they were underwritten, the current one first. */
   statements: readonly OperatingStatement[]

@@ -1,4 +1,4 @@
-export { type ExportNeed, type ExportNeeds, exportNeeds } from './data/export-needs.ts'
+export { type ExportNeed, type ExportNeeds, exportNames, exportNeeds } from './data/export-needs.ts'
 export { type LiveFigureName, liveFigures } from './data/live-figures.ts'
 export {
   ExportFigures,
@@ -27,4 +27,5 @@ export { figuresMissingInText } from './rules/figures-in-text.ts'
 export { type HtmlMeanings, htmlBlocks } from './rules/html-blocks.ts'
 export { type LiveFigureTexts, liveFigureTexts } from './rules/live-figure-texts.ts'
 export { type DealForExport, missingNeeds } from './rules/missing-needs.ts'
+export { quoteFacts } from './rules/quote-facts.ts'
 export { reportDocument } from './rules/report-document.ts'

@@ -10,8 +10,11 @@ export {
   loanExecutions,
   loanProducts,
   loanPurposes,
+  longestQuoteText,
   mostScenarios,
   NewLoan,
+  QuoteTerms,
   underwritingSelections,
 } from './loan.schema.ts'
+export { conditionsOf, noteRateOf, quoteTermsOf, requireConsistentTerms } from './rules/quote-terms.ts'
 export { updateLoan } from './rules/update-loan.ts'

@@ -43,6 +43,48 @@ export const LoanScenario = z.object({
 })
 export type LoanScenario = z.infer<typeof LoanScenario>
 
+/** A share of the loan that a fee can be; our own choice, well above any fee of the trade. */
+const feeShare = z.number().min(0).max(0.2).nullable()
+const dollars = z.number().nonnegative().nullable()
+/** The longest term in words, and the longest list of conditions, so that a term sheet keeps to its two pages; our own choice. */
+export const longestQuoteText = { term: 200, conditions: 2000 } as const
+const term = z.string().max(longestQuoteText.term).nullable()
+
+/** What a quote tells beyond the sizing. Rates and fees are fractions; `null` is not set, and a quote never fills it in. */
+export const QuoteTerms = z.object({
+  borrower: term,
+  sponsor: term,
+  /** Of the carve-outs, or of the loan where it is recourse. */
+  guarantor: term,
+  /** Such as `10-year Treasury` or `30-day average SOFR`. */
+  index: text,
+  indexRate: fraction,
+  spread: fraction,
+  floorRate: fraction,
+  capRateStrike: fraction,
+  prepayment: text,
+  recourse: text,
+  /** Of the loan, at closing. */
+  originationFee: feeShare,
+  /** Of the loan, at payoff. */
+  exitFee: feeShare,
+  applicationFee: dollars,
+  goodFaithDeposit: dollars,
+  /** A year. */
+  escrowTaxes: money,
+  /** A year. */
+  escrowInsurance: money,
+  monthlyReserveDeposit: money,
+  /** At closing, for immediate repairs. */
+  repairEscrow: dollars,
+  /** Of closing, one a line. */
+  conditions: z.string().max(longestQuoteText.conditions).nullable(),
+  quoteDate: day,
+  /** The last day on which the quote can be accepted. */
+  quoteExpires: day,
+})
+export type QuoteTerms = z.infer<typeof QuoteTerms>
+
 const LoanFields = z.object({
   loanNumber: text,
   lender: text,
@@ -64,13 +106,8 @@ const LoanFields = z.object({
   termMonths: months,
   interestOnlyMonths: months,
   amortizationMonths: months,
-  index: text,
-  indexRate: fraction,
-  spread: fraction,
   noteRate: fraction,
   underwritingRate: fraction,
-  floorRate: fraction,
-  capRateStrike: fraction,
   accrual: z.enum(loanAccruals).nullable(),
   guarantyFee: fraction,
   servicingFee: fraction,
@@ -82,13 +119,9 @@ const LoanFields = z.object({
   maximumLoanToValue: fraction,
   minimumDebtYield: fraction,
   tier: z.int().nullable(),
-  prepayment: text,
-  recourse: text,
   lienPosition: z.int().positive().nullable(),
   existingDebt: ExistingDebt.nullable(),
-  escrowTaxes: money,
-  escrowInsurance: money,
-  monthlyReserveDeposit: money,
+  ...QuoteTerms.shape,
   /** Id of the programme that was chosen; `null` for that of the product. */
   programme: z.string().max(100).nullable(),
   /** Other ways to make it, in their order. Left out where nobody kept any yet. */

@@ -17,6 +17,7 @@ export type {
 } from './sizer.schema.ts'
 export { SizerRequest } from './sizer.schema.ts'
 export {
+  type CalculatedValue,
   type CellValidation,
   checkTemplate,
   type DealFigures,
@@ -24,10 +25,14 @@ export {
   draftMap,
   type FilledCell,
   type FillValue,
+  type FormProof,
+  type HeldTotal,
   type PlannedCell,
   placeText,
   problemText,
+  proveForm,
   type RowColumn,
+  type TemplateCalculation,
   type TemplateCell,
   type TemplateCellFacts,
   type TemplateCheck,
@@ -38,6 +43,8 @@ export {
   type TemplateReader,
   TemplateRefusedError,
   templateMapOf,
+  type UnmappedCaption,
+  unitsByFloorplan,
   type ValueKind,
   type WorkbookRows,
   type WorkbookValue,

@@ -15,10 +15,12 @@ export { bedroomCounts } from './rules/bedroom-counts.ts'
 export { type BreakEven, type BreakEvenGoal, breakEven } from './rules/break-even.ts'
 export { builtUpRate, type RateParts } from './rules/built-up-rate.ts'
 export { columnKnowsBills } from './rules/column-knows-bills.ts'
+export { commercialRents } from './rules/commercial-rents.ts'
 export { type ComparedScenario, compareScenarios, type Scenario } from './rules/compare-scenarios.ts'
 export { daysOfMonth } from './rules/days-of-month.ts'
 export { governingVacancy, vacancyRules } from './rules/economic-vacancy.ts'
 export { eligibility } from './rules/eligibility.ts'
+export { exitTerms } from './rules/exit-terms.ts'
 export { exitTest } from './rules/exit-test.ts'
 export { managementFee } from './rules/expense-lines.ts'
 export { expenseTotalOnly } from './rules/expense-total-only.ts'
@@ -42,11 +44,13 @@ export { loanByDebtServiceShare } from './rules/loan-by-debt-service-share.ts'
 export { loanByDebtYield } from './rules/loan-by-debt-yield.ts'
 export { loanByLoanToValue } from './rules/loan-by-loan-to-value.ts'
 export { loanFees } from './rules/loan-fees.ts'
+export { type LoanHeadline, loanHeadline } from './rules/loan-headline.ts'
 export { breakEvenOccupancy } from './rules/loan-measures.ts'
 export { loanRequestOf, type PartialLoanRequest } from './rules/loan-request.ts'
 export { type LoanScheduleTerms, loanSchedule, type ScheduledMonth } from './rules/loan-schedule.ts'
 export { minimumCoverageOfCare } from './rules/minimum-coverage-of-care.ts'
 export { monthlyPayment } from './rules/monthly-payment.ts'
+export { type OtherProperty, otherProperty } from './rules/one-property.ts'
 export { otherDebt } from './rules/other-debt.ts'
 export { packOn, packsOfProgramme } from './rules/pack-on.ts'
 export { programmeOf } from './rules/programme-of.ts'
@@ -67,6 +71,13 @@ export { requestOfLoan } from './rules/request-of-loan.ts'
 export { roundLoanDown } from './rules/round-loan-down.ts'
 export { type RulePackChange, rulePackDiff, rulePackFigures } from './rules/rule-pack-diff.ts'
 export {
+  namedRulePack,
+  rulePackIdentity,
+  rulesEdition,
+  shortHash,
+  shortRulesName,
+} from './rules/rule-pack-identity.ts'
+export {
   amountsAbout,
   type Sensitivity,
   type SensitivityAxis,
@@ -77,8 +88,10 @@ export { type DealDecisions, type DealDocuments, type SizedDeal, sizeDeal } from
 export { governingTest, sizeLoan } from './rules/size-loan.ts'
 export { sizedCashFlow } from './rules/sized-cash-flow.ts'
 export { type FoundLimit, interestOnlyPart, type LimitFacts, sizingLimit } from './rules/sizing-limit.ts'
+export { sizingRefusal } from './rules/sizing-refusal.ts'
 export { sizingRulePackOf } from './rules/sizing-rule-pack-of.ts'
 export {
+  type DealToSize,
   type DocumentToSize,
   type SizingStop,
   sizingStops,
@@ -111,9 +124,11 @@ export {
   BedroomCounts,
   CareCoverage,
   CareMix,
+  type CommercialRents,
   EligibilityFact,
   type EligibilityResult,
   EligibilityRule,
+  type ExitTerms,
   type ExitTest,
   FigureSource,
   FurtherTest,
@@ -128,8 +143,11 @@ export {
   LoanPurpose,
   LoanRequest,
   MortgageInsurance,
+  type OwnRules,
+  type RulePackIdentity,
   type Sizing,
   SizingLimit,
+  SizingRefusal,
   SizingRulePack,
   type SizingTest,
   SizingTier,

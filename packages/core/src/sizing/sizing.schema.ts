@@ -8,22 +8,34 @@ import type { IsoDate } from '../shared/calendar.ts'
 import type { Finding } from '../shared/finding.ts'
 import type { CellSource } from '../shared/source.ts'
 import type { LineSelection, SelectableLineKey, UnderwritingLineKey } from './data/line-keys.ts'
+import type { ExitTest, LoanMeasures, TierSizing } from './data/loan-measures-shape.ts'
 import type { BedroomCounts, LoanRequest } from './data/loan-request-shape.ts'
-import type { AccrualBasis, EligibilityRule, SizingRulePack, SizingTier } from './data/rule-pack-shape.ts'
+import type {
+  EligibilityRule,
+  ExitTerms,
+  RulePackIdentity,
+  SizingRulePack,
+  SizingTier,
+} from './data/rule-pack-shape.ts'
 
+export type { ExitTest, LoanMeasures, TierSizing } from './data/loan-measures-shape.ts'
 export { BedroomCounts, CareMix, LoanPurpose, LoanRequest } from './data/loan-request-shape.ts'
 export {
   AccrualBasis,
   CareCoverage,
   EligibilityFact,
   EligibilityRule,
+  type ExitTerms,
   FigureSource,
   FurtherTest,
   HudCriteria,
   InterestOnlyPart,
   LoanMarket,
   MortgageInsurance,
+  type OwnRules,
+  type RulePackIdentity,
   SizingLimit,
+  SizingRefusal,
   SizingRulePack,
   SizingTier,
   SourceStanding,
@@ -82,73 +94,6 @@ export interface SizingTest {
   why: string
 }
 
-/** A tier beside the others: what it would allow. */
-export interface TierSizing extends SizingTier {
-  loanByDebtServiceCoverage: number | null
-  loanByLoanToValue: number | null
-  /** Least of the two; `null` unless both were tested. */
-  maximumLoan: number | null
-  governing: 'DSCR' | 'LTV' | null
-}
-
-/** The refinance test at the end of the term. */
-export interface ExitTest {
-  /** Year of the cash flow that repays the loan: the last of the term. Year 1 is the underwritten one. */
-  year: number
-  effectiveGrossIncome: number
-  totalExpenses: number
-  replacementReserves: number
-  netCashFlow: number
-  /** Unpaid at maturity, with what is owed today on loans that stay: none of it is taken as paid off. */
-  balance: number
-  /** Highest rate at which the balance can be refinanced; `null` where no rate of at least zero works. */
-  maximumRefinanceRate: number | null
-  /** Highest capitalisation rate at which the balance still meets the exit loan to value. */
-  maximumCapitalisationRate: number | null
-}
-
-/** Ratios and payments of the rounded loan. `null` where an input is unknown or the loan is nothing. */
-export interface LoanMeasures {
-  /** Level payment of principal and interest at the note rate, dollars a month. */
-  monthlyPayment: number | null
-  annualDebtService: number | null
-  annualConstant: number | null
-  /** Yearly premium of mortgage insurance, dollars; `null` where the programme has none. */
-  mortgageInsurance: number | null
-  /** Premium paid at closing. */
-  firstMortgageInsurance: number | null
-  /** Coverage of principal and interest alone; the other coverages count the insurance premium as debt service. */
-  debtServiceCoverageWithoutInsurance: number | null
-  /** Fees that grow with the loan, dollars, first premium included; `null` where the programme tells of none. */
-  feesOfLoan: number | null
-  /** What the borrower must bring: cost before fees, with the fees, less the loan and grants; below zero cash out. */
-  equity: number | null
-  /** Sized cash flow over amortising debt service at the note rate, that of loans ahead included. */
-  debtServiceCoverage: number | null
-  /** The same at the tested rate: the greater of note rate and underwriting floor. */
-  debtServiceCoverageTested: number | null
-  /** A twelfth of a year's interest on the whole loan at the note rate, in the request's accrual; dollars. */
-  interestOnlyPayment: number | null
-  /** The same over interest only, in the request's accrual. */
-  interestOnlyCoverage: number | null
-  /** All debt ahead of and in this loan, over the value. */
-  loanToValue: number | null
-  loanToCost: number | null
-  debtYieldNetCashFlow: number | null
-  debtYieldNetOperatingIncome: number | null
-  loanPerUnit: number | null
-  /** Unpaid at maturity by `balanceBasis`; the refinance test uses this. */
-  balanceAtMaturity: number | null
-  /** The request's accrual; 30/360 under Actual/360 too where the first month of interest is unknown. */
-  balanceBasis: AccrualBasis
-  /** The same by 30/360, for comparison. */
-  balanceAtMaturityThirty360: number | null
-  /** Share of gross potential rent and other income that pays expenses and debt. */
-  breakEvenOccupancy: number | null
-  /** Best tier whose two limits the loan meets. */
-  tierMet: number | null
-}
-
 /** One eligibility fact as it was found. */
 export interface EligibilityResult extends EligibilityRule {
   /** In words: `Physical occupancy`. */
@@ -161,7 +106,10 @@ export interface EligibilityResult extends EligibilityRule {
 
 /** The sizing of one loan. */
 export interface Sizing {
+  /** As they sized the loan; rules of a lender's own carry a name that says so. */
   rulePack: SizingRulePack
+  /** Which rules they are. */
+  rules: RulePackIdentity
   request: LoanRequest
   /** Underwritten net cash flow, with what the programme adds to it for green savings. */
   sizedCashFlow: number | null
@@ -181,11 +129,17 @@ export interface Sizing {
   loan: number | null
   /** Debt service was not tested: the loan rests on value, cost or what was asked for, and not on income. */
   byValueOnly: boolean
-  /** Why the loan is nothing or unknown, or rests on value only; empty otherwise. */
+  /** What the loan is called: `Maximum loan` where coverage and value both held it, else by what it rests on. */
+  headline: string
+  /** Coverage or value was not tested, or net cash flow does not pay the loan: not to be relied on as it stands. */
+  isProvisional: boolean
+  /** Why the loan is nothing, unknown or provisional; empty otherwise. */
   reason: string
   measures: LoanMeasures
   tiers: TierSizing[]
   exit: ExitTest | null
+  /** By which terms it is made. */
+  exitTerms: ExitTerms
   eligibility: EligibilityResult[]
   findings: Finding[]
   defaults: AssumedDefault[]
@@ -310,6 +264,8 @@ export interface Underwriting {
   netOperatingIncome: number | null
   replacementReserves: number | null
   netCashFlow: number | null
+  /** The same as the property stands today: less than the above where it is underwritten as stabilized. */
+  netCashFlowInPlace: number | null
   /** Why a total is `null`, and what to do; empty where all are known. */
   reason: string
   findings: Finding[]
@@ -333,6 +289,19 @@ export interface LineAssumption {
  */
 export type StatementRole = 'current' | 'earlier' | 'budget'
 
+/** Rents in place of a commercial rent roll that stands beside the residential one, dollars a year. */
+export interface CommercialRents {
+  /** Base rents of let spaces whose lease has not ended. */
+  amount: number
+  spaces: number
+  leased: number
+  /** Rents of tenants whose lease has ended, which do not count. */
+  ended: number
+  /** The part of the amount whose lease ends within a year. */
+  endingWithinYear: number
+  sources: CellSource[]
+}
+
 /** What the caller knows beyond the documents. Everything may be left out. */
 export interface UnderwritingAssumptions {
   /** Units for reserves and per-unit figures; the dwellings of the rent roll otherwise. */
@@ -344,6 +313,8 @@ export interface UnderwritingAssumptions {
   economicVacancy?: { share: number; reason: string } | undefined
   /** Premiums that the contract rents contain, dollars a year. */
   premiumsInRent?: number | undefined
+  /** Rents of shops and offices, as `commercialRents` tells them; the statement alone where left out. */
+  commercialRents?: CommercialRents | undefined
   /** One-off items inside the T12's other income, dollars. */
   oneOffOtherIncome?: number | undefined
   /** Fee of the management contract, a share of EGI. */

@@ -1,6 +1,7 @@
 export { aUser } from '../account/account.fixtures.ts'
 export { type FakeClock, fakeClock } from '../client/fake-clock.ts'
 export { anExpenseComp } from '../expense-comps/expense-comps.fixtures.ts'
+export { anEmptyReportInput, aReportInput } from '../export/export.fixtures.ts'
 export { aStatementReading, smallStatement } from '../operating-statement/operating-statement.fixtures.ts'
 export { aPredictor } from '../prediction/prediction.fixtures.ts'
 export { aRentComp } from '../rent-comps/rent-comps.fixtures.ts'

@@ -1,58 +1,72 @@
 import type { ReportBlock } from '@uwkit/core/export'
 import type { PdfPad } from './pdf-pad.ts'
 
-/** Draws the first page: a band with the deal's name, the days of its figures, and the figures that matter most. */
+/** Sizes of a cover in points: of a page of its own, and of the head of a letter. */
+const covers = {
+  page: { band: 250, title: 30, words: 11, figure: 19, figures: 3, gap: 22 },
+  head: { band: 104, title: 20, words: 9.5, figure: 14, figures: 4, gap: 8 },
+} as const
+type CoverSize = (typeof covers)[keyof typeof covers]
+
+/** Draws the first page, or the head of a letter: a band with the deal's name, its dates, and the figures that matter most. */
 export function drawCover(
   pad: PdfPad,
-  { kindName, title, lines, figures }: Extract<ReportBlock, { kind: 'cover' }>,
+  { kindName, title, lines, figures, isCompact = false }: Extract<ReportBlock, { kind: 'cover' }>,
 ): void {
   const { document, brand } = pad
-  const bandHeight = 250
+  const size = isCompact ? covers.head : covers.page
+  const { band, words } = size
   pad.decoration(() => {
-    document.rect(0, 0, document.page.width, bandHeight).fill(`#${brand.accent}`)
+    document.rect(0, 0, document.page.width, band).fill(`#${brand.accent}`)
   })
-  const titleLines = pad.lines([{ text: title, isBold: true }], pad.width, 30).slice(0, 3)
-  const top = bandHeight - 40 - titleLines.length * 36
-  const [kindLine] = pad.lines([{ text: kindName.toUpperCase() }], pad.width, 11)
+  const titleHeight = size.title * 1.2
+  const titleLines = pad.lines([{ text: title, isBold: true }], pad.width, size.title).slice(0, isCompact ? 2 : 3)
+  const top = band - (isCompact ? 18 : 40) - titleLines.length * titleHeight
+  const [kindLine] = pad.lines([{ text: kindName.toUpperCase() }], pad.width, words)
   pad.inside('P', () =>
     pad.content('P', () => {
       if (kindLine !== undefined)
-        pad.line(kindLine, { x: pad.left, y: top - 22 }, { size: 11, colour: brand.accentInk })
+        pad.line(kindLine, { x: pad.left, y: top - words * 2 }, { size: words, colour: brand.accentInk })
     }),
   )
   pad.inside('H1', () =>
     pad.content('H1', () =>
       titleLines.forEach((line, at) => {
-        pad.line(line, { x: pad.left, y: top + at * 36 }, { size: 30, colour: brand.accentInk })
+        pad.line(line, { x: pad.left, y: top + at * titleHeight }, { size: size.title, colour: brand.accentInk })
       }),
     ),
   )
-  pad.y = bandHeight + 26
-  for (const words of lines) {
-    for (const line of pad.lines(words, pad.width, 11)) {
+  pad.y = band + (isCompact ? 14 : 26)
+  for (const text of lines) {
+    for (const line of pad.lines(text, pad.width, words)) {
       pad.inside('P', () =>
-        pad.content('P', () => pad.line(line, { x: pad.left, y: pad.y }, { size: 11, colour: brand.muted })),
+        pad.content('P', () => pad.line(line, { x: pad.left, y: pad.y }, { size: words, colour: brand.muted })),
       )
-      pad.y += 17
+      pad.y += words * 1.55
     }
   }
-  pad.y += 22
-  drawFigures(pad, figures)
+  pad.y += size.gap
+  drawFigures(pad, figures, size)
 }
 
-/** The figures, three beside each other. */
-function drawFigures(pad: PdfPad, figures: Extract<ReportBlock, { kind: 'cover' }>['figures']): void {
-  const width = pad.width / 3
+/** The figures, as many beside each other as the cover has room for. */
+function drawFigures(
+  pad: PdfPad,
+  figures: Extract<ReportBlock, { kind: 'cover' }>['figures'],
+  { figure, figures: across }: CoverSize,
+): void {
+  const width = pad.width / across
+  const height = across === 3 ? 84 : 46
   figures.forEach(({ label, value, remark }, index) => {
-    const x = pad.left + (index % 3) * width
-    const y = pad.y + Math.floor(index / 3) * 84
+    const x = pad.left + (index % across) * width
+    const y = pad.y + Math.floor(index / across) * height
     pad.decoration(() => {
       pad.document.rect(x, y, width - 12, 2).fill(`#${pad.brand.accent}`)
     })
     const room = width - 14
     const rows = [
-      [pad.lines(label, room, 9)[0], 9, pad.brand.muted, 10],
-      [pad.lines([{ text: value, isBold: true }], room, 19)[0], 19, pad.brand.ink, 24],
+      [pad.lines(label, room, 9)[0], 9, pad.brand.muted, 8],
+      [pad.lines([{ text: value, isBold: true }], room, figure)[0], figure, pad.brand.ink, 22],
       [remark === undefined ? undefined : pad.lines(remark, room, 8.5)[0], 8.5, pad.brand.muted, 50],
     ] as const
     pad.inside('P', () =>
@@ -63,5 +77,5 @@ function drawFigures(pad: PdfPad, figures: Extract<ReportBlock, { kind: 'cover' 
       }),
     )
   })
-  pad.y += Math.ceil(figures.length / 3) * 84
+  pad.y += Math.ceil(figures.length / across) * height
 }

@@ -10,3 +10,8 @@ export const sealBlank = '0'.repeat(64)
 export function recordOf(record: ExportRecord): string {
   return `${JSON.stringify(record, null, 2)}\n`
 }
+
+/** The rules of a record in one word for a file's properties: id, day and digest of the pack. */
+export function rulesOf({ programme: { id, effective, hash } }: ExportRecord): string {
+  return [id, effective, ...(hash === undefined ? [] : [`sha256:${hash}`])].join(' ')
+}

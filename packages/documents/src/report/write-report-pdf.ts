@@ -6,7 +6,7 @@ import { newPdf, PdfPad, pageMargin } from './pdf-pad.ts'
 import type { PictureBytes } from './pdf-picture.ts'
 import { plainText } from './plain-text.ts'
 import { reportBrands } from './report-brand.ts'
-import { recordName, recordOf, sealBlank } from './report-record.ts'
+import { recordName, recordOf, rulesOf, sealBlank } from './report-record.ts'
 import { sealPdf } from './seal.ts'
 
 /**
@@ -19,12 +19,9 @@ export async function writeReportPdf(
   report: Report,
   pictures: PictureBytes = new Map(),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { programme, uwkit } = report.record
+  const { uwkit } = report.record
   const title = plainText(report.title)
-  const document = newPdf(
-    { UwkitVersion: uwkit, UwkitRules: `${programme.id} ${programme.effective}`, UwkitSeal: sealBlank },
-    title,
-  )
+  const document = newPdf({ UwkitVersion: uwkit, UwkitRules: rulesOf(report.record), UwkitSeal: sealBlank }, title)
   const bytes = collected(document)
   const pad = new PdfPad(document, reportBrands[report.theme])
   const context: BlockContext = { pictures, headings: [] }

@@ -14,10 +14,11 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
+import { estimatePageNumbersWith } from 'docx/layout'
 import type { PictureBytes } from './pdf-picture.ts'
 import { plainText } from './plain-text.ts'
 import { type ReportBrand, reportBrands } from './report-brand.ts'
-import { recordOf, sealBlank } from './report-record.ts'
+import { recordOf, rulesOf, sealBlank } from './report-record.ts'
 import { settleWord } from './settle-word.ts'
 import { listReferences, wordBlock } from './word-blocks.ts'
 import { type WordContext, wordFootnotes } from './word-text.ts'
@@ -26,8 +27,9 @@ import { type WordContext, wordFootnotes } from './word-text.ts'
 const page = { width: 12_240, height: 15_840, side: 1080, top: 1080, bottom: 1200 } as const
 
 /**
- * A described document for Word, as a file that may hold macros and holds none. Headings are real, so that the contents can
- * be brought up to date; headers of tables stand again on every page. The same document gives the same bytes.
+ * A described document for Word, as a file that may hold macros and holds none. The table of contents is a field whose entries
+ * and page numbers are filled in, so that Word shows it without asking to update it; headers of tables stand again on every
+ * page. The same document gives the same bytes.
  *
  * @param pictures Bytes of PNG and JPEG pictures by the ids that the document names.
  */
@@ -41,15 +43,15 @@ export async function writeReportWord(
   const sections = report.sections.map((section, index) =>
     wordSection(section, index === 0, { context, pictures, title }),
   )
-  const { programme, uwkit } = report.record
+  const { uwkit } = report.record
   const document = new Document({
     creator: 'uwkit',
     lastModifiedBy: 'uwkit',
     title,
-    features: { updateFields: true },
+    pageNumbers: estimatePageNumbersWith({ guess: true }),
     customProperties: [
       { name: 'UwkitVersion', value: uwkit },
-      { name: 'UwkitRules', value: `${programme.id} ${programme.effective}` },
+      { name: 'UwkitRules', value: rulesOf(report.record) },
       { name: 'UwkitSeal', value: sealBlank },
     ],
     styles: stylesOf(brand),
@@ -68,6 +70,8 @@ function wordSection(
   const width = (isLandscape ? page.height : page.width) - 2 * page.side
   return {
     properties: {
+      // The first page has no footer, whether or not its section goes on.
+      ...(isFirst ? { titlePage: true } : {}),
       page: {
         size: {
           width: page.width,
@@ -77,7 +81,7 @@ function wordSection(
         margin: { top: page.top, bottom: page.bottom, left: page.side, right: page.side, footer: 560 },
       },
     },
-    ...(isFirst ? {} : { footers: { default: footerOf(title, width, context.brand) } }),
+    footers: { default: footerOf(title, width, context.brand) },
     children: blocks.flatMap((block) => wordBlock(block, context, pictures, width)),
   }
 }
@@ -110,7 +114,7 @@ function stylesOf({ ink, accent }: ReportBrand) {
         paragraph: { spacing: { line: 252, lineRule: LineRuleType.AUTO } },
       },
       title: { run: { size: 60, bold: true, font: 'Calibri' }, paragraph: { spacing: { after: 0 } } },
-      heading1: heading(34, accent, 120, 160),
+      heading1: heading(34, accent, 280, 160),
       heading2: heading(25, accent, 240, 100),
       heading3: heading(21, ink, 160, 60),
     },

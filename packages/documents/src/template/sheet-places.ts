@@ -55,10 +55,10 @@ export interface SheetPlaces {
 /**
  * Find rows of a worksheet, their cells, and where missing rows would go.
  *
- * @param wanted Rows from 0.
+ * @param wanted Rows from 0, or all that are there.
  * @returns `null` where the XML is not that of a worksheet as spreadsheets write it.
  */
-export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number>): SheetPlaces | null {
+export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number> | 'all'): SheetPlaces | null {
   const cursor = new SheetCursor(bytes)
   if (!skipTo(cursor)) return null
   const { tagStart, at, isEmpty } = cursor
@@ -69,7 +69,7 @@ export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number>): She
     gaps: new Map(),
     filled: [],
   }
-  const missing = [...wanted].sort((left, right) => left - right)
+  const missing = (wanted === 'all' ? [] : [...wanted]).sort((left, right) => left - right)
   let row = -1
   while (!isEmpty) {
     if (!cursor.next()) return null
@@ -83,9 +83,10 @@ export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number>): She
     row = number > 0 ? number - 1 : row + 1
     while (missing[0] !== undefined && missing[0] < row) places.gaps.set(missing.shift() ?? 0, cursor.tagStart)
     if (missing[0] === row) missing.shift()
-    const placed = rowAt(cursor, wanted.has(row), places.filled)
+    const isWanted = wanted === 'all' || wanted.has(row)
+    const placed = rowAt(cursor, isWanted, places.filled)
     if (placed === null) return null
-    if (wanted.has(row)) places.rows.set(row, placed)
+    if (isWanted) places.rows.set(row, placed)
   }
   for (const number of missing) if (!places.rows.has(number)) places.gaps.set(number, places.data.closeStart)
   return places

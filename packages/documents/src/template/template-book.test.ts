@@ -210,3 +210,27 @@ describe('a file that is no template', () => {
     expect(open(signed)).toThrow(/digital signature/)
   })
 })
+
+describe('the formulas of a template', () => {
+  const book = new TemplateBook(
+    aTemplate({
+      sheets: {
+        Form: {
+          rows:
+            '<row r="1"><c r="A1"><v>4</v></c><c r="B1"><f t="shared" ref="B1:B2" si="0">A1*Rate</f><v>0</v></c></row>' +
+            '<row r="2"><c r="A2"><v>5</v></c><c r="B2"><f t="shared" si="0"/><v>0</v></c></row>',
+        },
+        Terms: { rows: '<row r="1"><c r="A1"><v>3</v></c></row>' },
+      },
+      names: { Rate: 'Terms!$A$1' },
+    }),
+    'lender.xlsx',
+  )
+  const valuesOf = (calculation: ReturnType<TemplateBook['calculate']>) =>
+    ['B1', 'B2'].map((address) => calculation.value({ sheet: 'Form', address }))
+
+  it('are worked out on what the cells are given, shared ones where they stand', () => {
+    expect(valuesOf(book.calculate([]))).toEqual([12, 15])
+    expect(valuesOf(book.calculate([{ sheet: 'Terms', address: 'A1', value: 10 }]))).toEqual([40, 50])
+  })
+})

@@ -3,10 +3,12 @@ import {
   dateSerial,
   type FilledCell,
   type FillValue,
+  type TemplateCalculation,
   type TemplateCell,
   type TemplateCellFacts,
   type TemplateOutline,
 } from '@uwkit/core/sizer'
+import { BookCalculation, type FormulaNode, type StoredBook } from '../calculation/index.ts'
 import { readSharedStrings } from '../formats/ooxml-strings.ts'
 import { plainText } from '../formats/xml-values.ts'
 import { cellText } from '../workbook/xml-text.ts'
@@ -17,6 +19,7 @@ import type { OpenSheet, OwnedArea } from './open-sheet.ts'
 import { patchSheet } from './patch-sheet.ts'
 import { sheetFrame } from './sheet-frame.ts'
 import { areaOf, sheetPlaces } from './sheet-places.ts'
+import { storedBook } from './stored-book.ts'
 import { readOutline } from './template-outline.ts'
 import { TemplateParts } from './template-parts.ts'
 import { tagOf, withoutComments } from './xml-tags.ts'
@@ -41,6 +44,9 @@ export class TemplateBook {
   #formats: CellFormat[] | null = null
   #strings: string[] | null = null
   readonly #lists = new Map<string, string[] | null>()
+  readonly #read = new Map<string, OpenSheet>()
+  #stored: StoredBook | null = null
+  readonly #trees = new Map<string, FormulaNode | null>()
 
   /** @throws {UnreadableDocumentError} The file is no .xlsx or .xlsm workbook, is damaged, or is protected by a password. */
   constructor(bytes: Uint8Array, file: string) {
@@ -60,9 +66,8 @@ export class TemplateBook {
    * @throws {UnreadableDocumentError} A sheet is damaged.
    */
   cells(wanted: readonly TemplateCell[]): TemplateCellFacts[] {
-    const open = this.#openSheets(wanted)
     return wanted.map((cell) => {
-      const sheet = this.#sheet(open, cell)
+      const sheet = this.#readSheet(cell.sheet)
       return cellFacts(cell, sheet, this.#cellFormats(), {
         textAt: (index) => this.#sharedStrings()[index] ?? null,
         date1904: this.date1904,
@@ -93,11 +98,38 @@ export class TemplateBook {
     return rewriteZip(this.#parts.bytes, replaced, this.file)
   }
 
+  /**
+   * The workbook's own formulas, worked out again with cells set to other values; the file stays as it is.
+   *
+   * @throws {InvalidInputError} A number is not finite.
+   */
+  calculate(changes: readonly FilledCell[]): TemplateCalculation {
+    this.#stored ??= storedBook({
+      outline: this.outline,
+      sheet: (name) => {
+        const part = this.#sheetParts.get(name)
+        return part === undefined ? null : this.#parts.content(part)
+      },
+      sharedString: (index) => this.#sharedStrings()[index] ?? null,
+    })
+    const typed = changes.map(({ sheet, address, value }) => ({
+      sheet,
+      address,
+      value: this.#storedValue(value, address),
+    }))
+    const calculation = new BookCalculation(this.#stored, typed, this.#trees)
+    return {
+      value: ({ sheet, address }) => calculation.value(sheet, address),
+      inputsRead: () => calculation.inputsRead,
+      asStored: calculation.asStored,
+    }
+  }
+
   /** Those cells that do not hold what they are to be given; none in a file that `write` made. */
   unlike(cells: readonly FilledCell[]): FilledCell[] {
     const facts = this.cells(cells)
     return cells.filter(({ value, address }, at) => {
-      const stored = this.#stored(value, address)
+      const stored = this.#storedValue(value, address)
       return facts[at]?.value !== (typeof stored === 'string' ? plainText(cellText(stored)) || null : stored)
     })
   }
@@ -106,10 +138,10 @@ export class TemplateBook {
     const place = placeIn({ sheet: name, address })
     const placed = sheet.places.rows.get(place.row)?.cells.find(({ column }) => column === place.column)
     if (placed?.hasFormula) throw new InvalidInputError(`${name}!${address}`, 'a formula', 'must hold no formula')
-    return { ...place, value: this.#stored(value, address), style: placedStyle(sheet, place) }
+    return { ...place, value: this.#storedValue(value, address), style: placedStyle(sheet, place) }
   }
 
-  #stored(value: FillValue, address: string): number | string {
+  #storedValue(value: FillValue, address: string): number | string {
     if (typeof value === 'object') return this.#serial(value.date)
     if (typeof value === 'number' && !Number.isFinite(value))
       throw new InvalidInputError(`the value of cell ${address}`, value, 'must be a finite number')
@@ -125,7 +157,7 @@ export class TemplateBook {
     return new Map([...bySheet].map(([name, own]) => [name, this.#openSheet(name, new Set(own.map(rowOf)))]))
   }
 
-  #openSheet(name: string, rows: ReadonlySet<number>): OpenSheet {
+  #openSheet(name: string, rows: ReadonlySet<number> | 'all'): OpenSheet {
     const part = this.#sheetParts.get(name)
     if (part === undefined) throw new InvalidInputError('sheet', name, 'must be a worksheet of the template')
     const bytes = this.#parts.content(part)
@@ -134,8 +166,13 @@ export class TemplateBook {
     return { bytes, places, frame: sheetFrame(bytes, places), owned: this.#owned(part) }
   }
 
-  #sheet(open: ReadonlyMap<string, OpenSheet>, { sheet }: TemplateCell): OpenSheet {
-    return open.get(sheet) ?? this.#openSheet(sheet, new Set())
+  /** A sheet with all its cells, kept: the same cells are asked for again and again. */
+  #readSheet(name: string): OpenSheet {
+    const known = this.#read.get(name)
+    if (known !== undefined) return known
+    const sheet = this.#openSheet(name, 'all')
+    this.#read.set(name, sheet)
+    return sheet
   }
 
   /** Captions of tables, whose texts the table repeats, and pivot tables, which are written anew by Excel. */

@@ -1,6 +1,7 @@
+import { longestQuoteText } from '@uwkit/core/loan'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { DateField, MoneyField, NumberField, PercentField, Select, TextField } from '../ui/index.ts'
+import { DateField, MoneyField, NumberField, PercentField, Select, TextArea, TextField } from '../ui/index.ts'
 import type { LoanField } from './state/loan-fields.ts'
 import type { LoanFieldValue } from './state/loan-values.ts'
 import { typedNumber } from './state/typed-number.ts'
@@ -51,14 +52,16 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
       />
     )
   }
-  if (kind === 'date' || kind === 'text') {
+  if (kind === 'date' || kind === 'text' || kind === 'lines') {
     const words = { ...fixed, label, value: value as string | null, onChange: write }
     return (
       <Typed
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && end()}
-        onKeyDownCapture={({ key }) => key === 'Enter' && end()}
+        onKeyDownCapture={({ key }) => key === 'Enter' && kind !== 'lines' && end()}
       >
-        {kind === 'date' ? <DateField {...words} /> : <TextField {...words} maxLength={200} />}
+        {kind === 'date' && <DateField {...words} />}
+        {kind === 'text' && <TextField {...words} maxLength={longestQuoteText.term} />}
+        {kind === 'lines' && <TextArea {...words} maxLength={longestQuoteText.conditions} />}
       </Typed>
     )
   }

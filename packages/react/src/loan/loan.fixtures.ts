@@ -1,6 +1,7 @@
-import type { Loan } from '@uwkit/core/loan'
+import { type Loan, quoteTermsOf } from '@uwkit/core/loan'
 
 const unknown = {
+  ...quoteTermsOf(null),
   programme: null,
   loanNumber: null,
   lender: null,
@@ -22,13 +23,8 @@ const unknown = {
   termMonths: null,
   interestOnlyMonths: null,
   amortizationMonths: null,
-  index: null,
-  indexRate: null,
-  spread: null,
   noteRate: null,
   underwritingRate: null,
-  floorRate: null,
-  capRateStrike: null,
   accrual: null,
   guarantyFee: null,
   servicingFee: null,
@@ -38,13 +34,8 @@ const unknown = {
   maximumLoanToValue: null,
   minimumDebtYield: null,
   tier: null,
-  prepayment: null,
-  recourse: null,
   lienPosition: null,
   existingDebt: null,
-  escrowTaxes: null,
-  escrowInsurance: null,
-  monthlyReserveDeposit: null,
 } satisfies Partial<Loan>
 
 /** A loan of which only what is given is known. */

@@ -43,7 +43,7 @@ export async function exportData(
   const [loan = null] = loans.among(records)
   const page = <Content>(of: PageKind) => (pages.get(of) ?? null) as DealPageRow<Content> | null
   const { lines: entries } = underwritingOn(dealId, page<Pick<LenderUnderwriting, 'lines'>>('lender_underwriting'))
-  const { decided, underwriting, request, sizing } = sizeDeal(
+  const { decided, underwriting, request, sizing, limits } = sizeDeal(
     { rentRoll, statements, statementRoles },
     { loan, entries },
   )
@@ -59,6 +59,7 @@ export async function exportData(
     assumptions,
     underwriting,
     sizing,
+    agreedTests: limits,
   })
   return {
     pictures,

@@ -1,5 +1,5 @@
 import type { ApiContract } from '@uwkit/core/contract'
-import { ExportKind, exportFileName, liveFigureTexts } from '@uwkit/core/export'
+import { ExportKind, exportFileName, exportNames, liveFigureTexts } from '@uwkit/core/export'
 import { UwkitError } from '@uwkit/core/shared'
 import { dealById } from '../deal/index.ts'
 import { BucketError } from '../files/bucket-error.ts'
@@ -23,7 +23,7 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
     } catch (error) {
       if (!isOfTheDeal(error)) throw error
       const name = form === 'pdf' ? 'PDF' : 'a Word document'
-      throw unusable(`The ${kind} of ${dealName} cannot be made as ${name}: ${error.message}`)
+      throw unusable(`The ${exportNames[kind]} of ${dealName} cannot be made as ${name}: ${error.message}`)
     }
   },
   figures: async ({ path }, context) => {

@@ -1,5 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
+import { ExportKind } from '@uwkit/core/export'
+import type { LoanChanges } from '@uwkit/core/loan'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { readReport } from '@uwkit/documents/report'
@@ -131,10 +133,33 @@ describe('a deal of the server', () => {
     const client = server.as('owner')
     const deal = await client.deal.create({ dealName: 'Birch Court' })
     await client.loan.create({ dealId: deal.id, product })
-    for (const kind of ['Quote', 'Narrative'] as const) {
+    for (const kind of ExportKind.options) {
       const made = await client.export.document(deal, kind)
       expect((await readReport(made?.bytes ?? new Uint8Array())).record?.programme.id).toBe(programme)
     }
+  })
+
+  it('is quoted by the terms of its loan, without tests and tiers, and not while they contradict each other', async () => {
+    const client = server.as('owner')
+    const deal = await aFullDeal(client)
+    const [loan] = await client.loan.list(deal.id)
+    const change = async (changes: LoanChanges) => {
+      const saved = client.loan.update(loan?.id ?? '', changes)
+      await Promise.all([saved, client.loan.flush()])
+    }
+    await change({ noteRate: 0.06, index: '10-year Treasury', indexRate: 0.0425, spread: 0.0175, originationFee: 0.01 })
+    const quote = await client.export.document(deal, 'Term_Sheet')
+    expect(quote?.name).toBe('Birch Court_Term_Sheet_11-20-2026.docm')
+    const { text, record } = await readReport(quote?.bytes ?? new Uint8Array())
+    // 1 % of 1,869,000.
+    for (const words of ['10-year Treasury (4.250%) plus 1.750%', '$18,690', '$1,869,000', 'not a commitment'])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/\$3,200,000|\btiers?\b/i)
+    expect(record?.figures.tests).toEqual({})
+    await change({ spread: 0.02 })
+    const headers = { authorization: `token ${server.tokenOf('owner')}` }
+    const answer = await server.fetch(`${server.host}/v3/deals/${deal.id}/export/quote`, { method: 'POST', headers })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('does not match index 4.250%')])
   })
 
   it('that cannot have its pictures from the bucket is our failure, and does not tell where files lie', async () => {
@@ -164,18 +189,17 @@ describe('a deal of the server', () => {
     }
     expect(forSome).toContain('The expense comps of the deal are left out')
     expect(forSome).toContain('The rent comps of the deal are left out')
-    expect(forSome).toContain('The deal has chosen')
-    expect(forSome).not.toContain('chosen no')
+    expect(forSome).toContain('left out: this account has no access to comparables')
     expect(forAll).not.toContain('of the deal are left out')
   })
 
-  it('comes with what is missing named, where nothing was saved but its name', async () => {
+  it('leaves out what nobody gave, and says why nothing was sized, where nothing was saved but its name', async () => {
     const client = server.as('owner')
     const { id, dealName } = await client.deal.create({ dealName: 'Nothing Yet' })
     const pdf = await client.export.document({ id, dealName }, 'Narrative', { isPdf: true })
     const words = await wordsOfPdf(pdf?.bytes ?? new Uint8Array())
-    expect(words).toContain('No rent roll was given.')
-    expect(words).toContain('The deal has no pictures.')
+    expect(words).toContain('There is no rent roll')
+    expect(words).not.toMatch(/Unit mix|Pictures|Comparables|nobody/i)
   })
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
-import type { ExportKind } from '@uwkit/core/export'
+import { type ExportKind, exportNames } from '@uwkit/core/export'
 import { DocumentPreview } from '@uwkit/react/export'
 import { Button } from '@uwkit/react/ui'
 import { Download } from 'lucide-react'
@@ -34,7 +34,7 @@ export function ExportPreview({ deal, kind, onClose }: ExportPreviewProps) {
   const isRefused = made.isSuccess && file === null
   return (
     <DocumentPreview
-      title={`${kind} of ${deal.dealName}`}
+      title={`${exportNames[kind]} of ${deal.dealName}`}
       drawPage={drawPage}
       failure={
         made.error?.message ?? (isRefused ? 'The server did not make the document; its message says why.' : null)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ExportKind, type ExportNeed, exportNeeds, missingNeeds } from '@uwkit/core/export'
+import { type ExportKind, type ExportNeed, exportNames, exportNeeds, missingNeeds } from '@uwkit/core/export'
 import { type SizerName, sizerTypes } from '@uwkit/core/sizer'
 import { ExportRow } from '@uwkit/react/export'
 import { sizerWords } from '@uwkit/react/sizer'
@@ -20,10 +20,12 @@ const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')
 const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)
 
 const documents: readonly { kind: ExportKind; what: string }[] = [
-  { kind: 'Quote', what: 'The loan with its tests, the underwriting and the unit mix, in a few pages.' },
+  { kind: 'Quote', what: 'For the borrower: terms, fees, escrows, conditions and expiry. No tiers or findings.' },
+  { kind: 'Term_Sheet', what: 'The quote on two pages.' },
+  { kind: 'Memo', what: 'Internal: tests, tiers, assumptions, underwriting and findings.' },
   {
     kind: 'Narrative',
-    what: 'All of the deal: statements, comparables, pictures, the summary page, findings and ties.',
+    what: 'Internal, for credit committee: property, market, strengths, risks and mitigants, with all schedules.',
   },
 ]
 
@@ -55,7 +57,7 @@ export function ExportSection({ deal }: DealSectionProps) {
         isDisabled={making.isPending && !isThis}
         onPress={() => making.mutate({ kind, isPdf })}
       >
-        {`${kind} as ${isPdf ? 'PDF' : 'Word'}`}
+        {`${exportNames[kind]} as ${isPdf ? 'PDF' : 'Word'}`}
       </Button>
     )
   }
@@ -78,9 +80,9 @@ export function ExportSection({ deal }: DealSectionProps) {
       <SectionTitle>Documents</SectionTitle>
       <Rows>
         {documents.map(({ kind, what }) => (
-          <ExportRow key={kind} name={kind} what={what} {...parts(kind)}>
+          <ExportRow key={kind} name={exportNames[kind]} what={what} {...parts(kind)}>
             <Button icon={Eye} onPress={() => setPreviewed(kind)}>
-              {`Preview the ${kind.toLowerCase()}`}
+              {`Preview the ${exportNames[kind].toLowerCase()}`}
             </Button>
             {button(kind, false)}
             {button(kind, true)}

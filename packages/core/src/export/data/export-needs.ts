@@ -20,11 +20,23 @@ export interface ExportNeeds {
   shown: readonly ExportNeed[]
 }
 
+/** What each document is called in its title and on the screen. */
+export const exportNames: Readonly<Record<ExportKind, string>> = {
+  Quote: 'Quote',
+  Term_Sheet: 'Term sheet',
+  Memo: 'Sizing memo',
+  Narrative: 'Narrative',
+}
+
 const sized: ExportNeeds = { needed: ['rentRoll', 'statement', 'loan', 'rate', 'value'], shown: ['building'] }
+
+const quoted: ExportNeeds = { needed: sized.needed, shown: [] }
 
 /** What each document and each workbook is made of. Source: their sections and sheets. */
 export const exportNeeds: Readonly<Record<ExportKind | SizerName, ExportNeeds>> = {
-  Quote: { needed: ['rentRoll', 'statement', 'loan', 'rate', 'value'], shown: [] },
+  Quote: quoted,
+  Term_Sheet: quoted,
+  Memo: sized,
   Narrative: {
     needed: ['rentRoll', 'statement', 'loan', 'rate', 'value'],
     shown: ['building', 'rentComps', 'expenseComps', 'pictures', 'summary'],

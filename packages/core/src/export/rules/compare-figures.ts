@@ -20,16 +20,18 @@ const names: Readonly<Record<Exclude<keyof ExportFigures, 'tests'>, string>> = {
 }
 
 /**
- * The figures of a document beside those worked out anew, which agree to the cent or not at all.
+ * The figures of a document beside those worked out anew, which agree to the cent or not at all. A document for a borrower
+ * records no tests: they are left out.
  *
  * @example
- * const figures = { units: 2, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: 1, netCashFlow: null, loan: 5, governing: 'LTV', tests: {} }
+ * const figures = { units: 2, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: 1, netCashFlow: null, loan: 5, governing: null, tests: {} }
  * compareFigures(figures, { ...figures, loan: 6 }).filter(({ agrees }) => !agrees)
  * // => [{ name: 'Maximum loan', recorded: 5, found: 6, agrees: false }]
  */
 export function compareFigures(recorded: ExportFigures, found: ExportFigures): ComparedFigure[] {
-  const keys = Object.keys(names) as (keyof typeof names)[]
-  const tests = [...new Set([...Object.keys(recorded.tests), ...Object.keys(found.tests)])]
+  const hasTests = Object.keys(recorded.tests).length > 0
+  const keys = (Object.keys(names) as (keyof typeof names)[]).filter((key) => hasTests || key !== 'governing')
+  const tests = !hasTests ? [] : [...new Set([...Object.keys(recorded.tests), ...Object.keys(found.tests)])]
   return [
     ...keys.map((key) => compared(names[key], recorded[key], found[key])),
     ...tests.map((name) =>

@@ -3,7 +3,7 @@ import { fileNamePart, monthDayYear } from '../../shared/month-day-year.ts'
 import type { ExportKind } from '../export.schema.ts'
 
 /**
- * What the exported document of a deal is called: `{deal}_{Quote or Narrative}_{MM-DD-YYYY}`, a Word document with macros
+ * What the exported document of a deal is called: `{deal}_{kind}_{MM-DD-YYYY}`, a Word document with macros
  * or, where that is asked for, a PDF. What no file system takes in the deal's name becomes a hyphen.
  *
  * @param today Day of the export; rules read no clock.

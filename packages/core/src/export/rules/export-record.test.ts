@@ -22,6 +22,21 @@ it('carries what was asked, without what was left to the programme', () => {
   expect(ExportRecord.parse(JSON.parse(JSON.stringify(record)))).toEqual(record)
 })
 
+it('tells a borrower neither the tests of the lender nor why a line was underwritten so', () => {
+  const { underwriting, sizing } = aReportInput()
+  const assumptions = {
+    economicVacancy: { share: 0.07, reason: 'Soft submarket.' },
+    lines: { realEstateTaxes: { amount: 31_000, reason: 'We doubt the bill.' } },
+  }
+  const made = { uwkit: '1.2.3', dealName: 'Birch Court', inputs: [], request: {}, assumptions, underwriting, sizing }
+  const words = JSON.stringify(exportRecord({ ...made, kind: 'Term_Sheet' }))
+  expect(words).not.toMatch(/DSCR|doubt|Soft/)
+  expect(words).toContain('31000')
+  expect(exportRecord({ ...made, kind: 'Narrative' }).figures).toMatchObject({ governing: 'DSCR' })
+  const { figures } = exportRecord({ ...made, kind: 'Quote' })
+  expect(compareFigures(figures, aReportInput().record.figures).filter(({ agrees }) => !agrees)).toEqual([])
+})
+
 it('reads the record of an older document, which calls a test otherwise, as one of the same figures', () => {
   const { record } = aReportInput()
   const tests = { DSCR: 1_869_845, 'Program maximum': 1_500_000 }

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { aReportInput } from '../export.fixtures.ts'
+import { ExportKind } from '../export.schema.ts'
 import { figuresMissingInText } from './figures-in-text.ts'
 import { reportDocument } from './report-document.ts'
 
 const { figures } = aReportInput().record
 
-it('finds every figure in a quote and in a narrative', () => {
-  for (const kind of ['Quote', 'Narrative'] as const) {
+it('finds every figure in each document: what a borrower is sent records no tests', () => {
+  for (const kind of ExportKind.options) {
+    const { figures } = aReportInput({}, kind).record
+
     const words = JSON.stringify(reportDocument(aReportInput(), kind).sections)
     expect(figuresMissingInText(figures, words)).toEqual([])
   }

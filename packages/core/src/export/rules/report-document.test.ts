@@ -7,35 +7,45 @@ const headingsOf = (report: ReturnType<typeof reportDocument>) =>
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'heading' && block.level === 1 ? [block.text] : []))
 
-it('gives a quote what a borrower asks for, and ends with where the figures come from', () => {
-  const report = reportDocument(aReportInput(), 'Quote')
-  expect(report.title).toBe('Birch Court: Quote')
+it('gives a sizing memo the tests, the underwriting, the findings and where the figures come from', () => {
+  const report = reportDocument(aReportInput(), 'Memo')
+  expect(report.title).toBe('Birch Court: Sizing memo')
   expect(headingsOf(report)).toEqual([
     'Loan terms',
     'Sizing',
     'Underwriting',
     'Unit mix',
-    'Property',
-    'Where the figures come from',
+    'Property details',
+    'Appendix: findings and ties',
+    'Sources and verification',
   ])
 })
 
-it('gives a narrative all parts, whether or not anybody filled them', () => {
-  const parts = [
-    'Summary',
-    'Property',
+it('gives a narrative what it has to say first, the schedules behind it, and leaves out what is not known', () => {
+  expect(headingsOf(reportDocument(aReportInput(), 'Narrative'))).toEqual([
+    'Transaction summary',
+    'Property and location',
+    'Operations and underwriting',
+    'Strengths',
+    'Risks and mitigants',
+    'Property details',
     'Loan terms',
     'Sizing',
     'Underwriting',
     'Unit mix',
     'Operating statements',
-    'Comparables',
-    'Pictures',
     'Appendix: findings and ties',
-    'Where the figures come from',
-  ]
-  expect(headingsOf(reportDocument(aReportInput(), 'Narrative'))).toEqual(parts)
-  expect(headingsOf(reportDocument(anEmptyReportInput(), 'Narrative'))).toEqual(parts)
+    'Sources and verification',
+  ])
+  expect(headingsOf(reportDocument(anEmptyReportInput(), 'Narrative'))).toEqual([
+    'Transaction summary',
+    'Risks and mitigants',
+    'Loan terms',
+    'Sizing',
+    'Underwriting',
+    'Appendix: findings and ties',
+    'Sources and verification',
+  ])
 })
 
 it('shows no figure of a deal of which nothing is known', () => {

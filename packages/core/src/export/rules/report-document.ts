@@ -1,23 +1,31 @@
+import { requireConsistentTerms } from '../../loan/index.ts'
+import { InvalidInputError } from '../../shared/errors.ts'
+import { exportNames } from '../data/export-needs.ts'
 import type { ExportKind, Report, ReportBlock, ReportInput, ReportSection } from '../export.schema.ts'
 import { compsSection } from '../sections/comps.ts'
 import { coverSection } from '../sections/cover.ts'
 import { findingsSection } from '../sections/findings.ts'
 import { loanSection } from '../sections/loan.ts'
+import { narrativeBlocks } from '../sections/narrative.ts'
 import { picturesSection } from '../sections/pictures.ts'
 import { propertySection } from '../sections/property.ts'
 import { provenanceSection } from '../sections/provenance.ts'
+import { quoteBlocks, termSheetPages } from '../sections/quote.ts'
 import { sizingSection } from '../sections/sizing.ts'
 import { statementSections } from '../sections/statements.ts'
 import { summaryPageSection } from '../sections/summary-page.ts'
 import { underwritingSection } from '../sections/underwriting.ts'
 import { underwritingSummarySection } from '../sections/underwriting-summary.ts'
 import { unitMixSection } from '../sections/unit-mix.ts'
+import { quotedLoan } from './quote-facts.ts'
 
 /**
- * The document of a deal, block by block: a quote for whoever borrows, or the whole narrative for whoever approves.
+ * The document of a deal, block by block: a quote or a term sheet for whoever borrows, without tiers, tests and findings; a
+ * sizing memo or the whole narrative for whoever approves, with them.
  *
  * Nothing in it depends on the day or the place it is made: the same input gives the same document.
  *
+ * @throws {InvalidInputError} Terms of a quote or a term sheet contradict each other, or no loan can be made.
  * @example
  * const underwriting = underwrite(null, [])
  * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
@@ -31,31 +39,45 @@ import { unitMixSection } from '../sections/unit-mix.ts'
  * // => 'Oak Court: Quote'
  */
 export function reportDocument(input: ReportInput, kind: ExportKind): Report {
+  if (kind === 'Quote' || kind === 'Term_Sheet') {
+    const { terms, noteRate, loan } = quotedLoan(input)
+    requireConsistentTerms(terms, noteRate)
+    if (loan !== null && loan <= 0)
+      throw new InvalidInputError('loan', loan, '', `There is no loan to quote: ${input.sizing.reason}`)
+  }
   return {
     kind,
     theme: input.theme,
-    title: `${input.deal.name}: ${kind}`,
+    title: `${input.deal.name}: ${exportNames[kind]}`,
     dealName: input.deal.name,
-    sections: kind === 'Quote' ? quoteSections(input) : narrativeSections(input),
+    sections: sectionsOf[kind](input),
     record: input.record,
   }
 }
 
-function quoteSections(input: ReportInput): ReportSection[] {
+const sectionsOf: Readonly<Record<ExportKind, (input: ReportInput) => ReportSection[]>> = {
+  Quote: (input) => [upright(quoteBlocks(input))],
+  Term_Sheet: (input) => termSheetPages(input).map(upright),
+  Memo: memoSections,
+  Narrative: narrativeSections,
+}
+
+function memoSections(input: ReportInput): ReportSection[] {
   return [
-    upright(coverSection(input, 'Quote')),
+    upright(coverSection(input, 'Memo')),
     upright([...loanSection(input), ...sizingSection(input)]),
-    upright([...underwritingSummarySection(input)]),
+    upright(underwritingSummarySection(input)),
     upright([...unitMixSection(input), ...propertySection(input)]),
+    upright(findingsSection(input, false)),
     upright(provenanceSection(input)),
-  ]
+  ].filter(({ blocks }) => blocks.length > 0)
 }
 
 function narrativeSections(input: ReportInput): ReportSection[] {
   return [
     upright(coverSection(input, 'Narrative')),
     upright([{ kind: 'contents' }]),
-    upright([...summaryPageSection(input), ...propertySection(input)]),
+    upright([...narrativeBlocks(input), ...summaryPageSection(input), ...propertySection(input)]),
     upright([...loanSection(input), ...sizingSection(input)]),
     upright(underwritingSection(input)),
     upright(unitMixSection(input)),
@@ -63,7 +85,7 @@ function narrativeSections(input: ReportInput): ReportSection[] {
     upright([...compsSection(input), ...picturesSection(input)]),
     upright(findingsSection(input)),
     upright(provenanceSection(input)),
-  ]
+  ].filter(({ blocks }) => blocks.length > 0)
 }
 
 function upright(blocks: readonly ReportBlock[]): ReportSection {

@@ -14,15 +14,14 @@ it('lists the rent comps with how far away each is, and draws them around the pr
   expect(blocks.find(({ kind }) => kind === 'drawing')).toMatchObject({ alt: expect.stringContaining('6.9 miles') })
 })
 
-it('holds expenses a unit against the property’s own, with least, middle and most of each kind', () => {
+it('holds expenses a unit against the property’s own, with min, median and max of each line', () => {
   const comps = [600, 900, 1500].map((insurance, index) =>
     anExpenseComp({ id: String(index), isSubject: false, expensesPerUnit: { insurance } }),
   )
   const blocks = compsSection(aReportInput({ expenseComps: comps }))
-  expect(tableUnder(blocks, 'Middle')).toEqual([['Insurance', '3', '$600', '$900', '$1,500']])
+  expect(tableUnder(blocks, 'Median')).toEqual([['Insurance', '3', '$600', '$900', '$1,500']])
   // 54,840 of expenses and 228,000 of income over 20 units.
-  expect(tableUnder(blocks, 'EGI a unit').at(-1)).toEqual(expect.arrayContaining(['$11,400', '$2,742']))
-  expect(wordsOfBlocks(blocks)).toContain('There is no map')
+  expect(tableUnder(blocks, 'EGI/unit').at(-1)).toEqual(expect.arrayContaining(['$11,400', '$2,742']))
 })
 
 it('prints why comps were taken in and left out, and no reason that holds no longer', () => {
@@ -34,22 +33,17 @@ it('prints why comps were taken in and left out, and no reason that holds no lon
   ]
   const blocks = compsSection(aReportInput({ rentComps, compReasons: { rent: reasons, expense: [] } }))
   expect(tableUnder(blocks, 'Reason')).toEqual([
-    ['Elm Row', 'Taken in', 'Same owner'],
-    ['Far Lofts', 'Left out', 'Other side of the river'],
+    ['Elm Row', 'Included', 'Same owner'],
+    ['Far Lofts', 'Excluded', 'Other side of the river'],
   ])
 })
 
-it('says that no comps were chosen where none were', () => {
-  const words = wordsOfBlocks(compsSection(aReportInput()))
-  expect(words).toContain('chosen no rent comps')
-  expect(words).toContain('chosen no expense comps')
-  expect(words).not.toContain('There is no map')
+it('is left out where the deal has no comps', () => {
+  expect(compsSection(aReportInput())).toEqual([])
 })
 
-it('says that chosen comps are withheld from who may not see them, and never that none were chosen', () => {
+it('says that selected comps are withheld from who may not see them', () => {
   const words = wordsOfBlocks(compsSection(aReportInput({ withheldComps: { rent: 3, expense: 1 } })))
-  expect(words).toContain('The deal has chosen 3 rent comps. They are left out')
-  expect(words).toContain('The deal has chosen 1 expense comp. It is left out')
-  expect(words).toContain('may not see comparables')
-  expect(words).not.toContain('chosen no')
+  expect(words).toContain('3 rent comps are selected and left out: this account has no access to comparables.')
+  expect(words).toContain('1 expense comp is selected and left out')
 })

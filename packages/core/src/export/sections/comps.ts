@@ -8,39 +8,37 @@ import { notGiven, plainWords } from '../rules/fact-list.ts'
 import { countText, dollarsText, percentText, unknownText, yearText } from '../rules/figure-text.ts'
 import { reportColumns } from '../rules/report-columns.ts'
 
-/** The comps that the deal has chosen: where they lie, what they rent for and what they cost to run. */
+/** The comps that the deal has selected: where they lie, what they rent for and what they cost to run; nothing without any. */
 export function compsSection(input: ReportInput): ReportBlock[] {
   const { property, rentComps, expenseComps, underwriting, compReasons, withheldComps } = input
   const { deal } = property
   const subject = deal === null ? null : placeOf(deal)
   const others = expenseComps.filter(({ isSubject }) => !isSubject)
   const map = compsMap(subject, [...mapped(rentComps, 'R', 'rent'), ...mapped(others, 'E', 'expense')])
-  const hasComps = rentComps.length > 0 || others.length > 0
-  return [
-    { kind: 'heading', level: 1, text: 'Comparables' },
-    ...(map === null ? [] : [map]),
-    ...(map === null && hasComps
-      ? [notGiven('There is no map: nobody told where the property stands by latitude and longitude.')]
-      : []),
-    { kind: 'heading', level: 2, text: 'Rents' },
-    rentComps.length === 0 ? noComps('rent', withheldComps?.rent) : rentTable(rentComps, subject),
+  const rents = [
+    ...(rentComps.length === 0 ? noComps('rent', withheldComps?.rent) : [rentTable(rentComps, subject)]),
     ...reasonBlocks(compReasons?.rent ?? [], rentComps),
-    { kind: 'heading', level: 2, text: 'Expenses' },
+  ]
+  const expenses = [
     ...(others.length === 0
-      ? [noComps('expense', withheldComps?.expense)]
+      ? noComps('expense', withheldComps?.expense)
       : expenseBlocks(others, subject, underwriting)),
     ...reasonBlocks(compReasons?.expense ?? [], others),
   ]
+  if (rents.length === 0 && expenses.length === 0) return []
+  return [
+    { kind: 'heading', level: 1, text: 'Comparables' },
+    ...(map === null ? [] : [map]),
+    ...(rents.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'Rent comps' } as const, ...rents]),
+    ...(expenses.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'Expense comps' } as const, ...expenses]),
+  ]
 }
 
-/** Why there are none: the deal has chosen none, or whoever made the document may not see them. */
-function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock {
-  if (withheld === 0) return notGiven(`The deal has chosen no ${kind} comps.`)
-  const chosen = withheld === 1 ? `1 ${kind} comp` : `${withheld} ${kind} comps`
-  const them = withheld === 1 ? 'It is' : 'They are'
-  return notGiven(
-    `The deal has chosen ${chosen}. ${them} left out: the account that this document was made by may not see comparables.`,
-  )
+/** Says where comps are left out because whoever made the document may not see them; nothing where the deal has none. */
+function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
+  if (withheld === 0) return []
+  const selected = withheld === 1 ? `1 ${kind} comp is` : `${withheld} ${kind} comps are`
+  return [notGiven(`${selected} selected and left out: this account has no access to comparables.`)]
 }
 
 /** Why each was taken in, and others were left out: the reasons that hold for what is chosen now. */
@@ -54,10 +52,10 @@ function reasonBlocks(
     .toSorted((one, other) => Number(other.isIncluded) - Number(one.isIncluded))
     .map(({ id, name, isIncluded, reason }): ReportRow => {
       const comp = chosen.find((each) => each.id === id)
-      return { role: 'line', cells: [comp ? nameOf(comp) : (name ?? id), isIncluded ? 'Taken in' : 'Left out', reason] }
+      return { role: 'line', cells: [comp ? nameOf(comp) : (name ?? id), isIncluded ? 'Included' : 'Excluded', reason] }
     })
   return [
-    { kind: 'heading', level: 3, text: 'Why these and not others' },
+    { kind: 'heading', level: 3, text: 'Comp selection' },
     {
       kind: 'table',
       columns: reportColumns([
@@ -99,7 +97,7 @@ function rentTable(comps: readonly RentComp[], subject: MapPoint | null): Report
       ['>Built', 0.8],
       ['>Occupancy', 1.1],
       ['>Asking rent', 1.2],
-      ['>Likeness', 1],
+      ['>Similarity', 1],
     ]),
     rows: comps.map((comp, index) => ({
       role: 'line',
@@ -169,18 +167,18 @@ function expenseBlocks(
         ['>Units', 0.8],
         ['>Built', 0.8],
         ['As of', 1.2],
-        ['>EGI a unit', 1.1],
-        ['>Expenses a unit', 1.2],
-        ['>Likeness', 1],
+        ['>EGI/unit', 1.1],
+        ['>OpEx/unit', 1.2],
+        ['>Similarity', 1],
       ]),
       rows: [...rows, subjectRow],
     },
-    { kind: 'heading', level: 3, text: 'By kind of expense, dollars a unit and year' },
+    { kind: 'heading', level: 3, text: 'Expenses by line, $/unit/yr' },
     kindsTable(comps),
   ]
 }
 
-/** Least, middle and most of each kind of expense, over the comps that tell it. */
+/** Min, median and max of each expense line, over the comps that report it. */
 function kindsTable(comps: readonly ExpenseComp[]): ReportBlock {
   const kinds = [...new Set(comps.flatMap(({ expensesPerUnit }) => Object.keys(expensesPerUnit)))]
   const rows = kinds.flatMap((kind): ReportRow[] => {
@@ -199,15 +197,15 @@ function kindsTable(comps: readonly ExpenseComp[]): ReportBlock {
       },
     ]
   })
-  if (rows.length === 0) return notGiven('The comps do not tell their expenses by kind.')
+  if (rows.length === 0) return notGiven('The comps report no expenses by line.')
   return {
     kind: 'table',
     columns: reportColumns([
       ['Kind', 3],
       ['>Comps', 1],
-      ['>Least', 1],
-      ['>Middle', 1],
-      ['>Most', 1],
+      ['>Min', 1],
+      ['>Median', 1],
+      ['>Max', 1],
     ]),
     rows,
   }

@@ -12,8 +12,15 @@ const severities = [
   ['info', 'Good to know'],
 ] as const
 
-/** Appendix: what the reading of each document is worth, what the rules found, and how the documents hold against the totals printed in them. */
-export function findingsSection({ findings, ties, verdicts = [], sizing, underwriting }: ReportInput): ReportBlock[] {
+/**
+ * Appendix: what the reading of each document is worth, what the rules found, and how the documents hold against the totals printed in them.
+ *
+ * @param hasAgreeing Whether the totals that agree are listed too, and not only counted.
+ */
+export function findingsSection(
+  { findings, ties, verdicts = [], sizing, underwriting }: ReportInput,
+  hasAgreeing = true,
+): ReportBlock[] {
   const all = [...sizing.findings, ...underwriting.findings, ...findings]
   return [
     { kind: 'heading', level: 1, text: 'Appendix: findings and ties' },
@@ -21,7 +28,7 @@ export function findingsSection({ findings, ties, verdicts = [], sizing, underwr
     { kind: 'heading', level: 2, text: 'Findings' },
     findingsTable(all),
     { kind: 'heading', level: 2, text: 'Ties to printed totals' },
-    ...tieBlocks(ties),
+    ...tieBlocks(ties, hasAgreeing),
   ]
 }
 
@@ -43,9 +50,9 @@ function verdictBlocks(verdicts: readonly DocumentVerdict[]): ReportBlock[] {
   const columns = reportColumns([
     ['Document', 2],
     ['Verdict', 1.4],
-    ['Look at', 3.2],
+    ['To review', 3.2],
     ['Where', 1.2],
-    ['>At stake', 1.2],
+    ['>Affected', 1.2],
   ])
   return [
     { kind: 'heading', level: 2, text: 'Verdicts' },
@@ -65,7 +72,7 @@ function findingsTable(findings: readonly Finding[]): ReportBlock {
     columns: reportColumns([
       ['Finding', 5.4],
       ['Where', 2.2],
-      ['>At stake', 1.2],
+      ['>Affected', 1.2],
     ]),
     rows,
   }
@@ -83,7 +90,7 @@ function findingRow({ message, source, dollars, dismissal }: Finding): ReportRow
   }
 }
 
-function tieBlocks(ties: readonly Tie[]): ReportBlock[] {
+function tieBlocks(ties: readonly Tie[], hasAgreeing: boolean): ReportBlock[] {
   if (ties.length === 0) return [notGiven('The documents print no totals to hold the figures against.')]
   const holding = ties.filter(({ holds }) => holds)
   const differing = ties.filter(({ holds }) => !holds)
@@ -94,7 +101,7 @@ function tieBlocks(ties: readonly Tie[]): ReportBlock[] {
       text: `${holding.length} of ${ties.length} printed totals agree with what their parts add up to.`,
     },
     ...(differing.length === 0 ? [] : [differingTable(differing)]),
-    ...(holding.length === 0 ? [] : [agreeingTable(holding)]),
+    ...(holding.length === 0 || !hasAgreeing ? [] : [agreeingTable(holding)]),
   ]
 }
 

@@ -9,9 +9,11 @@ import {
   rateText,
   yearText,
 } from '../rules/figure-text.ts'
+import { quoteFacts } from '../rules/quote-facts.ts'
 
 /** The loan as its record has it, and as it was sized. */
-export function loanSection({ loan, sizing }: ReportInput): ReportBlock[] {
+export function loanSection(input: ReportInput): ReportBlock[] {
+  const { loan, sizing } = input
   const { request, rulePack, tier } = sizing
   const blocks: ReportBlock[] = [
     { kind: 'heading', level: 1, text: 'Loan terms' },
@@ -31,15 +33,18 @@ export function loanSection({ loan, sizing }: ReportInput): ReportBlock[] {
         ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],
         ['Accrual', request.accrual],
       ],
-      'No terms were given.',
+      'No terms provided.',
     ),
   ]
   if (request.rate === null || request.value === null) {
     const missing = [request.rate === null ? 'a note rate' : null, request.value === null ? 'a value' : null]
     const words = missing.filter((word) => word !== null).join(' and ')
-    blocks.push({ kind: 'paragraph', tone: 'muted', text: `The loan was sized without ${words}: nobody gave it.` })
+    blocks.push({ kind: 'paragraph', tone: 'muted', text: `Sized without ${words}: not provided.` })
   }
-  if (loan !== null) blocks.push({ kind: 'heading', level: 2, text: 'The loan as it is recorded' }, recordFacts(loan))
+  const quoted = loan === null ? quoteFacts(input) : []
+  if (quoted.length > 0)
+    blocks.push({ kind: 'heading', level: 2, text: 'Quote terms' }, { kind: 'facts', facts: quoted })
+  if (loan !== null) blocks.push({ kind: 'heading', level: 2, text: 'Loan record' }, recordFacts(loan))
   return blocks
 }
 
@@ -54,28 +59,38 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       ['Product', loan.product],
       ['Execution', loan.execution === null ? null : plainWords(loan.execution)],
       ['Loan amount', dollarsText(loan.loanAmount)],
-      ['Unpaid balance', dollarsText(loan.unpaidBalance)],
-      ['Value, once stabilized', dollarsText(loan.asStabilizedValue)],
-      ['Value as of', dayText(loan.valueDate)],
+      ['UPB', dollarsText(loan.unpaidBalance)],
+      ['As-stabilized value', dollarsText(loan.asStabilizedValue)],
+      ['Valuation date', dayText(loan.valueDate)],
       ['Index', loan.index, rateText(loan.indexRate) === '—' ? undefined : rateText(loan.indexRate)],
       ['Spread', rateText(loan.spread)],
       ['Guaranty fee', rateText(loan.guarantyFee)],
       ['Servicing fee', rateText(loan.servicingFee)],
-      ['Least DSCR', coverageText(loan.minimumDebtServiceCoverage)],
-      ['Most loan to value', percentText(loan.maximumLoanToValue)],
-      ['Least debt yield', percentText(loan.minimumDebtYield)],
+      ['Min DSCR', coverageText(loan.minimumDebtServiceCoverage)],
+      ['Max LTV', percentText(loan.maximumLoanToValue)],
+      ['Min debt yield', percentText(loan.minimumDebtYield)],
       ['Note date', dayText(loan.noteDate)],
       ['First payment', dayText(loan.firstPaymentDate)],
       ['Maturity', dayText(loan.maturityDate)],
       ['Prepayment', loan.prepayment],
       ['Recourse', loan.recourse],
+      ['Borrower', loan.borrower],
+      ['Sponsor', loan.sponsor],
+      ['Guarantor', loan.guarantor],
+      ['Origination fee', percentText(loan.originationFee)],
+      ['Exit fee', percentText(loan.exitFee)],
+      ['Application fee', dollarsText(loan.applicationFee)],
+      ['Good faith deposit', dollarsText(loan.goodFaithDeposit)],
+      ['Quote date', dayText(loan.quoteDate)],
+      ['Quote expires', dayText(loan.quoteExpires)],
       ['Lien position', yearText(loan.lienPosition)],
-      ['Debt in place', dollarsText(existingDebt?.balance ?? null), debtRemark(existingDebt)],
-      ['Escrow for taxes', dollarsText(loan.escrowTaxes)],
-      ['Escrow for insurance', dollarsText(loan.escrowInsurance)],
-      ['Reserve deposit, a month', dollarsText(loan.monthlyReserveDeposit)],
+      ['Existing debt', dollarsText(existingDebt?.balance ?? null), debtRemark(existingDebt)],
+      ['Repair escrow', dollarsText(loan.repairEscrow)],
+      ['Tax escrow', dollarsText(loan.escrowTaxes)],
+      ['Insurance escrow', dollarsText(loan.escrowInsurance)],
+      ['Replacement reserve deposit, $/month', dollarsText(loan.monthlyReserveDeposit)],
     ],
-    'Nothing else is recorded of the loan.',
+    'The loan record has no other terms.',
   )
 }
 

@@ -13,6 +13,6 @@ it('gives each picture words for who cannot see it', () => {
   ])
 })
 
-it('says that there are none where there are none', () => {
-  expect(picturesSection(aReportInput())[1]).toMatchObject({ text: 'The deal has no pictures.' })
+it('are left out where there are none', () => {
+  expect(picturesSection(aReportInput())).toEqual([])
 })

@@ -1,10 +1,9 @@
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { notGiven } from '../rules/fact-list.ts'
 
-/** The pictures of the property, each with its caption. */
+/** The pictures of the property, each with its caption; nothing where there are none. */
 export function picturesSection({ pictures, deal }: ReportInput): ReportBlock[] {
   const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Pictures' }
-  if (pictures.length === 0) return [heading, notGiven('The deal has no pictures.')]
+  if (pictures.length === 0) return []
   return [
     heading,
     ...pictures.map(({ uid, caption, fileName }, index): ReportBlock => {

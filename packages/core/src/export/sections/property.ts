@@ -1,25 +1,38 @@
 import type { Amenities, Building, Crime, Finishes, Utility } from '../../building/building.schema.ts'
 import type { Deal } from '../../deal/deal.schema.ts'
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { factList, type KnownFact, notGiven, plainWords } from '../rules/fact-list.ts'
+import { factList, type KnownFact, plainWords } from '../rules/fact-list.ts'
 import { centsText, countText, dayText, percentText, unknownText, yearText } from '../rules/figure-text.ts'
 import { reportColumns } from '../rules/report-columns.ts'
 
-/** The property: where it stands, its building, what it offers, who pays its utilities, and crime around it. */
+/** The property: where it stands, its building, what it offers, who pays its utilities, and crime around it; nothing where nothing is known. */
 export function propertySection(input: ReportInput): ReportBlock[] {
   const { deal, building, commonAmenities, unitAmenities, finishes, utilities, crime } = input.property
-  return [
-    { kind: 'heading', level: 1, text: 'Property' },
-    factList(
-      [['Address', input.deal.address], ...dealFacts(deal, building), ...buildingFacts(building)],
-      'Neither an address nor facts of the building were given.',
+  const known = [
+    ...knownFacts([['Address', input.deal.address], ...dealFacts(deal, building), ...buildingFacts(building)]),
+    ...under(
+      'Amenities',
+      knownFacts([
+        ['At the property', offered(commonAmenities)],
+        ['In the units', offered(unitAmenities)],
+        ...finishFacts(finishes),
+      ]),
     ),
-    { kind: 'heading', level: 2, text: 'Amenities' },
-    ...amenityBlocks(commonAmenities, unitAmenities, finishes),
-    { kind: 'heading', level: 2, text: 'Utilities' },
-    utilityBlock(utilities),
+    ...under('Utilities', utilityBlocks(utilities)),
     ...crimeBlocks(crime),
   ]
+  return known.length === 0 ? [] : [{ kind: 'heading', level: 1, text: 'Property details' }, ...known]
+}
+
+/** Facts as one block; none where none is known. */
+function knownFacts(facts: readonly KnownFact[]): ReportBlock[] {
+  const block = factList(facts, '')
+  return block.kind === 'facts' ? [block] : []
+}
+
+/** A part under its heading, where there is any. */
+function under(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
+  return blocks.length === 0 ? [] : [{ kind: 'heading', level: 2, text }, ...blocks]
 }
 
 /** What the deal says of its property; where the building's own record says the same, that one speaks. */
@@ -71,15 +84,6 @@ function parkingKinds({ garageSpaces, carportSpaces, surfaceSpaces }: Building):
   return kinds.flatMap(([kind, spaces]) => (spaces === null ? [] : [`${countText(spaces)} ${kind}`])).join(', ')
 }
 
-function amenityBlocks(common: Amenities | null, unit: Amenities | null, finishes: Finishes | null): ReportBlock[] {
-  return [
-    factList(
-      [['At the property', offered(common)], ['In the units', offered(unit)], ...finishFacts(finishes)],
-      'No amenities were given.',
-    ),
-  ]
-}
-
 /** What there is, each with its note. */
 function offered(given: Amenities | null): string | null {
   const names = Object.entries(given?.amenities ?? {}).filter(([, isThere]) => isThere === true)
@@ -112,10 +116,10 @@ const payers: Readonly<Record<string, string>> = {
   owner_submeter: 'Owner, submetered',
 }
 
-function utilityBlock(utilities: readonly Utility[]): ReportBlock {
+function utilityBlocks(utilities: readonly Utility[]): ReportBlock[] {
   const known = utilities.filter(({ payer, meter, fuel }) => payer !== null || meter !== null || fuel !== null)
-  if (known.length === 0) return notGiven('Nobody said who pays the utilities.')
-  return {
+  if (known.length === 0) return []
+  const table: ReportBlock = {
     kind: 'table',
     columns: reportColumns([
       ['Utility', 2],
@@ -123,7 +127,7 @@ function utilityBlock(utilities: readonly Utility[]): ReportBlock {
       ['Meter', 1.5],
       ['Fuel', 1.5],
       ['>Billed on', 1.2],
-      ['>Flat fee, unit and month', 1.8],
+      ['>Flat fee/unit/mo', 1.8],
     ]),
     rows: known.map(({ utility, payer, meter, fuel, recoveryShare, flatFee }) => ({
       role: 'line',
@@ -137,6 +141,7 @@ function utilityBlock(utilities: readonly Utility[]): ReportBlock {
       ],
     })),
   }
+  return [table]
 }
 
 function crimeBlocks(crime: Crime | null): ReportBlock[] {
@@ -145,7 +150,7 @@ function crimeBlocks(crime: Crime | null): ReportBlock[] {
     { kind: 'heading', level: 2, text: 'Crime' },
     factList(
       [
-        ['Told by', crime.provider],
+        ['Provider', crime.provider],
         ['Scale', crime.scale],
         ['As of', dayText(crime.reportDate)],
         ['All crime', countText(crime.totalIndex)],

@@ -7,12 +7,13 @@ import { reportColumns } from '../rules/report-columns.ts'
 export function provenanceSection({ record }: ReportInput): ReportBlock[] {
   const { programme, inputs, uwkit } = record
   return [
-    { kind: 'heading', level: 1, text: 'Where the figures come from' },
+    { kind: 'heading', level: 1, text: 'Sources and verification' },
     factList(
       [
         ['Made by', `uwkit ${uwkit}`],
         ['Rules', programme.name, programme.id],
-        ['Rules hold from', dayText(programme.effective)],
+        [programme.own === undefined ? 'Rules hold from' : 'Own rules are dated', dayText(programme.effective)],
+        ['SHA-256 of the rules', programme.hash ?? null],
       ],
       '',
     ),

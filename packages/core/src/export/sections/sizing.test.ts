@@ -3,19 +3,26 @@ import { fannieConventional, programmeOf, sizeLoan } from '../../sizing/index.ts
 import { anEmptyReportInput, aReportInput, factsOf, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
 import { sizingSection } from './sizing.ts'
 
-it('shows every test with the loan it allows, and which one binds', () => {
-  const rows = tableUnder(sizingSection(aReportInput()), 'Largest loan')
+it('shows every test with its max proceeds, and which one constrains', () => {
+  const rows = tableUnder(sizingSection(aReportInput()), 'Max proceeds')
   const [dscr, ltv] = rows
   // 168,160 of net cash flow over 1.25, and 12 payments of 0.00599551: 1,869,845; four fifths of 4,000,000.
-  expect(dscr).toEqual(['DSCR', '1.25x', '$168,160', '6.000%', expect.stringMatching(/^\$1,869,8\d\d$/), 'Binds'])
-  expect(ltv).toEqual(['LTV', '80.0%', '$4,000,000', '—', '$3,200,000', 'Allows more'])
-  expect(rows.find(([name]) => name === 'LTC')?.slice(4)).toEqual(['not tested', expect.stringMatching(/^[A-Z]/)])
+  expect(dscr).toEqual([
+    'DSCR',
+    '1.25x',
+    '$168,160',
+    '6.000%',
+    expect.stringMatching(/^\$1,869,8\d\d$/),
+    'Constraining',
+  ])
+  expect(ltv).toEqual(['LTV', '80.0%', '$4,000,000', '—', '$3,200,000', 'Not constraining'])
+  expect(rows.find(([name]) => name === 'LTC')?.slice(4)).toEqual(['N/A', expect.stringMatching(/^[A-Z]/)])
 })
 
 it('states the loan that the tests come to, and what it means for the unit', () => {
   const blocks = sizingSection(aReportInput())
-  expect(factsOf(blocks)).toMatchObject({ 'Maximum loan': '$1,869,000', 'A unit': '$93,450', DSCR: '1.25x' })
-  expect(wordsOfBlocks(blocks)).toContain('which DSCR binds')
+  expect(factsOf(blocks)).toMatchObject({ 'Maximum loan': '$1,869,000', 'Per unit': '$93,450', DSCR: '1.25x' })
+  expect(wordsOfBlocks(blocks)).toContain(', constrained by DSCR (')
 })
 
 it('lists what was assumed, with the reason', () => {
@@ -39,10 +46,10 @@ describe('a loan insured by HUD', () => {
   const blocks = sizingSection(aReportInput({ sizing }))
 
   it('meets on paper the test that binds it: the limit is the share of income that its debt service takes', () => {
-    const rows = tableUnder(blocks, 'Largest loan')
+    const rows = tableUnder(blocks, 'Max proceeds')
     expect(rows.find(([name]) => name === 'Criterion 5: debt service')?.[1]).toBe('87.0%')
     expect(rows.map(([name]) => name)).not.toContain('DSCR')
-    expect(wordsOfBlocks(blocks)).toContain('which Criterion 5: debt service binds')
+    expect(wordsOfBlocks(blocks)).toContain('constrained by Criterion 5: debt service')
     expect(factsOf(blocks)['Debt service of net cash flow']).toBe('87.0%')
     expect(wordsOfBlocks(blocks)).not.toContain('1.15x')
   })
@@ -51,10 +58,10 @@ describe('a loan insured by HUD', () => {
     const facts = factsOf(blocks)
     // 168,160 × 87 % / (12 × 0.005701895 + 0.25 %) = 2,062,797, rounded down to 100; 0.25 % of it, at closing and each year.
     expect(facts['Maximum loan']).toBe('$2,062,700')
-    expect(facts['Yearly mortgage insurance premium']).toBe('$5,157')
-    expect(facts['First mortgage insurance premium']).toBe('$5,157')
-    expect(wordsOfBlocks(blocks)).toContain('amortizing, the yearly mortgage insurance premium counted')
-    expect(wordsOfBlocks(sizingSection(aReportInput()))).not.toContain('insurance premium')
+    expect(facts['Annual MIP']).toBe('$5,157')
+    expect(facts['Upfront MIP']).toBe('$5,157')
+    expect(wordsOfBlocks(blocks)).toContain('amortizing, annual MIP included')
+    expect(wordsOfBlocks(sizingSection(aReportInput()))).not.toContain('MIP')
   })
 
   it('names no best tier where there is one tier only', () => {
@@ -72,14 +79,14 @@ it('states a coverage asked for, and the one the loan has, cut off alike', () =>
     { ...fannieConventional, tiers: [tier], usualTier: 2 },
   )
   const blocks = sizingSection(aReportInput({ sizing }))
-  expect(tableUnder(blocks, 'Largest loan')[0]?.[1]).toBe('1.25x')
+  expect(tableUnder(blocks, 'Max proceeds')[0]?.[1]).toBe('1.25x')
   expect(factsOf(blocks)['DSCR']).toBe('1.25x')
 })
 
 it('tells the growth that the refinance test assumes', () => {
   expect(factsOf(sizingSection(aReportInput()))).toMatchObject({
-    'Growth of income': '2.0%',
-    'Growth of expenses': '3.0%',
-    'Growth of real estate taxes': '3.0%',
+    'Income growth': '2.0%',
+    'Expense growth': '3.0%',
+    'Real estate tax growth': '3.0%',
   })
 })

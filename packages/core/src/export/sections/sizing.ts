@@ -22,7 +22,7 @@ export function sizingSection({ sizing, underwriting }: ReportInput): ReportBloc
     resultSentence(sizing),
     { kind: 'heading', level: 2, text: 'Tests' },
     testTable(sizing),
-    { kind: 'heading', level: 2, text: 'The loan' },
+    { kind: 'heading', level: 2, text: 'Loan metrics' },
     loanFacts(sizing),
     ...tierBlocks(sizing),
     ...exitBlocks(sizing),
@@ -31,14 +31,22 @@ export function sizingSection({ sizing, underwriting }: ReportInput): ReportBloc
   ]
 }
 
-function resultSentence({ loan, tests, governing, byValueOnly, reason, unroundedLoan }: Sizing): ReportBlock {
+function resultSentence({
+  loan,
+  tests,
+  governing,
+  isProvisional,
+  headline,
+  reason,
+  unroundedLoan,
+}: Sizing): ReportBlock {
   if (loan === null) return { kind: 'paragraph', tone: 'warning', text: reason || 'No test could be made.' }
-  const bound = governing === null ? '' : `, which ${testLabel(tests, governing)} binds`
+  const constrained = governing === null ? '' : `, constrained by ${testLabel(tests, governing)}`
   const runs = [
-    { text: 'The property carries a loan of ' },
+    { text: `${headline}${isProvisional ? ':' : ''} ` },
     { text: dollarsText(loan), isBold: true },
-    { text: `${bound}; before rounding down it is ${centsText(unroundedLoan)}.` },
-    ...(byValueOnly || reason !== '' ? [{ text: ` ${reason}`, isItalic: true }] : []),
+    { text: `${constrained} (${centsText(unroundedLoan)} before rounding).` },
+    ...(reason !== '' ? [{ text: ` ${reason}`, isItalic: true }] : []),
   ]
   return { kind: 'paragraph', text: runs }
 }
@@ -51,7 +59,7 @@ function testTable({ tests, governing, tier }: Sizing): ReportBlock {
       ['>Limit', 1.1],
       ['>Measured on', 1.4],
       ['>Rate', 0.9],
-      ['>Largest loan', 1.5],
+      ['>Max proceeds', 1.5],
       ['Outcome', 3],
     ]),
     rows: tests.map((test) => {
@@ -64,8 +72,8 @@ function testTable({ tests, governing, tier }: Sizing): ReportBlock {
           limitText(test, tier),
           dollarsText(test.base),
           rateText(test.rate),
-          test.cap === null ? 'not tested' : dollarsText(test.cap),
-          binds ? 'Binds' : test.cap === null ? why : why || 'Allows more',
+          test.cap === null ? 'N/A' : dollarsText(test.cap),
+          binds ? 'Constraining' : test.cap === null ? why : why || 'Not constraining',
         ],
       }
     }),
@@ -91,49 +99,41 @@ function leastCoverageText(limit: number, { debtServiceShare }: Sizing['tier']):
   return isShare ? percentText(debtServiceShare) : coverageText(limit)
 }
 
-function loanFacts({ measures, request, loan, byValueOnly, rulePack, tier }: Sizing): ReportBlock {
+function loanFacts({ measures, request, loan, headline, rulePack, tier }: Sizing): ReportBlock {
   const { mortgageInsurance, firstMortgageInsurance, debtServiceCoverage } = measures
   const isInsured = rulePack.mortgageInsurance !== null
-  const insured = isInsured ? ', the yearly mortgage insurance premium counted' : ''
+  const insured = isInsured ? ', annual MIP included' : ''
   return factList(
     [
-      [byValueOnly ? 'Loan, by value only' : 'Maximum loan', dollarsText(loan)],
-      ['A unit', dollarsText(measures.loanPerUnit)],
+      [headline, dollarsText(loan)],
+      ['Per unit', dollarsText(measures.loanPerUnit)],
       ['DSCR', coverageText(debtServiceCoverage), `on net cash flow, amortizing${insured}`],
       [
         'Debt service of net cash flow',
         tier.debtServiceShare === undefined || !debtServiceCoverage ? null : percentText(1 / debtServiceCoverage),
       ],
-      ['DSCR at the tested rate', coverageText(measures.debtServiceCoverageTested)],
-      [
-        'DSCR, interest only',
-        request.interestOnlyMonths > 0 ? coverageText(measures.interestOnlyCoverage) : null,
-        request.accrual,
-      ],
-      ['Loan to value', percentText(measures.loanToValue)],
-      ['Loan to cost', percentText(measures.loanToCost)],
+      ['DSCR at UW rate', coverageText(measures.debtServiceCoverageTested)],
+      ['IO DSCR', request.interestOnlyMonths > 0 ? coverageText(measures.interestOnlyCoverage) : null, request.accrual],
+      ['LTV', percentText(measures.loanToValue)],
+      ['LTC', percentText(measures.loanToCost)],
       ['Debt yield', percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],
       ['Debt yield', percentText(measures.debtYieldNetOperatingIncome), 'on net operating income'],
-      ['Payment', centsText(measures.monthlyPayment), 'a month, principal and interest'],
+      ['Monthly P&I', centsText(measures.monthlyPayment)],
       [
-        'Payment, interest only',
+        'Monthly IO payment',
         request.interestOnlyMonths > 0 ? centsText(measures.interestOnlyPayment) : null,
-        `a month for ${monthsText(request.interestOnlyMonths)}`,
+        `for ${monthsText(request.interestOnlyMonths)}`,
       ],
-      ['Debt service', dollarsText(measures.annualDebtService), 'a year'],
-      ['First mortgage insurance premium', dollarsText(firstMortgageInsurance), 'at closing'],
-      ['Yearly mortgage insurance premium', dollarsText(mortgageInsurance), 'a year, beside the debt service'],
-      [
-        'Fees of the loan',
-        dollarsText(measures.feesOfLoan),
-        isInsured ? 'first mortgage insurance premium included' : undefined,
-      ],
-      ['Equity', dollarsText(measures.equity), 'the borrower brings, below zero takes out'],
-      ['Balance at maturity', dollarsText(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
+      ['Annual debt service', dollarsText(measures.annualDebtService)],
+      ['Upfront MIP', dollarsText(firstMortgageInsurance), 'at closing'],
+      ['Annual MIP', dollarsText(mortgageInsurance), 'on top of debt service'],
+      ['Fees of the loan', dollarsText(measures.feesOfLoan), isInsured ? 'upfront MIP included' : undefined],
+      ['Equity', dollarsText(measures.equity), 'negative is cash out'],
+      ['Balloon balance', dollarsText(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
       ['Break-even occupancy', percentText(measures.breakEvenOccupancy)],
       ['Best tier met', measures.tierMet === null || rulePack.tiers.length < 2 ? null : String(measures.tierMet)],
     ],
-    'There is no loan to measure.',
+    'No loan to measure.',
   )
 }
 
@@ -145,12 +145,12 @@ function tierBlocks({ tiers }: Sizing): ReportBlock[] {
       kind: 'table',
       columns: reportColumns([
         ['Tier', 1],
-        ['>Least DSCR', 1],
-        ['>Most loan to value', 1.3],
-        ['>Loan by DSCR', 1.3],
-        ['>Loan by value', 1.3],
-        ['>Largest loan', 1.3],
-        ['Bound by', 1],
+        ['>Min DSCR', 1],
+        ['>Max LTV', 1.3],
+        ['>DSCR loan', 1.3],
+        ['>LTV loan', 1.3],
+        ['>Max proceeds', 1.3],
+        ['Constraining test', 1.2],
       ]),
       rows: tiers.map((tier) => ({
         role: 'line',
@@ -168,26 +168,27 @@ function tierBlocks({ tiers }: Sizing): ReportBlock[] {
   ]
 }
 
-function exitBlocks({ exit, rulePack }: Sizing): ReportBlock[] {
+function exitBlocks({ exit, exitTerms }: Sizing): ReportBlock[] {
   if (exit === null) return []
-  const { incomeGrowth, expenseGrowth, realEstateTaxGrowth } = rulePack.exit
+  const { incomeGrowth, expenseGrowth, realEstateTaxGrowth, abatedTaxes } = exitTerms
   return [
     { kind: 'heading', level: 2, text: 'Refinance test' },
     factList(
       [
-        ['Growth of income', percentText(incomeGrowth), 'a year, assumed'],
-        ['Growth of expenses', percentText(expenseGrowth), 'a year, assumed'],
-        ['Growth of real estate taxes', percentText(realEstateTaxGrowth), 'a year, assumed'],
-        ['Cash flow of year', String(exit.year)],
+        ['Income growth', percentText(incomeGrowth), 'per year, assumed'],
+        ['Expense growth', percentText(expenseGrowth), 'per year, assumed'],
+        ['Real estate tax growth', percentText(realEstateTaxGrowth), 'per year, assumed'],
+        ['Abated taxes due at exit', abatedTaxes === 0 ? null : dollarsText(abatedTaxes), 'per year'],
+        ['Exit year', String(exit.year)],
         ['Effective gross income', dollarsText(exit.effectiveGrossIncome)],
         ['Operating expenses', dollarsText(exit.totalExpenses)],
         ['Replacement reserves', dollarsText(exit.replacementReserves)],
-        ['Net cash flow', dollarsText(exit.netCashFlow)],
-        ['Balance to refinance', dollarsText(exit.balance)],
-        ['Highest rate that refinances it', rateText(exit.maximumRefinanceRate)],
-        ['Highest capitalization rate', rateText(exit.maximumCapitalisationRate)],
+        ['NCF at exit', dollarsText(exit.netCashFlow)],
+        ['Balance at exit', dollarsText(exit.balance)],
+        ['Max refi rate', rateText(exit.maximumRefinanceRate)],
+        ['Max exit cap rate', rateText(exit.maximumCapitalisationRate)],
       ],
-      'The test could not be made.',
+      'Not tested.',
     ),
   ]
 }
@@ -195,14 +196,14 @@ function exitBlocks({ exit, rulePack }: Sizing): ReportBlock[] {
 function eligibilityBlocks({ eligibility }: Sizing): ReportBlock[] {
   if (eligibility.length === 0) return []
   return [
-    { kind: 'heading', level: 2, text: 'Asked of property and loan' },
+    { kind: 'heading', level: 2, text: 'Eligibility tests' },
     {
       kind: 'table',
       columns: reportColumns([
-        ['What is asked', 3],
-        ['>Least', 1.2],
-        ['>Most', 1.2],
-        ['>Seen', 1.2],
+        ['Test', 3],
+        ['>Min', 1.2],
+        ['>Max', 1.2],
+        ['>Actual', 1.2],
         ['Outcome', 1.4],
       ]),
       rows: eligibility.map(({ fact, label, minimum, maximum, seen, isMet }) => {
@@ -211,7 +212,7 @@ function eligibilityBlocks({ eligibility }: Sizing): ReportBlock[] {
           const { unit } = eligibilityFacts[fact]
           return unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
         }
-        const outcome = isMet === null ? 'Not known' : isMet ? 'Met' : 'Missed'
+        const outcome = isMet === null ? 'Not provided' : isMet ? 'Met' : 'Missed'
         return { role: 'line', cells: [label, shown(minimum), shown(maximum), shown(seen), outcome] }
       }),
     },
@@ -221,7 +222,7 @@ function eligibilityBlocks({ eligibility }: Sizing): ReportBlock[] {
 function assumedBlocks(defaults: readonly AssumedDefault[]): ReportBlock[] {
   if (defaults.length === 0) return []
   return [
-    { kind: 'heading', level: 2, text: 'Assumed, since nobody gave it' },
+    { kind: 'heading', level: 2, text: 'Assumptions (not provided)' },
     {
       kind: 'table',
       columns: reportColumns([

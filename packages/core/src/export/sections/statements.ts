@@ -4,7 +4,6 @@ import type {
   StatementPeriod,
 } from '../../operating-statement/operating-statement.schema.ts'
 import type { ReportBlock, ReportInput, ReportRow, ReportSection } from '../export.schema.ts'
-import { notGiven } from '../rules/fact-list.ts'
 import { statementText } from '../rules/figure-text.ts'
 import { reportColumns } from '../rules/report-columns.ts'
 
@@ -14,9 +13,6 @@ const mostPeriods = 12
 /** Every statement, month by month, on pages laid across. */
 export function statementSections({ statements }: ReportInput): ReportSection[] {
   const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Operating statements' }
-  if (statements.length === 0) {
-    return [{ isLandscape: false, blocks: [heading, notGiven('No operating statement was given.')] }]
-  }
   return statements.map((statement, index) => ({
     isLandscape: true,
     blocks: [...(index === 0 ? [heading] : []), ...statementBlocks(statement)],

@@ -1,9 +1,8 @@
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { notGiven } from '../rules/fact-list.ts'
 import { htmlBlocks } from '../rules/html-blocks.ts'
 import { liveFigureTexts } from '../rules/live-figure-texts.ts'
 
-/** What people wrote on the summary page of the deal. */
+/** What people wrote on the summary page of the deal; nothing where they wrote none. */
 export function summaryPageSection(input: ReportInput): ReportBlock[] {
   const { summary, pictures } = input
   const meanings = { figures: liveFigureTexts(input), pictures }
@@ -12,5 +11,5 @@ export function summaryPageSection(input: ReportInput): ReportBlock[] {
     const written = htmlBlocks(html, meanings)
     return section === null || section === '' ? written : [{ kind: 'heading', level: 2, text: section }, ...written]
   })
-  return blocks.length === 0 ? [heading, notGiven('Nobody wrote a summary page.')] : [heading, ...blocks]
+  return blocks.length === 0 ? [] : [heading, ...blocks]
 }

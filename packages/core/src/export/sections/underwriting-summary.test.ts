@@ -3,7 +3,7 @@ import { anEmptyReportInput, aReportInput, tableUnder } from '../export.fixtures
 import { underwritingSummarySection } from './underwriting-summary.ts'
 
 it('goes from gross rent to net cash flow, a year and a unit', () => {
-  const rows = tableUnder(underwritingSummarySection(aReportInput()), 'Dollars a year')
+  const rows = tableUnder(underwritingSummarySection(aReportInput()), '$/yr')
   const of = (label: string) => rows.find(([name]) => name === label)?.slice(1)
   // 20 units; shares are of 228,000 of income.
   expect(of('Gross potential rent')).toEqual(['$241,200', '$12,060', '105.8%'])
@@ -16,6 +16,6 @@ it('goes from gross rent to net cash flow, a year and a unit', () => {
 it('shows what nobody knows as unknown, with what to do', () => {
   const input = anEmptyReportInput()
   const blocks = underwritingSummarySection(input)
-  expect(tableUnder(blocks, 'Dollars a year').at(-1)).toEqual(['Net cash flow', '—', '—', '—'])
+  expect(tableUnder(blocks, '$/yr').at(-1)).toEqual(['Net cash flow', '—', '—', '—'])
   expect(blocks.at(-1)).toEqual({ kind: 'paragraph', tone: 'warning', text: input.underwriting.reason })
 })

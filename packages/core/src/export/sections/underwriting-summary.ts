@@ -22,9 +22,9 @@ export function underwritingSummarySection({ underwriting }: ReportInput): Repor
       kind: 'table',
       columns: reportColumns([
         ['Line', 3.4],
-        ['>Dollars a year', 1.5],
-        ['>A unit', 1.1],
-        ['>Of EGI', 1],
+        ['>$/yr', 1.5],
+        ['>Per unit', 1.1],
+        ['>% of EGI', 1],
       ]),
       rows,
     },

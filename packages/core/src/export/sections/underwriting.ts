@@ -1,7 +1,7 @@
 import type { LenderUnderwritingLine } from '../../loan/loan.schema.ts'
 import { lineAdjustments, type Underwriting, type UnderwritingLine } from '../../sizing/index.ts'
 import type { ReportBlock, ReportInput, ReportRow, RichText } from '../export.schema.ts'
-import { notGiven, plainWords } from '../rules/fact-list.ts'
+import { plainWords } from '../rules/fact-list.ts'
 import { countText, dollarsText, percentText, unknownText } from '../rules/figure-text.ts'
 import { ladderRows } from '../rules/ladder-rows.ts'
 import { reportColumns } from '../rules/report-columns.ts'
@@ -16,7 +16,7 @@ export function underwritingSection(input: ReportInput): ReportBlock[] {
     basisSentence(underwriting),
     ladderTable(underwriting),
     ...unknownTotals(underwriting.reason),
-    { kind: 'heading', level: 2, text: 'Why each line is what it is' },
+    { kind: 'heading', level: 2, text: 'Underwriting notes' },
     { kind: 'list', isNumbered: false, items: reasons(underwriting.lines) },
     { kind: 'heading', level: 2, text: 'Economic vacancy' },
     vacancyTable(underwriting),
@@ -63,8 +63,8 @@ function ladderTable(underwriting: Underwriting): ReportBlock {
       ['>T12', 1.4],
       ['>Adjustment', 1.3],
       ['>Underwritten', 1.5],
-      ['>A unit', 1],
-      ['>T3, a year', 1.4],
+      ['>Per unit', 1],
+      ['>T3 annualized', 1.4],
       ['Basis', 1.5],
     ]),
     rows,
@@ -103,8 +103,8 @@ function vacancyTable({
     kind: 'table',
     columns: reportColumns([
       ['Rule', 2.6],
-      ['>Dollars a year', 1.3],
-      ['>Of gross rent', 1.2],
+      ['>$/yr', 1.3],
+      ['>% of GPR', 1.2],
       ['Why', 3.2],
     ]),
     rows: [
@@ -113,7 +113,7 @@ function vacancyTable({
           role: 'line',
           cells: [
             rule === vacancyGoverning ? [{ text: `${name} (governs)`, isBold: true }] : name,
-            amount === null ? 'not tested' : dollarsText(amount),
+            amount === null ? 'N/A' : dollarsText(amount),
             percentText(ofRent),
             why,
           ],
@@ -122,7 +122,7 @@ function vacancyTable({
       {
         role: 'total',
         cells: [
-          vacancyGoverning === 'override' ? 'Underwritten, set by hand' : 'Underwritten',
+          vacancyGoverning === 'override' ? 'Underwritten, manual override' : 'Underwritten',
           dollarsText(economicVacancy),
           percentText(share),
           '',
@@ -133,8 +133,8 @@ function vacancyTable({
 }
 
 function lenderBlocks(lines: readonly LenderUnderwritingLine[]): ReportBlock[] {
-  const heading: ReportBlock = { kind: 'heading', level: 2, text: 'Lender’s underwriting as it is recorded' }
-  if (lines.length === 0) return [heading, notGiven('The deal has no lines of a lender’s underwriting.')]
+  if (lines.length === 0) return []
+  const heading: ReportBlock = { kind: 'heading', level: 2, text: 'Lender underwriting on record' }
   return [
     heading,
     {

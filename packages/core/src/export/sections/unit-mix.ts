@@ -1,13 +1,12 @@
 import { type UnitMixLine, unitMixOf } from '../../rent-roll/index.ts'
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { notGiven } from '../rules/fact-list.ts'
 import { countText, dollarsText, percentText, unknownText } from '../rules/figure-text.ts'
 import { reportColumns } from '../rules/report-columns.ts'
 
-/** The unit mix of the rent roll, a line a floorplan; dollars a month. */
+/** The unit mix of the rent roll, a line a floorplan; dollars a month; nothing without a rent roll. */
 export function unitMixSection({ rentRoll }: ReportInput): ReportBlock[] {
   const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Unit mix' }
-  if (rentRoll === null) return [heading, notGiven('No rent roll was given.')]
+  if (rentRoll === null) return []
   const rents: ReportBlock = {
     kind: 'paragraph',
     tone: 'muted',

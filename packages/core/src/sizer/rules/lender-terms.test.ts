@@ -1,27 +1,21 @@
 import { expect, it } from 'vitest'
 import { lenderTerms } from './lender-terms.ts'
 
-const asked = { termMonths: 120, interestOnlyMonths: 0, careMix: null }
-const of = (lender: string, request = asked) => lenderTerms(request).find((terms) => terms.lender === lender)
+const of = (lender: string) => lenderTerms().find((terms) => terms.lender === lender)?.rulePack
 
 it('takes each lender’s limits from its own rules', () => {
   // Life companies lend 65 % at 1.25 and a yield of 8 %, conduits 75 % at 1.25 and at least 7 %.
-  expect(of('Life company')).toMatchObject({ maximumLoanToValue: 0.65, minimumDebtYield: 0.08 })
-  expect(of('CMBS conduit')).toMatchObject({ maximumLoanToValue: 0.75, minimumDebtServiceCoverage: 1.25 })
+  expect(of('Life company')).toMatchObject({ tiers: [{ maximumLoanToValue: 0.65 }], minimumDebtYield: 0.08 })
+  const conduit = of('CMBS conduit')
+  const usual = conduit?.tiers.find(({ tier }) => tier === conduit.usualTier)
+  expect(usual).toMatchObject({ maximumLoanToValue: 0.75, minimumDebtServiceCoverage: 1.25 })
 })
 
-it('sizes a debt fund by its pack, as published by one of them', () => {
+it('sizes a debt fund by its pack, as published by one of them, and has no limits of a bank for it', () => {
   expect(of('Debt fund')).toMatchObject({
-    programme: 'debt-fund',
-    minimumDebtServiceCoverage: 1.2,
+    id: 'debt-fund',
+    tiers: [{ minimumDebtServiceCoverage: 1.2 }],
     minimumDebtYield: 0.09,
-    interestOnlyMonths: 36,
-    source: expect.stringContaining('Basis Investment Group'),
+    usualInterestOnlyMonths: 36,
   })
-})
-
-it('follows the limits of a lender that asks more of interest-only loans', () => {
-  expect(of('Freddie Mac')).toMatchObject({ maximumLoanToValue: 0.8, minimumDebtServiceCoverage: 1.25 })
-  const full = { ...asked, interestOnlyMonths: 120 }
-  expect(of('Freddie Mac', full)).toMatchObject({ maximumLoanToValue: 0.7, minimumDebtServiceCoverage: 1.35 })
 })

@@ -1,18 +1,11 @@
-import type { LoanRequest } from '../../sizing/index.ts'
-import { limitsSourceText, programmeOf, sizingTiers } from '../../sizing/index.ts'
+import { limitsSourceText, programmeOf, type SizingRulePack } from '../../sizing/index.ts'
 
-/** What one lender would lend by, side by side with others. Shares and rates are fractions. */
+/** What one lender would lend by, side by side with others. */
 export interface LenderTerms {
   lender: string
-  /** The programme whose limits stand for it. */
-  programme: string
-  maximumLoanToValue: number
-  minimumDebtServiceCoverage: number
-  /** `null` where the lender tests none. */
-  minimumDebtYield: number | null
-  amortisationMonths: number
-  interestOnlyMonths: number
-  /** Added to the rate of the request; usual differences are our own choice. */
+  /** The rules that stand for the lender. */
+  rulePack: SizingRulePack
+  /** Added to the rate of the request, a fraction; usual differences are our own choice. */
   spreadToRate: number
   /** Where the limits were read. */
   source: string
@@ -29,29 +22,15 @@ const lenders: readonly (readonly [string, string, number])[] = [
 ]
 
 /**
- * Lenders of every kind side by side, with the limits that their rule packs hold for a request.
+ * Lenders of every kind side by side, with the rules that each lends by.
  *
  * @example
- * lenderTerms({ termMonths: 120, interestOnlyMonths: 0, careMix: null }).map(({ lender }) => lender)
+ * lenderTerms().map(({ lender }) => lender)
  * // => ['Life company', 'CMBS conduit', 'Bank', 'Fannie Mae', 'Freddie Mac', 'Debt fund']
  */
-export function lenderTerms(
-  request: Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths' | 'careMix'>,
-): LenderTerms[] {
+export function lenderTerms(): LenderTerms[] {
   return lenders.map(([lender, id, spreadToRate]): LenderTerms => {
-    const pack = programmeOf(id)
-    const tiers = sizingTiers(request, pack)
-    const tier = tiers.find((candidate) => candidate.tier === pack.usualTier) ?? tiers[0]
-    return {
-      lender,
-      programme: id,
-      maximumLoanToValue: tier?.maximumLoanToValue ?? 0,
-      minimumDebtServiceCoverage: tier?.minimumDebtServiceCoverage ?? 1,
-      minimumDebtYield: pack.minimumDebtYield,
-      amortisationMonths: pack.usualAmortisationMonths,
-      interestOnlyMonths: pack.usualInterestOnlyMonths,
-      spreadToRate,
-      source: limitsSourceText(pack),
-    }
+    const rulePack = programmeOf(id)
+    return { lender, rulePack, spreadToRate, source: limitsSourceText(rulePack) }
   })
 }

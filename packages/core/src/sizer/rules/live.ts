@@ -86,6 +86,18 @@ export function sumOf(cells: readonly Live[]): Live {
   }
 }
 
+/**
+ * A figure that is nothing as long as some cells are: a sum that lacks a part that must be in it.
+ *
+ * @param parts Cells that must be known.
+ */
+export function unlessMissing(live: Live, parts: readonly Live[]): Live {
+  if (parts.length === 0) return live
+  const isMissing = parts.some(({ value }) => value === null)
+  const missing = parts.map(({ formula }) => `${formula}=""`).join(',')
+  return { formula: `IF(OR(${missing}),"",${live.formula})`, value: isMissing ? null : live.value }
+}
+
 /** The least of what is known; operands are cells. */
 export function leastOf(cells: readonly Live[]): Live {
   return extreme(cells, 'MIN', '10^15', Math.min)
@@ -160,6 +172,19 @@ export function downTo(live: Live, multiple: Live): Live {
     (a, b) => `MAX(0,INT(ROUND(${a},2)/${b})*${b})`,
     (a, b) => Math.max(0, Math.floor(Math.round(a * 100) / 100 / b) * b),
   )
+}
+
+/**
+ * A cell that a person may type into, or what the program has where it was cleared: an empty cell is never zero.
+ *
+ * @param usual What stands in; `null` where there is nothing, and the cell is then unknown.
+ * @example
+ * orUsual('in_Term', 120)
+ * // => 'IF(in_Term="",120,in_Term)'
+ */
+export function orUsual(cell: string, usual: number | string | null): string {
+  const instead = usual === null ? '""' : typeof usual === 'number' ? String(usual) : `"${usual}"`
+  return `IF(${cell}="",${instead},${cell})`
 }
 
 /** An operand as it stands inside an expression. */

@@ -1,4 +1,4 @@
-import type { HudCriteria, LoanRequest, Sizing, SizingRulePack } from '../../sizing/index.ts'
+import type { CareMix, HudCriteria, LoanRequest, Sizing, SizingRulePack } from '../../sizing/index.ts'
 import type { CellValue, StyleName } from '../sizer.schema.ts'
 
 /** An input cell that only some programmes have. */
@@ -15,7 +15,11 @@ export interface ProgrammeInput {
  *
  * @returns In the order of the sheet; debt in place always.
  */
-export function programmeInputs({ request, rulePack }: Pick<Sizing, 'request' | 'rulePack'>): ProgrammeInput[] {
+export function programmeInputs({
+  request,
+  rulePack,
+  exitTerms,
+}: Pick<Sizing, 'request' | 'rulePack' | 'exitTerms'>): ProgrammeInput[] {
   const { furtherTests, greenSavings, coverageRate } = rulePack
   const when = (condition: boolean, ...inputs: ProgrammeInput[]): ProgrammeInput[] => (condition ? inputs : [])
   const proceeds = furtherTests.find(({ proceedsAboveTier }) => proceedsAboveTier !== undefined)?.proceedsAboveTier
@@ -51,8 +55,39 @@ export function programmeInputs({ request, rulePack }: Pick<Sizing, 'request' | 
       input('in_MoreProceeds', 'More proceeds than without savings', proceeds ?? null, 'input.percent'),
     ),
     ...when(above !== undefined, input('in_AboveLoan', 'A further test holds above a loan of', above ?? null)),
+    ...when(
+      exitTerms.abatedTaxes > 0,
+      input('in_AbatedTaxes', 'Taxes abated today and due by maturity, a year', exitTerms.abatedTaxes),
+    ),
+    ...careKinds(rulePack).map(([kind, words]) =>
+      input(careBeds(kind), `Beds of ${words}`, request.careMix?.[kind] ?? null, 'input.integer'),
+    ),
     ...hudInputs(request, rulePack),
   ]
+}
+
+const care = {
+  independentLiving: 'independent living',
+  assistedLiving: 'assisted living',
+  memoryCare: 'memory care',
+  skilledNursing: 'skilled nursing',
+} as const
+
+/**
+ * The kinds of care that a programme tells apart, each in words and with the coverage it needs.
+ *
+ * @returns None where it tells none apart.
+ */
+export function careKinds({ careCoverage }: SizingRulePack): [kind: keyof CareMix, words: string, minimum: number][] {
+  return (Object.keys(care) as (keyof typeof care)[]).flatMap((kind) => {
+    const minimum = careCoverage?.[kind]
+    return minimum === undefined ? [] : [[kind, care[kind], minimum]]
+  })
+}
+
+/** The name of the cell of the beds of a kind of care. */
+export function careBeds(kind: keyof CareMix): string {
+  return `in_CareBeds_${kind}`
 }
 
 /** What only an insured loan has: premiums, and the figures of HUD's criteria. */

@@ -37,6 +37,20 @@ export class SizerBook {
     this.pads = pads
     this.layout = layout
     this.hidden = sheets
+    this.identify()
+  }
+
+  /** Which rules sized the loan, with their digest: a workbook says so whatever is typed into it. */
+  private identify(): void {
+    const { rules, rulePack } = this.facts.input.sizing
+    const source = rules.own === null ? 'uwkit' : (rules.own.file ?? 'Rules of a lender’s own')
+    this.block('Rules that sized the loan', ['name', 'value'])
+    this.word('rulesId', rules.id, source)
+    this.word('rulesName', rules.name, source)
+    this.word('rulesDay', rules.effective, source)
+    this.fact('rulesVersion', rules.version, source, 'integer')
+    this.word('rulesHash', rules.hash, `SHA-256 of ${rulePack.id}`)
+    this.fact('rulesDifferences', rules.own?.differences ?? 0, source, 'integer')
   }
 
   /** The heading that every visible sheet shares. */

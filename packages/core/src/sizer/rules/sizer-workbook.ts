@@ -38,7 +38,6 @@ export function sizerWorkbook(type: string | number, input: SizerInput): SizerWo
     {
       chart: chartId === null ? null : chartOfAccounts(chartId),
       note: definition.note,
-      hasLimitTable: definition.hasLimitTable ?? false,
     },
   )
   const pads = definition.sheets(book)

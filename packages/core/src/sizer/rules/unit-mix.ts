@@ -3,15 +3,13 @@ import { sumKnown } from '../../shared/money.ts'
 import type { WorkbookFacts } from './workbook-facts.ts'
 
 /** The dwellings of one type. */
-export interface UnitMixRow extends Omit<UnitMeasures, 'lossToLease'> {
+export interface UnitMixRow extends UnitMeasures {
   number: number
   floorplan: string
   bed: number | null
   bath: number | null
-  /** Market rent less contract rent of occupied units that have both, dollars a month. */
-  lossToLease: number
-  /** Dollars a year. */
-  grossPotentialRent: number
+  /** Dollars a year of the units whose rent is known; `null` where none is. */
+  grossPotentialRent: number | null
 }
 
 /** The unit mix: a row a type, and a last row for all dwellings. */
@@ -32,9 +30,6 @@ function measured({ input, underwrittenUnits }: WorkbookFacts, indexes: readonly
     indexes.flatMap((index) => units[index] ?? []),
     chargeCodes,
   )
-  return {
-    ...measures,
-    lossToLease: measures.lossToLease ?? 0,
-    grossPotentialRent: 12 * (sumKnown(indexes.map((index) => underwrittenUnits[index]?.rent ?? null)) ?? 0),
-  }
+  const rent = sumKnown(indexes.map((index) => underwrittenUnits[index]?.rent ?? null))
+  return { ...measures, grossPotentialRent: rent === null ? null : 12 * rent }
 }

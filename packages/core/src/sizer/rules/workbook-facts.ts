@@ -37,7 +37,7 @@ export interface WorkbookFacts {
   chart: ChartOfAccounts | null
   /** What every sheet says under its title instead of the programme; `null` where the workbook sizes a loan. */
   note: string | null
-  /** The workbook has a sheet on which the programme's limits are looked up by term, market and purpose. */
+  /** The limits are those of the programme's table, looked up by term, market and purpose. */
   hasLimitTable: boolean
 }
 
@@ -45,17 +45,13 @@ export interface WorkbookFacts {
 export interface Telling {
   chart?: ChartOfAccounts | null
   note?: string | null
-  hasLimitTable?: boolean
 }
 
 /** Most earlier years that the workbook shows; what is planned has a column more where they leave it none. */
 const mostHistory = 3
 
 /** Work out what the sheets show of the documents. */
-export function workbookFacts(
-  input: SizerInput,
-  { chart = null, note = null, hasLimitTable = false }: Telling = {},
-): WorkbookFacts {
+export function workbookFacts(input: SizerInput, { chart = null, note = null }: Telling = {}): WorkbookFacts {
   const { rentRoll, statements, underwriting, statementRoles } = input
   const underwrittenUnits = rentRoll === null ? [] : underwriteUnits(rentRoll)
   const column = underwriting.columns.t12?.periods[0]
@@ -83,7 +79,7 @@ export function workbookFacts(
     historyPlaces,
     chart,
     note,
-    hasLimitTable,
+    hasLimitTable: input.sizing.rulePack.limits.length > 0,
   }
 }
 

@@ -1,3 +1,4 @@
+import { roundToCent, sumKnown } from '../../shared/money.ts'
 import { limitsSourceText, type Sizing } from '../../sizing/index.ts'
 import { dateSerial, monthNumber } from '../rules/date-serial.ts'
 import { programmeInputs } from '../rules/programme-inputs.ts'
@@ -61,7 +62,7 @@ export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, 
 
 /** The inputs as they were exported, so that the workbook can tell when one was changed. */
 function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string, Datum])[] {
-  const { request, tier } = sizing
+  const { request } = sizing
   const { settings } = facts.input.underwriting
   const given = (name: string, value: number | null) => [name, figure(value, givenByCaller)] as const
   return [
@@ -75,7 +76,7 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
     given('in_IO', request.interestOnlyMonths),
     given('in_FirstInterest', monthNumber(request.firstInterestMonth)),
     given('in_Requested', request.requestedLoan),
-    given('in_Tier', tier.tier),
+    given('in_Tier', request.tier),
     given('in_Units', settings.unitCount),
     given('in_VacancyFloor', settings.vacancyFloor),
     given('in_MarketVacancy', settings.marketVacancy),
@@ -106,17 +107,19 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
   ]
 }
 
-/** Counts and monthly sums of the roll's own rows, to hold the workbook's against. */
+/** Counts and monthly sums of the roll's own rows, to hold the workbook's against; a sum of nothing known is unknown. */
 export function rollTotals({ input, unitWords }: WorkbookFacts) {
   const units = input.rentRoll?.units ?? []
   const count = (...wanted: string[]): number => unitWords.filter((word) => wanted.includes(word)).length
-  const sum = (of: (index: number) => number | null): number =>
-    Math.round(units.reduce((total, _, index) => total + (of(index) ?? 0), 0) * 100) / 100
+  const sum = (of: (index: number) => number | null): number | null => {
+    const known = sumKnown(units.map((_, index) => of(index)))
+    return known === null ? null : roundToCent(known)
+  }
   return {
     counts: { occupied: count('Occupied'), vacant: count('Vacant'), nonRevenue: count('Non-revenue', 'Employee') },
     totals: {
-      marketRent: input.rentRoll === null ? null : sum((index) => units[index]?.marketRent ?? null),
-      contractRent: input.rentRoll === null ? null : sum((index) => units[index]?.contractRent ?? null),
+      marketRent: sum((index) => units[index]?.marketRent ?? null),
+      contractRent: sum((index) => units[index]?.contractRent ?? null),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { orUsual } from '../rules/live.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat, StyleName } from '../sizer.schema.ts'
@@ -5,8 +6,7 @@ import { balanceCaption } from './measures-block.ts'
 
 /** The refinance test at maturity, in columns D to F from a row on: growth typed, cash flow grown, what still works. */
 export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
-  const { exit, rulePack, request } = input.sizing
-  const terms = rulePack.exit
+  const { exit, exitTerms: terms, request } = input.sizing
   pad.text('D', band, 'Refinance test at maturity', 'band.text')
   pad.fill('D', 'H', band, 'band.text')
   let row = band + 1
@@ -30,8 +30,18 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   }
   const known = 'IF(OR(out_Balance="",out_NCF="",out_BalanceAhead=""),"",'
   const year = Math.max(1, Math.ceil(request.termMonths / 12))
-  put('Exit year: the last of the term', 'MAX(1,ROUNDUP(in_Term/12,0))', year, 'integer', 'out_ExitYear')
-  const grown = (rate: string): string => `(1+${rate})^(out_ExitYear-1)`
+  put('Exit year: the last of the term', 'MAX(1,ROUNDUP(out_Term/12,0))', year, 'integer', 'out_ExitYear')
+  const usual: Record<string, string> = {
+    in_IncomeGrowth: orUsual('in_IncomeGrowth', terms.incomeGrowth),
+    in_ExpenseGrowth: orUsual('in_ExpenseGrowth', terms.expenseGrowth),
+    in_TaxGrowth: orUsual('in_TaxGrowth', terms.realEstateTaxGrowth),
+  }
+  const [months, coverage, share] = [
+    orUsual('in_ExitAmort', terms.amortisationMonths),
+    orUsual('in_ExitMinDSCR', terms.minimumDebtServiceCoverage),
+    orUsual('in_ExitMaxLTV', terms.maximumLoanToValue),
+  ]
+  const grown = (rate: string): string => `(1+${usual[rate]})^(out_ExitYear-1)`
   put(
     'Effective gross income',
     `${known}out_EGI*${grown('in_IncomeGrowth')})`,
@@ -40,9 +50,10 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
     'out_ExitEGI',
   )
   const taxes = 'N(out_RealEstateTaxes)'
+  const taxesThen = terms.abatedTaxes > 0 ? `(${taxes}+N(in_AbatedTaxes))` : taxes
   const fees = 'N(out_ManagementFees)'
   const expenses =
-    `(out_Expenses-${taxes}-${fees})*${grown('in_ExpenseGrowth')}+${taxes}*${grown('in_TaxGrowth')}` +
+    `(out_Expenses-${taxes}-${fees})*${grown('in_ExpenseGrowth')}+${taxesThen}*${grown('in_TaxGrowth')}` +
     `+${fees}*${grown('in_IncomeGrowth')}`
   put('Operating expenses', `${known}${expenses})`, exit?.totalExpenses ?? null, 'money', 'out_ExitExpenses')
   const reserves = `${known}out_Reserves*${grown('in_ExpenseGrowth')})`
@@ -54,11 +65,11 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   const basis = input.sizing.measures.balanceBasis
   pad.live('D', row - 1, balanceCaption('Balance to refinance'), `Balance to refinance, ${basis}`, 'label.text')
   const carries = 'AND(N(out_ExitBalance)>0,N(out_ExitNCF)>0)'
-  const payment = 'out_ExitNCF/in_ExitMinDSCR/12'
+  const payment = `out_ExitNCF/${coverage}/12`
   // Payment over balance lies just above the monthly rate: from there every engine finds it.
-  const rate = `IF(${payment}*in_ExitAmort<out_ExitBalance,"",12*RATE(in_ExitAmort,-${payment},out_ExitBalance,0,0,${payment}/out_ExitBalance))`
+  const rate = `IF(${payment}*${months}<out_ExitBalance,"",12*RATE(${months},-${payment},out_ExitBalance,0,0,${payment}/out_ExitBalance))`
   put('Highest refinance rate', `IF(${carries},${rate},"")`, exit?.maximumRefinanceRate ?? null, 'rate', 'out_ExitRate')
-  const cap = 'out_ExitNCF/(out_ExitBalance/in_ExitMaxLTV)'
+  const cap = `out_ExitNCF/(out_ExitBalance/${share})`
   put(
     'Highest capitalization rate',
     `IF(${carries},${cap},"")`,

@@ -5,7 +5,7 @@ import {
   type SizingLimit,
   sizingLimit,
 } from '../../sizing/index.ts'
-import { type Live, leastOf, needing } from '../rules/live.ts'
+import { type Live, leastOf, needing, orUsual } from '../rules/live.ts'
 import { LivePad } from '../rules/live-pad.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
 import { figure, words } from './data-block.ts'
@@ -33,7 +33,7 @@ export function limitTable(book: SizerBook, name: string, title: string): LivePa
   const isNonProfit = sizing.request.isNonProfit
   pad.chosen('B', 7, 'in_NonProfit', isNonProfit === null ? '' : isNonProfit ? 'Yes' : 'No', ['Yes', 'No'])
   pad.text('A', 8, 'Interest only', 'label.text')
-  const part = 'IF(in_IO=0,"none",IF(in_IO>=in_Term,"full","partial"))'
+  const part = 'IF(out_IO=0,"none",IF(out_IO>=out_Term,"full","partial"))'
   pad.says('B', 8, part, interestOnlyPart(sizing.request), { name: 'out_InterestOnlyPart' })
   if (limits.length === 0) {
     pad.text('A', 10, `${sizing.rulePack.name} has one pair of limits, on the sheet Sizing.`, 'note.text')
@@ -57,8 +57,9 @@ export function limitTable(book: SizerBook, name: string, title: string): LivePa
 }
 
 interface LimitRow {
-  coverage: Live
-  value: Live
+  /** Formulas of the two limits of the row. */
+  coverage: string
+  share: string
   holds: boolean
 }
 
@@ -119,18 +120,20 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
   pad.showWords('I', row, { formula: at(8), value: nonProfit }, { format: 'centre' })
   const coverage = pad.typed('J', row, `in_LimitDSCR_${index + 1}`, limit.minimumDebtServiceCoverage, 'ratio')
   const share = pad.typed('K', row, `in_LimitLTV_${index + 1}`, limit.maximumLoanToValue, 'percent')
+  const minimum = { formula: orUsual(`J${row}`, limit.minimumDebtServiceCoverage), value: coverage.value }
+  const most = { formula: orUsual(`K${row}`, limit.maximumLoanToValue), value: share.value }
   const holds = mayHold(limit, book)
   const agrees = (cell: string, name: string) => `OR(${cell}${row}="",${name}="",${cell}${row}=${name})`
   const interest = `IF(out_InterestOnlyPart="none",D${row},IF(out_InterestOnlyPart="full",F${row},E${row}))=1`
-  const term = `in_Term>=N(G${row}),OR(H${row}="",in_Term<N(H${row}))`
-  const all = [agrees('B', 'in_Market'), agrees('C', 'in_Purpose'), agrees('I', 'in_NonProfit'), interest, term].join(
+  const term = `out_Term>=N(G${row}),OR(H${row}="",out_Term<N(H${row}))`
+  const all = [agrees('B', 'in_Market'), agrees('C', 'out_Purpose'), agrees('I', 'in_NonProfit'), interest, term].join(
     ',',
   )
   pad.show('L', row, { formula: `IF(AND(${all}),1,0)`, value: holds ? 1 : 0 }, { format: 'met' })
   pad.show(
     'M',
     row,
-    { formula: `IF(L${row}=1,J${row},"")`, value: holds ? limit.minimumDebtServiceCoverage : null },
+    { formula: `IF(L${row}=1,${minimum.formula},"")`, value: holds ? limit.minimumDebtServiceCoverage : null },
     { format: 'ratio' },
   )
   const flow: Live = { formula: 'out_NCFSized', value: sizing.sizedCashFlow }
@@ -139,24 +142,24 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
     'N',
     row,
     needing(
-      [flow, { formula: 'out_TestedConstant', value: tested }, coverage],
-      (cash, each, minimum) => `MAX(0,${cash}/${minimum}/${each})`,
-      (cash, each, minimum) => Math.max(0, cash / minimum / each),
+      [flow, { formula: 'out_TestedConstant', value: tested }, minimum],
+      (cash, each, least) => `MAX(0,${cash}/${least}/${each})`,
+      (cash, each, least) => Math.max(0, cash / least / each),
     ),
   )
   const byValue = pad.show(
     'O',
     row,
     needing(
-      [{ formula: 'out_LendableValue', value: sizing.lendableValue }, share],
-      (value, most) => `${value}*${most}`,
-      (value, most) => value * most,
+      [{ formula: 'out_LendableValue', value: sizing.lendableValue }, most],
+      (value, part) => `${value}*${part}`,
+      (value, part) => value * part,
     ),
   )
   const both = leastOf([byCoverage, byValue])
   const isBoth = byCoverage.value !== null && byValue.value !== null
   pad.show('P', row, { formula: `IF(COUNT(N${row},O${row})<2,"",${both.formula})`, value: isBoth ? both.value : null })
-  return { coverage, value: share, holds }
+  return { coverage: minimum.formula, share: most.formula, holds }
 }
 
 /** Whether a row may hold for the request: alone, it then needs no excuse. */
@@ -172,10 +175,13 @@ function results(book: SizerBook, pad: LivePad, rows: readonly LimitRow[]): void
   const { minimumDebtServiceCoverage, maximumLoanToValue } = sizing.tier
   const none = `SUM(${range('L')})=0`
   pad.text('E', 6, 'Least DSCR that holds', 'label.text')
-  const coverage = { formula: `IF(${none},MAX(${range('J')}),MAX(${range('M')}))`, value: minimumDebtServiceCoverage }
+  const coverage = {
+    formula: `IF(${none},MAX(${rows.map(({ coverage }) => coverage).join(',')}),MAX(${range('M')}))`,
+    value: minimumDebtServiceCoverage,
+  }
   pad.show('J', 6, coverage, { format: 'ratio', role: 'grand', name: 'out_LimitDSCR' })
   pad.text('E', 7, 'Most LTV that holds', 'label.text')
-  const each = rows.map((_, index) => `IF(OR(${none},L${first + index}=1),K${first + index},1)`).join(',')
+  const each = rows.map(({ share }, index) => `IF(OR(${none},L${first + index}=1),${share},1)`).join(',')
   pad.show(
     'J',
     7,

@@ -1,5 +1,6 @@
 import { annualConstant } from '../../sizing/index.ts'
 import { measureOffsets, rowsBelow, testRows } from '../data/sizing-rows.ts'
+import { orUsual } from '../rules/live.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
@@ -14,9 +15,9 @@ export function balanceCaption(words: string): string {
   return `"${words}, "&IF(${byDays},"Actual/360","30/360")`
 }
 
-/** The annual constant at a rate, over the amortisation that is typed. */
-export function constantOf(rate: string): string {
-  return `IF(${rate}=0,12/in_Amort,-12*PMT(${rate}/12,in_Amort,1))`
+/** The annual constant at a rate, over the amortization of the loan or over that of a cell. */
+export function constantOf(rate: string, months = 'out_Amort'): string {
+  return `IF(${rate}=0,12/${months},-12*PMT(${rate}/12,${months},1))`
 }
 
 const coverageRates = {
@@ -49,9 +50,11 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const rated = 'IF(OR(N(out_MaxLoan)=0,in_Rate=""),"",'
   const over = (dividend: string, divisor: string): string =>
     `IF(OR(${dividend}="",N(${divisor})=0),"",${dividend}/${divisor})`
-  const insurance = sizing.rulePack.mortgageInsurance === null ? '' : '+N(in_AnnualMIP)*out_MaxLoan'
+  const { mortgageInsurance } = sizing.rulePack
+  const insurance =
+    mortgageInsurance === null ? '' : `+${orUsual('in_AnnualMIP', mortgageInsurance.annual)}*out_MaxLoan`
   const coverage = (service: string): string =>
-    `IF(OR(out_NCFSized="",${service.includes('(') || service.includes('*') ? 'FALSE' : `${service}=""`},out_ServiceAhead=""),"",out_NCFSized/(${service}+out_ServiceAhead${insurance}))`
+    `IF(OR(out_NCFSized="",${service.includes('(') || service.includes('*') ? 'FALSE' : `${service}=""`},out_ServiceAhead=""),"",IF(${service}+out_ServiceAhead${insurance}=0,"",out_NCFSized/(${service}+out_ServiceAhead${insurance})))`
   const ofLoan = (divisor: string): string => `${sized}${over('out_MaxLoan', divisor)})`
 
   const { rate, words: ofRate } = coverageRates[sizing.rulePack.coverageRate]
@@ -91,7 +94,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
     'ratio',
     'out_DSCRTested',
   )
-  const interest = '(out_MaxLoan*in_Rate*IF(in_Accrual="30/360",1,365/360))'
+  const interest = '(out_MaxLoan*in_Rate*IF(out_Accrual="30/360",1,365/360))'
   put(
     'interestOnlyPayment',
     'Monthly payment, interest only',
@@ -130,10 +133,10 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   )
   put('loanPerUnit', 'Loan per unit', ofLoan('out_Units'), measures.loanPerUnit, 'money', 'out_LoanPerUnit')
   const balance =
-    `${rated}IF(in_IO>=in_Term,out_MaxLoan,IF(in_Term-in_IO>=in_Amort,0,` +
-    'FV(in_Rate/12,in_Term-in_IO,out_Payment,-out_MaxLoan))))'
-  const owed = `SUMIFS(${scheduleRanges.balance},${scheduleRanges.number},in_Term)`
-  const byAccrual = `IF(${byDays},${rated}IF(in_Term>${scheduleRanges.lastNumber},"",${owed})),${balance})`
+    `${rated}IF(out_IO>=out_Term,out_MaxLoan,IF(out_Term-out_IO>=out_Amort,0,` +
+    'FV(in_Rate/12,out_Term-out_IO,out_Payment,-out_MaxLoan))))'
+  const owed = `SUMIFS(${scheduleRanges.balance},${scheduleRanges.number},out_Term)`
+  const byAccrual = `IF(${byDays},${rated}IF(out_Term>${scheduleRanges.lastNumber},"",${owed})),${balance})`
   put('balanceAtMaturity', '', byAccrual, measures.balanceAtMaturity, 'cents', 'out_Balance')
   const caption = `Balance at maturity, ${measures.balanceBasis}`
   pad.live('A', at('balanceAtMaturity'), balanceCaption('Balance at maturity'), caption, 'label.text')

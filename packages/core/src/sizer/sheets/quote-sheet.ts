@@ -42,12 +42,12 @@ export function quoteSheet(book: SizerBook): LivePad {
     ['Debt yield', plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
   ])
   const cash = block(terms, 'Terms', [
-    ['Purpose', 'in_Purpose', request.purpose, 'word'],
+    ['Purpose', 'out_Purpose', request.purpose, 'word'],
     ['Note rate', plain('in_Rate'), request.rate, 'rate'],
-    ['Term, months', 'in_Term', request.termMonths, 'integer'],
-    ['Interest only, months', 'in_IO', request.interestOnlyMonths, 'integer'],
-    ['Amortization, months', 'in_Amort', request.amortisationMonths, 'integer'],
-    ['Accrual', 'in_Accrual', request.accrual, 'word'],
+    ['Term, months', 'out_Term', request.termMonths, 'integer'],
+    ['Interest only, months', 'out_IO', request.interestOnlyMonths, 'integer'],
+    ['Amortization, months', 'out_Amort', request.amortisationMonths, 'integer'],
+    ['Accrual', 'out_Accrual', request.accrual, 'word'],
     ['Monthly payment, amortizing', plain('out_Payment'), measures.monthlyPayment, 'cents'],
     ['Monthly payment, interest only', plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
     ['Balance at maturity', plain('out_Balance'), measures.balanceAtMaturity, 'money'],

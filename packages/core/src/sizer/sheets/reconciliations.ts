@@ -1,4 +1,4 @@
-import { sumMoney } from '../../shared/money.ts'
+import { roundToCent, sumKnown } from '../../shared/money.ts'
 import { standingTestNames } from '../../sizing/index.ts'
 import { firstTestRow } from '../data/sizing-rows.ts'
 import { columnTotals } from '../rules/column-totals.ts'
@@ -7,9 +7,9 @@ import { unitMix } from '../rules/unit-mix.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import { rollTotals } from './data-facts.ts'
 import type { DataLayout } from './data-sheet.ts'
-import { firstUnitRow } from './rent-roll-sheet.ts'
+import { firstUnitRow, rollRange } from './rent-roll-sheet.ts'
 import { firstLineRow, t12Columns, t12Range } from './t12-sheet.ts'
-import { unitMixTotalRow } from './unit-mix-sheet.ts'
+import { anyAmount, unitMixTotalRow } from './unit-mix-sheet.ts'
 
 /** Figures within this many dollars of each other agree: half a cent. */
 const halfCent = 0.005
@@ -71,7 +71,7 @@ export function rollChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
     check(
       'Rent roll: market rent of all rows, a month',
       `'Rent Roll'!I${totalRow}`,
-      totals.marketRent ?? 0,
+      totals.marketRent,
       refs.marketRent,
       totals.marketRent,
       false,
@@ -79,7 +79,7 @@ export function rollChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
     check(
       'Rent roll: contract rent of all rows, a month',
       `'Rent Roll'!J${totalRow}`,
-      totals.contractRent ?? 0,
+      totals.contractRent,
       refs.contractRent,
       totals.contractRent,
       false,
@@ -94,7 +94,20 @@ export function rollChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
       hasRoll ? dwellings : null,
       false,
     ),
+    ...unknownRents(facts, layout),
   ]
+}
+
+/** Dwellings that are let or empty and whose rent nobody knows: each is one too many. */
+function unknownRents({ input, underwrittenUnits, unitWords }: WorkbookFacts, layout: DataLayout): Check[] {
+  if (input.rentRoll === null) return []
+  const words = ['Occupied', 'Vacant']
+  const count = underwrittenUnits.filter(({ rent }, index) => rent === null && words.includes(unitWords[index] ?? ''))
+  const each = words.map((word) => {
+    const ofWord = `${rollRange(layout, 'H')},"${word}"`
+    return `COUNTIFS(${ofWord})-COUNTIFS(${ofWord},${rollRange(layout, 'L')},${anyAmount})`
+  })
+  return [check('Rent roll: dwellings without a known rent', `(${each.join('+')})`, count.length, '0', 0, false)]
 }
 
 /** What the workbook holds against itself, against the documents' own rows and against the figures at export. */
@@ -103,14 +116,15 @@ export function ownChecks(facts: WorkbookFacts, layout: DataLayout): Check[] {
   const { facts: refs } = layout
   const mixRow = unitMixTotalRow(facts)
   const hasRoll = rentRoll !== null
-  const rentYear = 12 * sumMoney(facts.underwrittenUnits.map(({ rent }) => rent))
+  const rentMonth = sumKnown(facts.underwrittenUnits.map(({ rent }) => rent))
+  const rentYear = rentMonth === null ? null : 12 * roundToCent(rentMonth)
   const fromRoll = underwriting.rentsFromRoll
   return [
     ...rollChecks(facts, layout),
     check(
       'Unit mix: gross potential rent',
       hasRoll ? `'Unit Mix'!Q${mixRow}` : '""',
-      hasRoll ? rentYear : null,
+      rentYear,
       fromRoll ? 'out_GPR' : undefined,
       fromRoll ? underwriting.grossPotentialRent : null,
       false,

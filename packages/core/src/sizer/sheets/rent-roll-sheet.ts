@@ -113,8 +113,10 @@ function totals(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout, last: n
   const row = firstUnitRow - 2
   const units = facts.input.rentRoll?.units ?? []
   pad.text('A', row, 'Total', 'total.text')
-  const sum = (column: string, amounts: (number | null | undefined)[], format: StyleFormat) =>
-    pad.live(column, row, `SUM(${column}${firstUnitRow}:${column}${last})`, sumKnown(amounts) ?? 0, `total.${format}`)
+  const sum = (column: string, amounts: (number | null | undefined)[], format: StyleFormat) => {
+    const cells = `${column}${firstUnitRow}:${column}${last}`
+    pad.live(column, row, `IF(COUNT(${cells})=0,"",SUM(${cells}))`, sumKnown(amounts), `total.${format}`)
+  }
   pad.live('C', row, `COUNT(${rollRange(layout, 'Q')})`, units.length, 'total.integer')
   pad.text('D', row, 'rows', 'total.indent')
   sum(

@@ -20,7 +20,7 @@ export const scheduleRanges = {
 }
 
 /** Whether interest runs by the days of known months, as a condition. */
-export const byDays = 'AND(in_Accrual="Actual/360",in_FirstInterest<>"")'
+export const byDays = 'AND(out_Accrual="Actual/360",out_FirstInterest<>"")'
 
 /** The loan month by month to its maturity, with interest by the accrual: live for any rate, term and accrual typed. */
 export function scheduleSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
@@ -59,15 +59,15 @@ function terms(pad: SheetPad, { input }: WorkbookFacts): void {
     ['Loan', 'IF(out_MaxLoan="","",out_MaxLoan)', loan, 'link.money'],
     [
       'First month',
-      'IF(in_FirstInterest="","",in_FirstInterest)',
+      'IF(out_FirstInterest="","",out_FirstInterest)',
       monthNumber(request.firstInterestMonth),
       'link.yearMonth',
     ],
     ['By days', `IF(${byDays},1,0)`, isByDays ? 1 : 0, 'link.met'],
     ['Rate', 'IF(in_Rate="","",in_Rate)', request.rate, 'link.rate'],
     ['Level payment', 'IF(out_Payment="","",out_Payment)', measures.monthlyPayment, 'link.cents'],
-    ['Term, months', 'in_Term', request.termMonths, 'link.integer'],
-    ['Interest only', 'in_IO', request.interestOnlyMonths, 'link.integer'],
+    ['Term, months', 'out_Term', request.termMonths, 'link.integer'],
+    ['Interest only', 'out_IO', request.interestOnlyMonths, 'link.integer'],
   ]
   cells.forEach(([caption, formula, value, style], index) => {
     pad.text(letterOf(index), termsRow - 1, caption, 'header.wrap')

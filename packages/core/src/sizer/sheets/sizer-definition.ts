@@ -9,8 +9,6 @@ export interface SizerDefinition {
   note: string | null
   /** It is made of HUD's criteria, and of no other lender's tests. */
   needsCriteria?: boolean
-  /** It has a sheet on which the programme's limits are looked up. */
-  hasLimitTable?: boolean
   /** Its visible sheets in order. */
   sheets: (book: SizerBook) => SheetPad[]
 }

@@ -6,10 +6,12 @@ import {
   type Sizing,
   type SizingRulePack,
   type StandingTestName,
+  sizingTiers,
   standingTestNames,
 } from '../../sizing/index.ts'
 import { firstTestRow, measureOffsets, rowsBelow, testRows } from '../data/sizing-rows.ts'
-import { programmeInputs } from '../rules/programme-inputs.ts'
+import { orUsual } from '../rules/live.ts'
+import { careBeds, careKinds, programmeInputs } from '../rules/programme-inputs.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { DataLayout } from './data-sheet.ts'
@@ -58,13 +60,12 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   band(pad, 4, 'Tests: the least loan governs')
   headings(pad, 5, ['Test', 'Limit', 'Measured on', 'Largest loan', 'Governs', 'At a rate of', 'Other debt', 'Status'])
   const { DSCR, LTV, LTC, 'Debt yield': yields, 'Program maximum': most, 'Requested loan': asked } = testRows
-  const { firstTier } = rowsBelow(sizing)
-  const lastTier = firstTier + sizing.tiers.length - 1
-  const ofTier = (column: string) =>
-    `INDEX($${column}$${firstTier}:$${column}$${lastTier},MATCH(in_Tier,$A$${firstTier}:$A$${lastTier},0),1)`
+  const limits = tierLimits(facts)
+  const ofTier = (limit: 'coverage' | 'share') =>
+    limits.reduceRight((rest, { tier, [limit]: formula }) => `IF(out_Tier=${tier},${formula},${rest})`, '""')
 
-  pad.live('B', DSCR, ofTier('B'), sizing.tier.minimumDebtServiceCoverage, 'formula.ratio')
-  pad.live('B', LTV, ofTier('C'), sizing.tier.maximumLoanToValue, 'formula.percent')
+  pad.live('B', DSCR, ofTier('coverage'), sizing.tier.minimumDebtServiceCoverage, 'formula.ratio')
+  pad.live('B', LTV, ofTier('share'), sizing.tier.maximumLoanToValue, 'formula.percent')
   pad.name('out_MinDSCR', 'B', DSCR)
   pad.name('out_MaxLTV', 'B', LTV)
   pad.input('B', LTC, 'in_MaxLTC', rulePack.maximumLoanToCost, 'input.percent')
@@ -73,7 +74,8 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   pad.live('B', asked, 'IF(in_Requested="","",in_Requested)', request.requestedLoan, 'link.money')
 
   const { ownerShare = 0, tenantShare = 0 } = rulePack.greenSavings ?? {}
-  const savings = '+N(in_OwnerSavings)*N(in_OwnerShare)+N(in_TenantSavings)*N(in_TenantShare)'
+  const [ofOwner, ofTenant] = [orUsual('in_OwnerShare', ownerShare), orUsual('in_TenantShare', tenantShare)]
+  const savings = `+N(in_OwnerSavings)*${ofOwner}+N(in_TenantSavings)*${ofTenant}`
   const sizedFlow = ownerShare + tenantShare > 0 ? `IF(out_NCF="","",out_NCF${savings})` : 'out_NCF'
   pad.live('C', DSCR, sizedFlow, sizing.sizedCashFlow, 'link.money')
   pad.name('out_NCFSized', 'C', DSCR)
@@ -83,7 +85,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   const value =
     criteria !== null
       ? 'in_Value'
-      : 'IF(in_Purpose="purchase",IF(in_PurchasePrice="",in_Value,IF(in_Value="",in_PurchasePrice,MIN(in_Value,in_PurchasePrice))),in_Value)'
+      : 'IF(out_Purpose="purchase",IF(in_PurchasePrice="",in_Value,IF(in_Value="",in_PurchasePrice,MIN(in_Value,in_PurchasePrice))),in_Value)'
   if (criteria?.shareOf === 'cost')
     pad.live('C', LTV, known('in_CostBeforeFees'), request.costBeforeFees, 'formula.money')
   else {
@@ -105,30 +107,37 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   furtherTests(pad, facts)
 
   const caps: Record<StandingTestName, string> = {
-    DSCR: coverageCap(DSCR, `(out_TestedConstant${premium(rulePack)})`),
+    DSCR: coverageCap(DSCR, `B${DSCR}`, `(out_TestedConstant${premium(rulePack)})`),
     LTV:
       criteria?.shareOf === 'cost'
-        ? costCap(`C${LTV}`, 'out_MaxLTV')
+        ? costCap(rulePack, `C${LTV}`, 'out_MaxLTV')
         : 'IF(OR(out_LendableValue="",out_BalanceAhead=""),"",MAX(0,out_LendableValue*out_MaxLTV-out_BalanceAhead))',
-    LTC: `IF(OR(B${LTC}="",C${LTC}=""),"",C${LTC}*B${LTC})`,
-    'Debt yield': `IF(OR(B${yields}="",C${yields}="",G${yields}=""),"",MAX(0,MAX(0,C${yields}/B${yields})-G${yields}))`,
-    'Program maximum': `IF(B${most}="","",B${most})`,
+    LTC: needingAll([`B${LTC}`, rulePack.maximumLoanToCost], [`C${LTC}`], (limit, cost) => `${cost}*${limit}`),
+    'Debt yield': needingAll(
+      [`B${yields}`, rulePack.minimumDebtYield],
+      [`C${yields}`, `G${yields}`],
+      (limit, flow, owed) => `MAX(0,MAX(0,${flow}/${limit})-${owed})`,
+    ),
+    'Program maximum': orUsual(`B${most}`, rulePack.maximumLoan),
     'Requested loan': `IF(B${asked}="","",B${asked})`,
   }
   const ofHud: Partial<Record<string, string>> = criteria === null ? {} : hudCaps(pad, facts)
-  sizing.tests.forEach(({ name, cap, why: reason, label, aboveLoan }, index) => {
+  sizing.tests.forEach(({ name, cap, why: reason, label, aboveLoan, limit: ownLimit }, index) => {
     const row = firstTestRow + index
     const why =
       untested[name as StandingTestName] ?? (cap === null ? reason : 'not tested: a figure that it needs is not given')
     pad.text('A', row, name, 'label.text')
-    const { shareOf } = rulePack.furtherTests.find((candidate) => candidate.name === name) ?? {}
+    const own = rulePack.furtherTests.find((test) => test.name === name)
+    const limit = own?.proceedsAboveTier === undefined ? orUsual(`B${row}`, ownLimit) : `B${row}`
+    const share = own?.maximumShareWithCashOut === undefined ? limit : `B${row}`
     const further =
-      shareOf === undefined
-        ? coverageCap(row, `(${constantOf(`F${row}`)}${premium(rulePack)})`)
-        : shareOf === 'cost'
-          ? costCap(`C${row}`, `B${row}`)
-          : `IF(OR(C${row}="",G${row}=""),"",MAX(0,C${row}*B${row}-G${row}))`
-    const held = aboveLoan === null ? further : `IF(${further}="","",IF(C${row}<=0,0,MAX(in_AboveLoan,${further})))`
+      own?.shareOf === undefined
+        ? coverageCap(row, limit, `(${constantOf(`F${row}`)}${premium(rulePack)})`)
+        : own.shareOf === 'cost'
+          ? costCap(rulePack, `C${row}`, share)
+          : `IF(OR(C${row}="",G${row}=""),"",MAX(0,C${row}*${share}-G${row}))`
+    const least = orUsual('in_AboveLoan', aboveLoan)
+    const held = aboveLoan === null ? further : `IF(${further}="","",IF(C${row}<=0,0,MAX(${least},${further})))`
     const formula = caps[name as StandingTestName] ?? ofHud[name] ?? held
     pad.live('D', row, formula, cap, 'formula.money')
     const governs = name === sizing.governing ? 'governs' : ''
@@ -153,9 +162,41 @@ function known(formula: string): string {
   return `IF(${formula}="","",${formula})`
 }
 
+/** A test of a limit that a person may type over, and of figures that must be known. */
+function needingAll(
+  [cell, usual]: readonly [cell: string, usual: number | null],
+  figures: readonly string[],
+  expression: (limit: string, ...figures: string[]) => string,
+): string {
+  const limit = orUsual(cell, usual)
+  const unknown = [...(usual === null ? [cell] : []), ...figures].map((figure) => `${figure}=""`).join(',')
+  return `IF(OR(${unknown}),"",${expression(usual === null ? cell : limit, ...figures)})`
+}
+
 /** The yearly premium of mortgage insurance, which counts as debt service. */
 function premium({ mortgageInsurance }: SizingRulePack): string {
-  return mortgageInsurance === null ? '' : '+N(in_AnnualMIP)'
+  return mortgageInsurance === null ? '' : `+${orUsual('in_AnnualMIP', mortgageInsurance.annual)}`
+}
+
+/** Formulas of the two limits of each tier: those typed in the table of the tiers, or the program's where a cell is cleared. */
+function tierLimits({ input, hasLimitTable }: WorkbookFacts): { tier: number; coverage: string; share: string }[] {
+  const { firstTier } = rowsBelow(input.sizing)
+  return input.sizing.tiers.map(({ tier, minimumDebtServiceCoverage, maximumLoanToValue }, index) => {
+    const [coverage, share] = [`$B$${firstTier + index}`, `$C$${firstTier + index}`]
+    const isTold = hasLimitTable || input.sizing.rulePack.careCoverage !== null
+    return {
+      tier,
+      coverage: isTold ? coverage : orUsual(coverage, minimumDebtServiceCoverage),
+      share: hasLimitTable ? share : orUsual(share, maximumLoanToValue),
+    }
+  })
+}
+
+/** The coverage that the kinds of care need, weighted by their beds; the usual one where no bed is told of. */
+function coverageOfCare(rulePack: SizingRulePack, usual: string): string {
+  const beds = careKinds(rulePack).map(([kind, , minimum]) => [`N(${careBeds(kind)})`, minimum] as const)
+  const all = `(${beds.map(([cell]) => cell).join('+')})`
+  return `IF(${all}=0,${usual},(${beds.map(([cell, minimum]) => `${cell}*${minimum}`).join('+')})/${all})`
 }
 
 /** The tests that only this programme makes, in the rows after those of every programme. */
@@ -185,7 +226,10 @@ function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
     }
     const minimum = furtherMinimum(test, tier)
     if (test.proceedsAboveTier === undefined) pad.input('B', row, null, minimum, 'input.ratio')
-    else pad.live('B', row, 'out_MinDSCR/(1+in_MoreProceeds)', minimum, 'formula.ratio')
+    else {
+      const more = orUsual('in_MoreProceeds', test.proceedsAboveTier)
+      pad.live('B', row, `IF(out_MinDSCR="","",out_MinDSCR/(1+${more}))`, minimum, 'formula.ratio')
+    }
     pad.live('C', row, ...flows[test.cashFlow], 'link.money')
     pad.live('F', row, ...rates[test.rate], 'formula.rate')
     pad.live('G', row, ...debts[test.otherDebt], 'formula.money')
@@ -215,9 +259,10 @@ function furtherShareRow(
 }
 
 /** The loan by the coverage test of a row: cash flow over the limit, less other debt service, over the constant. */
-function coverageCap(row: number, constant: string): string {
-  const cap = `IF(OR(F${row}="",G${row}=""),"",MAX(0,(C${row}/B${row}-G${row})/${constant}))`
-  return `IF(C${row}="","",IF(C${row}<=0,0,${cap}))`
+function coverageCap(row: number, limit: string, constant: string): string {
+  const unknown = limit === `B${row}` ? `OR(B${row}="",C${row}="")` : `C${row}=""`
+  const cap = `IF(OR(F${row}="",G${row}=""),"",MAX(0,(C${row}/${limit}-G${row})/${constant}))`
+  return `IF(${unknown},"",IF(C${row}<=0,0,${cap}))`
 }
 
 /** The inputs that only some programmes have, in columns A and B from a row on. */
@@ -256,7 +301,7 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   const least = rows.map((row) => `IF(D${row}="",10^15,D${row})`).join(',')
   pad.text('A', unrounded, 'Least of the tests', 'total.text')
   const none = `AND(D${testRows.DSCR}="",D${testRows.LTV}="")`
-  pad.live('D', unrounded, `IF(${none},"",MIN(${least}))`, sizing.unroundedLoan, 'total.cents')
+  pad.live('D', unrounded, `IF(OR(out_Refused<>"",${none}),"",MIN(${least}))`, sizing.unroundedLoan, 'total.cents')
   const governing = `IF(D${unrounded}="","",INDEX($A$${first}:$A$${last},MATCH(D${unrounded},$D$${first}:$D$${last},0),1))`
   pad.live('E', unrounded, governing, sizing.governing, 'total.centre')
   pad.name('out_Governing', 'E', unrounded)
@@ -264,10 +309,50 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.text('A', multiple, 'Rounded down to', 'label.text')
   pad.input('D', multiple, 'in_LoanMultiple', sizing.rulePack.loanMultiple, 'input.money')
   pad.text('A', rounded, 'Maximum loan', 'grand.text')
-  const formula = `IF(D${unrounded}="","",MAX(0,INT(ROUND(D${unrounded},2)/in_LoanMultiple)*in_LoanMultiple))`
+  const whole = orUsual('in_LoanMultiple', sizing.rulePack.loanMultiple)
+  const formula = `IF(D${unrounded}="","",MAX(0,INT(ROUND(D${unrounded},2)/${whole})*${whole}))`
   pad.live('D', rounded, formula, sizing.loan, 'grand.money')
   pad.name('out_MaxLoan', 'D', rounded)
+  pad.live('H', rounded, refusal(sizing), null, 'grand.indent')
+  pad.name('out_Refused', 'H', rounded)
   pad.fill('A', lastColumn, rounded, 'grand.text')
+}
+
+/** Inputs of the program that the SDK refuses below zero. */
+const neverNegative: readonly string[] = [
+  'in_DebtServiceInPlace',
+  'in_BalanceInPlace',
+  'in_SubordinateService',
+  'in_OwnerSavings',
+  'in_TenantSavings',
+  'in_FinancingFee',
+  'in_Grants',
+]
+
+/** Why the terms that are typed cannot be sized at all, as a formula; it shows nothing where they can. */
+function refusal(sizing: WorkbookFacts['input']['sizing']): string {
+  const { rulePack, tiers: known } = sizing
+  const isNone = (name: string, values: readonly (number | string)[]): string =>
+    `AND(${values.map((value) => `${name}<>${typeof value === 'number' ? value : `"${value}"`}`).join(',')})`
+  const isNoMonths = (name: string, least: number): string => `OR(${name}<${least},INT(${name})<>${name})`
+  const below = programmeInputs(sizing).filter(({ name }) => neverNegative.includes(name))
+  const reasons: readonly (readonly [string, string])[] = [
+    ['out_IO>out_Term', 'Interest only is longer than the term.'],
+    [isNoMonths('out_IO', 0), 'Interest-only months must be whole months, zero or more.'],
+    [isNoMonths('out_Term', 1), 'The term must be whole months, one or more.'],
+    [isNoMonths('out_Amort', 1), 'The amortization must be whole months, one or more.'],
+    ['OR(N(in_Rate)<0,N(in_RateFloor)<0)', 'A rate must not be negative.'],
+    ...below.map(({ name, caption }) => [`N(${name})<0`, `${caption}: must not be negative.`] as const),
+    [isNone('out_Accrual', rulePack.accruals), `The accrual must be ${rulePack.accruals.join(' or ')}.`],
+    [
+      isNone(
+        'out_Tier',
+        known.map(({ tier }) => tier),
+      ),
+      'The program has no such tier.',
+    ],
+  ]
+  return reasons.reduceRight((rest, [condition, words]) => `IF(${condition},"${words}",${rest})`, '""')
 }
 
 function tiers(pad: SheetPad, facts: WorkbookFacts): void {
@@ -285,27 +370,34 @@ function tiers(pad: SheetPad, facts: WorkbookFacts): void {
     'Met',
   ])
   const netCashFlow = sizing.sizedCashFlow
+  const limits = tierLimits(facts)
   sizing.tiers.forEach((tier, index) => {
     const row = firstTier + index
     const number = tier.tier
-    pad.input('A', row, null, number, 'input.centre')
-    if (facts.hasLimitTable && sizing.rulePack.limits.length > 0) {
-      pad.live('B', row, 'out_LimitDSCR', tier.minimumDebtServiceCoverage, 'link.ratio')
-      pad.live('C', row, 'out_LimitLTV', tier.maximumLoanToValue, 'link.percent')
-      pad.name(`in_MinDSCR_${number}`, 'B', row)
-      pad.name(`in_MaxLTV_${number}`, 'C', row)
-    } else {
+    pad.live('A', row, String(number), number, 'formula.centre')
+    const { coverage: minimum = '', share: most = '' } = limits[index] ?? {}
+    const { rulePack, request } = sizing
+    const usual = sizingTiers({ ...request, careMix: null }, rulePack)[index]?.minimumDebtServiceCoverage
+    const ofTable = facts.hasLimitTable ? 'out_LimitDSCR' : String(usual)
+    const named = rulePack.careCoverage === null ? ofTable : coverageOfCare(rulePack, ofTable)
+    if (rulePack.careCoverage === null && !facts.hasLimitTable) {
       pad.input('B', row, `in_MinDSCR_${number}`, tier.minimumDebtServiceCoverage, 'input.ratio')
-      pad.input('C', row, `in_MaxLTV_${number}`, tier.maximumLoanToValue, 'input.percent')
+    } else {
+      pad.live('B', row, named, tier.minimumDebtServiceCoverage, 'link.ratio')
+      pad.name(`in_MinDSCR_${number}`, 'B', row)
     }
+    if (facts.hasLimitTable) {
+      pad.live('C', row, 'out_LimitLTV', tier.maximumLoanToValue, 'link.percent')
+      pad.name(`in_MaxLTV_${number}`, 'C', row)
+    } else pad.input('C', row, `in_MaxLTV_${number}`, tier.maximumLoanToValue, 'input.percent')
     const byCoverage =
       netCashFlow !== null && netCashFlow <= 0 && sizing.testedRate === null ? null : tier.loanByDebtServiceCoverage
-    const formula = `IF(OR(out_NCFSized="",out_TestedRate="",out_ServiceAhead=""),"",MAX(0,(out_NCFSized/B${row}-out_ServiceAhead)/(out_TestedConstant${premium(sizing.rulePack)})))`
+    const formula = `IF(OR(out_NCFSized="",out_TestedRate="",out_ServiceAhead=""),"",MAX(0,(out_NCFSized/${minimum}-out_ServiceAhead)/(out_TestedConstant${premium(sizing.rulePack)})))`
     pad.live('D', row, formula, byCoverage, 'formula.money')
     pad.live(
       'E',
       row,
-      `IF(OR(out_LendableValue="",out_BalanceAhead=""),"",MAX(0,out_LendableValue*C${row}-out_BalanceAhead))`,
+      `IF(OR(out_LendableValue="",out_BalanceAhead=""),"",MAX(0,out_LendableValue*${most}-out_BalanceAhead))`,
       tier.loanByLoanToValue,
       'formula.money',
     )
@@ -318,7 +410,7 @@ function tiers(pad: SheetPad, facts: WorkbookFacts): void {
       loanToValue !== null &&
       coverage >= tier.minimumDebtServiceCoverage - 1e-9 &&
       loanToValue <= tier.maximumLoanToValue + 1e-9
-    const met = `IF(AND(out_DSCRTested>=B${row}-0.000000001,out_LTV<=C${row}+0.000000001),A${row},0)`
+    const met = `IF(AND(out_DSCRTested>=${minimum}-0.000000001,out_LTV<=${most}+0.000000001),A${row},0)`
     pad.live('H', row, `IF(OR(out_DSCRTested="",out_LTV=""),0,${met})`, meets ? number : 0, 'formula.met')
   })
 }

@@ -1,7 +1,9 @@
+import { addMonths } from '../../shared/calendar.ts'
 import { truncateRatio } from '../../sizing/index.ts'
 import { testRows } from '../data/sizing-rows.ts'
 import { assumptionFormat, wordsOf } from '../rules/assumption-words.ts'
 import { dateSerial, monthNumber } from '../rules/date-serial.ts'
+import { orUsual } from '../rules/live.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { CellValue, StyleFormat, StyleName } from '../sizer.schema.ts'
@@ -44,8 +46,9 @@ function band(pad: SheetPad, row: number, first: string, last: string, caption: 
 }
 
 function request(pad: SheetPad, { input }: WorkbookFacts): void {
-  const { request: asked, tier } = input.sizing
+  const { request: asked } = input.sizing
   band(pad, 5, 'A', 'C', 'Loan request')
+  pad.text('C', 5, 'Used', 'band.word')
   const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
     ['Purpose', 'in_Purpose', asked.purpose, 'centre'],
     ['Value', 'in_Value', asked.value, 'money'],
@@ -59,17 +62,58 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
     ['Accrual', 'in_Accrual', asked.accrual, 'centre'],
     ['First month of interest', 'in_FirstInterest', monthNumber(asked.firstInterestMonth), 'yearMonth'],
     ['Requested loan', 'in_Requested', asked.requestedLoan, 'money'],
-    ['Tier', 'in_Tier', tier.tier, 'integer'],
+    ['Tier', 'in_Tier', asked.tier, 'integer'],
   ]
   rows.forEach(([caption, name, value, format], index) => {
     pad.text('A', 6 + index, caption, 'label.text')
     pad.input('B', 6 + index, name, value, `input.${format}`)
+    const used = usedTerm(name, input)
+    if (used === null) return
+    pad.live('C', 6 + index, used.formula, used.value, `formula.${format}`)
+    pad.name(name.replace('in_', 'out_'), 'C', 6 + index)
   })
   pad.sheet.choices.push(
     { range: 'B6', values: ['refinance', 'purchase'] },
-    { range: 'B15', values: ['30/360', 'Actual/360'] },
+    { range: 'B15', values: input.sizing.rulePack.accruals },
     { range: 'B18', values: input.sizing.tiers.map(({ tier: number }) => String(number)) },
   )
+}
+
+/** A term as the loan is sized with it: what is typed, or what the program has where nothing is. */
+function usedTerm(
+  name: string,
+  { sizing, underwriting }: WorkbookFacts['input'],
+): { formula: string; value: CellValue | null } | null {
+  const { request: asked, rulePack, tier } = sizing
+  const { usualAmortisationMonths, usualTermMonths, usualInterestOnlyMonths, accruals } = rulePack
+  const used = (usual: number | string | null, value: CellValue | null) => ({ formula: orUsual(name, usual), value })
+  switch (name) {
+    case 'in_Purpose':
+      return used('refinance', asked.purpose)
+    case 'in_Amort':
+      return used(usualAmortisationMonths, asked.amortisationMonths)
+    case 'in_Term':
+      return used(usualTermMonths, asked.termMonths)
+    case 'in_IO':
+      return used(usualInterestOnlyMonths, asked.interestOnlyMonths)
+    case 'in_Accrual':
+      return used(accruals[0] ?? 'Actual/360', asked.accrual)
+    case 'in_FirstInterest': {
+      const after = underwriting.asOf === null ? null : addMonths(underwriting.asOf.slice(0, 7), 1)
+      const usual = `IF(out_Accrual="Actual/360",${monthNumber(after) ?? '""'},"")`
+      return {
+        formula: `IF(in_FirstInterest="",${usual},in_FirstInterest)`,
+        value: monthNumber(asked.firstInterestMonth),
+      }
+    }
+    case 'in_Tier': {
+      const { usualTier, fullTermInterestOnlyTier: strict } = rulePack
+      const usual = strict === null ? String(usualTier) : `IF(out_IO>=out_Term,${strict},${usualTier})`
+      return { formula: `IF(in_Tier="",${usual},in_Tier)`, value: tier.tier }
+    }
+    default:
+      return null
+  }
 }
 
 function result(pad: SheetPad, { input }: WorkbookFacts): void {
@@ -109,10 +153,13 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   const valueOnly = 'Debt service was not tested: the loan rests on value alone.'
   const reason =
     sizing.loan === null ? none : sizing.loan === 0 ? nothing : sizing.tests[0]?.cap === null ? valueOnly : ''
-  const formula = `IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D${testRows.DSCR}="","${valueOnly}","")))`
+  const formula = `IF(out_Refused<>"",out_Refused,IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D${testRows.DSCR}="","${valueOnly}",""))))`
   pad.live('G', 6, formula, reason, 'note.indent')
   pad.text('G', 10, 'Coverage is cut off at two decimals, not rounded.', 'note.indent')
-  pad.text('G', 12, 'Interest-only months change the payment, not the size.', 'note.indent')
+  const { fullTermInterestOnlyTier, limits } = sizing.rulePack
+  const hasOwnLimits = fullTermInterestOnlyTier !== null || limits.some(({ when }) => when.interestOnly !== undefined)
+  const ofInterest = hasOwnLimits ? 'and, for the whole term, the limits.' : 'not the size.'
+  pad.text('G', 12, `Interest-only months change the payment, ${ofInterest}`, 'note.indent')
 }
 
 /** Beside the loan stands whether it rests on income. */

@@ -1,3 +1,4 @@
+import { billIsWhole } from '../../sizing/index.ts'
 import { amountWidth } from '../rules/amount-width.ts'
 import { monthSerial } from '../rules/date-serial.ts'
 import { columnAfter, SheetPad } from '../rules/sheet-pad.ts'
@@ -48,6 +49,9 @@ function widths({ statementRows }: WorkbookFacts): number[] {
   return [34, 10, 24, 5, 18, ...Array<number>(12).fill(months), ...Array<number>(4).fill(years), 8, 36]
 }
 
+const partOfYear =
+  'Part of a year with uneven tax or insurance bills: the annualized column multiplies them too, and its totals are no year’s.'
+
 /** The current statement in the order of the document, with its trailing sums and the line each row feeds. */
 export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const rows = facts.statementRows
@@ -68,6 +72,10 @@ export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
     caption === '' ? 'No operating statement: not tested' : caption,
     'subtitle.text',
   )
+  const { t12 } = facts.windows
+  const isPart = t12 !== null && t12.column.annualFactor !== 1
+  const isWhole = t12 === null || (billIsWhole(t12, 'realEstateTaxes') && billIsWhole(t12, 'propertyInsurance'))
+  if (isPart && !isWhole) pad.text('A', 5, partOfYear, 'note.text')
   header(pad, facts, layout)
   rows.forEach((row, index) => line(pad, facts, row, firstLineRow + index, layout.statement.first + index))
   return pad

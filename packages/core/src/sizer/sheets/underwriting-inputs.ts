@@ -1,5 +1,6 @@
 import { sumKnown } from '../../shared/money.ts'
 import { inputRows, lineRows, vacancyRows } from '../data/underwriting-rows.ts'
+import { orUsual } from '../rules/live.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import { wrappedHeight } from '../rules/wrapped-height.ts'
@@ -29,6 +30,7 @@ function band(pad: SheetPad, row: number, caption: string): void {
 function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const { underwriting } = facts.input
   const { settings, vacancyRules, grossPotentialRent } = underwriting
+  const { underwriting: ofProgram } = facts.input.sizing.rulePack
   const { hasStatement } = layout.facts
   const rows = vacancyRows
   band(pad, rows.band, 'Economic vacancy: the greatest rule governs')
@@ -44,7 +46,7 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
   pad.height(rows.header, 28)
   const formulas = {
     a: settings.asStabilised ? '""' : `IF(OR(out_GPR="",${hasStatement}=0),"",-SUM(O12:O14))`,
-    b: `IF(OR(out_GPR="",in_VacancyFloor=""),"",in_VacancyFloor*out_GPR)`,
+    b: `IF(out_GPR="","",${orUsual('in_VacancyFloor', ofProgram.vacancyFloor)}*out_GPR)`,
     c: settings.asStabilised ? '""' : `IF(OR(out_GPR="",G7=""),"",IF(G7>0,-SUM(G12:G14)/G7*out_GPR,""))`,
     d: `IF(OR(out_GPR="",in_MarketVacancy=""),"",in_MarketVacancy*out_GPR)`,
   }
@@ -95,6 +97,7 @@ function share(
 
 function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const { settings, unitCounts } = facts.input.underwriting
+  const { underwriting: ofProgram } = facts.input.sizing.rulePack
   const rows = inputRows
   band(pad, rows.band, 'Further inputs')
   const input = (
@@ -109,6 +112,22 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     pad.input('N', row, name, value, style)
     pad.text('R', row, note, 'note.wrap')
   }
+  const used = (row: number, name: string, usual: number | string, value: CellValue, style: StyleName) => {
+    pad.live('O', row, orUsual(name, usual), value, style)
+    pad.name(name.replace('in_', 'out_'), 'O', row)
+  }
+  const { reservePerUnit, managementFeeMinimum, commercialVacancyFloor, asStabilised } = ofProgram
+  used(rows.reserve, 'in_ReservePerUnit', reservePerUnit, settings.reservePerUnit, 'formula.money')
+  used(rows.managementMinimum, 'in_MgmtFeeMin', managementFeeMinimum, settings.managementFeeMinimum, 'formula.percent')
+  used(
+    rows.commercialVacancy,
+    'in_CommercialVacancyFloor',
+    commercialVacancyFloor,
+    settings.commercialVacancyFloor,
+    'formula.percent',
+  )
+  const isCapped = settings.capAtTrailingThreeMonths ? 'Yes' : 'No'
+  used(rows.capAtTrailing, 'in_CapT3', asStabilised ? 'No' : 'Yes', isCapped, 'formula.centre')
   input(
     rows.units,
     'Units',
@@ -177,40 +196,48 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     'input.percent',
     'Of commercial income.',
   )
-  input(
-    rows.capAtTrailing,
-    'Hold net rental income to T3',
-    'in_CapT3',
-    settings.capAtTrailingThreeMonths ? 'Yes' : 'No',
-    'input.centre',
-    'Yes or No.',
-  )
+  input(rows.capAtTrailing, 'Hold net rental income to T3', 'in_CapT3', isCapped, 'input.centre', 'Yes or No.')
   pad.sheet.choices.push({ range: `N${rows.capAtTrailing}`, values: ['Yes', 'No'] })
   employeeApartments(pad, facts, layout)
 }
 
-/** What payroll already carries for employees' apartments, up to the rents of the units they live in. */
+/**
+ * What payroll already carries for employees' apartments, up to the rents of the units they live in, less the credits of
+ * employees on the statement as far as the roll has no such units.
+ */
 function employeeApartments(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
   const row = inputRows.employeeApartments
-  pad.text('A', row, 'Employee apartments already in payroll', 'label.text')
+  pad.text('A', row, 'Employee apartments already in payroll, less credits', 'label.text')
   const { first, last } = layout.statement
   const concept = `_Data!$${statementColumns.concept}$${first}:$${statementColumns.concept}$${Math.max(first, last)}`
   const amounts = t12Range(layout, t12Columns.t12)
   const feeds = t12Range(layout, t12Columns.feeds)
   const payroll = `$A$${lineRows.payrollAndBenefits}`
-  const sum = (sign: number): string =>
-    `SUMIFS(${amounts},${concept},"employee_apt_exp",${feeds},${payroll},${t12Range(layout, t12Columns.sign)},${sign})`
+  const deduction = `$A$${lineRows.nonRevenueDeduction}`
+  const net = (name: string, line: string): string => {
+    const signed = (sign: number) =>
+      `SUMIFS(${amounts},${concept},"${name}",${feeds},${line},${t12Range(layout, t12Columns.sign)},${sign})`
+    return `${signed(1)}-${signed(-1)}`
+  }
   const rents = `12*SUMIFS(${rollRange(layout, 'L')},${rollRange(layout, 'H')},"Employee")`
-  const formula = `MIN(MAX(0,${sum(1)}-${sum(-1)}),${rents})`
+  const booked = `MIN(MAX(0,${net('employee_apt_exp', payroll)}),${rents})`
+  const formula = `${booked}-MAX(0,-(${net('employee_units', deduction)})-${rents})`
   pad.live('O', row, formula, employeeApartmentsOf(facts), 'link.money')
   pad.name('out_EmployeeApartments', 'O', row)
-  pad.text('R', row, 'Taken off the deduction of non-revenue units, so that they are deducted once.', 'note.wrap')
+  pad.text(
+    'R',
+    row,
+    'Taken off the deduction of non-revenue units, so that they and credits are deducted once.',
+    'note.wrap',
+  )
 }
 
 function employeeApartmentsOf(facts: WorkbookFacts): number {
-  const booked = facts.statementRows
-    .filter(({ line, kind, sign }) => kind === 'line' && sign !== 0 && line.concept === 'employee_apt_exp')
-    .reduce((sum, { annual, sign }) => sum + (annual ?? 0) * sign, 0)
+  const net = (concept: string): number =>
+    facts.statementRows
+      .filter(({ line, kind, sign }) => kind === 'line' && sign !== 0 && line.concept === concept)
+      .reduce((sum, { annual, sign }) => sum + (annual ?? 0) * sign, 0)
   const rents = facts.underwrittenUnits.map(({ rent }, index) => (facts.unitWords[index] === 'Employee' ? rent : null))
-  return Math.min(Math.max(0, booked), 12 * (sumKnown(rents) ?? 0))
+  const rentsOfYear = 12 * (sumKnown(rents) ?? 0)
+  return Math.min(Math.max(0, net('employee_apt_exp')), rentsOfYear) - Math.max(0, -net('employee_units') - rentsOfYear)
 }

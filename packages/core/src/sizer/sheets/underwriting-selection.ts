@@ -1,5 +1,11 @@
-import { incomeTotalOnly, type UnderwritingLine, type UnderwritingLineKey } from '../../sizing/index.ts'
+import {
+  incomeTotalOnly,
+  type SelectableLineKey,
+  type UnderwritingLine,
+  type UnderwritingLineKey,
+} from '../../sizing/index.ts'
 import { lineRows } from '../data/underwriting-rows.ts'
+import { orUsual } from '../rules/live.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import { shownSelection, usualFactor } from '../rules/shown-selection.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -24,7 +30,10 @@ export function underwrittenColumns(pad: SheetPad, facts: WorkbookFacts, layout:
     selectableLine(pad, facts, line)
     const row = lineRows[line.key]
     const from = layout.lines.first + index
-    const same = ['J', 'L', 'M', 'N'].map((column, at) => `${column}${row}=_Data!${'BCDE'[at]}${from}`)
+    const typed = inputColumns(line)
+    const same = ['J', 'L', 'M', 'N'].flatMap((column, at) =>
+      typed.includes(column) ? [`${column}${row}=_Data!${'BCDE'[at]}${from}`] : [],
+    )
     pad.live('S', row, `IF(AND(${same.join(',')}),0,1)`, 0, 'note.changed')
   })
 }
@@ -33,40 +42,108 @@ function selectableLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingL
   const row = lineRows[line.key]
   const { settings } = facts.input.underwriting
   const isOverride = line.selection === 'Override'
+  const usual = usualTreatment(line, facts)
   const factor = isOverride ? usualFactor(line, settings.expenseInflation) : line.factor
-  const selected = selectedValue(line, facts)
-  pad.input('J', row, null, shownSelection(line), 'input.centre')
-  pad.live('K', row, selectionFormula(line.key, row), selected, 'formula.money')
-  pad.input('L', row, null, factor, 'input.factor')
-  pad.input('M', row, null, line.floor, 'input.money')
+  const typed = inputColumns(line)
+  if (typed.includes('J')) {
+    pad.input('J', row, null, shownSelection(line), 'input.centre')
+    pad.sheet.choices.push({ range: `J${row}`, values: choicesOf(line, usual.selection) })
+  } else pad.text('J', row, shownSelection(line), 'label.centre')
+  pad.live('K', row, selectionFormula(line, row, usual.selection), selectedValue(line, facts), 'formula.money')
+  if (typed.includes('L')) pad.input('L', row, null, factor, 'input.factor')
+  if (typed.includes('M')) pad.input('M', row, null, line.floor, 'input.money')
   pad.input('N', row, null, isOverride ? line.amount : null, 'input.money')
-  const scaled = `IF(K${row}="",IF(M${row}="","",M${row}),IF(M${row}="",K${row}*L${row},MAX(M${row},K${row}*L${row})))`
+  const times = typed.includes('L') ? `K${row}*${orUsual(`L${row}`, usual.factor)}` : `K${row}`
+  const whole = usual.selection === 'Rule' && typed.includes('L') ? `IF(${isRule(line, row)},K${row},${times})` : times
+  const scaled = typed.includes('M')
+    ? `IF(K${row}="",IF(M${row}="","",M${row}),IF(M${row}="",${whole},MAX(M${row},${whole})))`
+    : `IF(K${row}="","",${whole})`
   pad.live('O', row, `IF(N${row}="",${scaled},N${row})`, line.amount, 'formula.money')
 }
 
-function selectionFormula(key: UnderwritingLineKey, row: number): string {
+/**
+ * The columns of a line that may be typed: what a rule sets whatever the documents say can only be replaced by hand, and
+ * only an expense has a floor.
+ */
+function inputColumns({ key, selection }: UnderwritingLine): readonly string[] {
+  const isRuled = key === 'replacementReserves' || (key === 'managementFees' && selection !== 'T12')
+  if (isRuled) return ['N']
+  const isExpense = lineRows[key] >= lineRows.realEstateTaxes && lineRows[key] <= lineRows.otherExpenses
+  return isExpense ? ['J', 'L', 'M', 'N'] : ['J', 'L', 'N']
+}
+
+/** The source and factor that a line has where nobody chooses: the program's, or the usual ones. */
+function usualTreatment(line: UnderwritingLine, { input }: WorkbookFacts): { selection: string; factor: number } {
+  const { rulePack } = input.sizing
+  const ofProgram =
+    line.key in rulePack.underwriting.lines ? rulePack.underwriting.lines[line.key as SelectableLineKey] : undefined
+  const factor = ofProgram?.factor ?? usualFactor(line, input.underwriting.settings.expenseInflation)
+  return { selection: ofProgram?.selection ?? usualSelection(line, input.underwriting.rentsFromRoll), factor }
+}
+
+function usualSelection({ key, selection }: UnderwritingLine, rentsFromRoll: boolean): string {
+  if (fromRoll.includes(key)) return rentsFromRoll ? 'Rent roll' : 'T12'
+  if (lesserLines.includes(key)) return 'Lesser'
+  return key === 'commercialVacancy' || (key === 'managementFees' && selection !== 'T12') ? 'Rule' : 'T12'
+}
+
+/** Lines that the rent roll tells where it has rents. */
+const fromRoll: readonly UnderwritingLineKey[] = ['occupiedRent', 'physicalVacancy', 'nonRevenueDeduction']
+
+/** Lines of which only what is stable counts. */
+const lesserLines: readonly UnderwritingLineKey[] = [
+  'laundry',
+  'parking',
+  'utilityReimbursements',
+  'otherIncome',
+  'commercialIncome',
+]
+
+const columnsOfStatement = ['T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser']
+
+function choicesOf({ key }: UnderwritingLine, usual: string): string[] {
+  return [...new Set([...columnsOfStatement, usual, ...(fromRoll.includes(key) ? ['Rent roll'] : [])])]
+}
+
+/** Whether a line follows its rule: no column of the statement is named. */
+function isRule({ key }: UnderwritingLine, row: number): string {
+  return key === 'commercialVacancy'
+    ? `AND(${columnsOfStatement.map((word) => `J${row}<>"${word}"`).join(',')})`
+    : 'FALSE'
+}
+
+/** The amount of the source that is named; of the usual one where none is. */
+function selectionFormula({ key }: UnderwritingLine, row: number, usual: string): string {
   const year = key === 'otherIncome' ? `IF(E${row}="","",E${row}-in_OneOffIncome)` : `E${row}`
   const lesser = `IF(E${row}="",G${row},IF(G${row}="",${year},MIN(${year},G${row})))`
-  const chosen = (rule: string): string =>
-    `IF(J${row}="T12",${year},IF(J${row}="T6",F${row},IF(J${row}="T3",G${row},IF(J${row}="T1",H${row},` +
-    `IF(J${row}="YTD",T${row},IF(J${row}="Lesser",${lesser},${rule}))))))`
+  const cells: Record<string, string> = {
+    T12: year,
+    T6: `F${row}`,
+    T3: `G${row}`,
+    T1: `H${row}`,
+    YTD: `T${row}`,
+    Lesser: lesser,
+    'Rent roll': `I${row}`,
+  }
+  const chosen = (rule: string = cells[usual] ?? '""'): string =>
+    [...columnsOfStatement, ...(fromRoll.includes(key) ? ['Rent roll'] : [])].reduceRight(
+      (rest, word) => `IF(J${row}="${word}",${cells[word]},${rest})`,
+      rule,
+    )
   switch (key) {
-    case 'occupiedRent':
-    case 'physicalVacancy':
-    case 'nonRevenueDeduction':
-      return chosen(`IF(J${row}="Rent roll",I${row},"")`)
-    case 'managementFees':
-      return chosen(
-        `IF(out_EGI="",E${row},MAX(0,in_MgmtFeeMin*out_EGI,N(E${row}),N(in_MgmtFeeContract)*out_EGI,N(in_MgmtFeeMarket)*out_EGI))`,
-      )
+    case 'managementFees': {
+      if (usual !== 'Rule') return chosen()
+      const shares = ['out_MgmtFeeMin', 'N(in_MgmtFeeContract)', 'N(in_MgmtFeeMarket)']
+      return `IF(out_EGI="",E${row},MAX(0,N(E${row}),${shares.map((share) => `${share}*out_EGI`).join(',')}))`
+    }
     case 'commercialVacancy': {
       const income = `O${lineRows.commercialIncome}`
-      return chosen(`IF(${income}="",E${row},MIN(-${income}*in_CommercialVacancyFloor,N(E${row})))`)
+      return chosen(`IF(${income}="",E${row},MIN(-${income}*out_CommercialVacancyFloor,N(E${row})))`)
     }
     case 'replacementReserves':
-      return 'IF(out_Units="","",out_Units*in_ReservePerUnit)'
+      return 'IF(out_Units="","",out_Units*out_ReservePerUnit)'
     default:
-      return chosen('""')
+      return chosen()
   }
 }
 
@@ -135,7 +212,7 @@ function fixedLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingLine):
       const column = trailingColumn(facts)
       const formula = 'IF(G7="","",IF(G7>0,SUM(G7,G12:G14,G16),""))'.replaceAll('G', column)
       pad.live('K', row, formula, trailingNetRent(facts), 'formula.money')
-      put('IF(out_EconomicVacancy="","",IF(in_CapT3="Yes",IF(K17="",0,MIN(0,K17-SUM(O10:O16))),0))')
+      put('IF(out_EconomicVacancy="","",IF(out_CapT3="Yes",IF(K17="",0,MIN(0,K17-SUM(O10:O16))),0))')
     }
   }
 }

@@ -62,7 +62,6 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
     printArea: `A1:R${inputRows.employeeApartments}`,
     freeze: { rows: 5, columns: 1 },
     repeatRows: { first: 5, last: 5 },
-    choices: [{ range: 'J13:J39', values: ['T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser', 'Rule', 'Rent roll'] }],
     tabColour: 'C55A11',
     breakBefore: vacancyRows.band,
   })

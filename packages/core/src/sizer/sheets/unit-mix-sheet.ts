@@ -76,14 +76,24 @@ export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad
     pad.array('N', row, `IF(M${row}="","",${most})`, mix.mostContractRent, 'link.cents')
     pad.live('O', row, perSquareFoot(layout, occupied), mix.contractRentPerSquareFoot, 'link.cents')
     const both = `${occupied},${range('I')},">0",${range('J')},">0"`
-    const lossToLease = `SUMIFS(${range('I')},${both})-SUMIFS(${range('J')},${both})`
+    const loss = `SUMIFS(${range('I')},${both})-SUMIFS(${range('J')},${both})`
+    const lossToLease = `IF(COUNTIFS(${both})=0,"",${loss})`
     pad.live('P', row, lossToLease, mix.lossToLease, 'link.cents')
-    pad.live('Q', row, `12*SUMIFS(${range('L')},${ofType})`, mix.grossPotentialRent, 'link.money')
+    pad.live(
+      'Q',
+      row,
+      `IF(COUNTIFS(${ofType},${range('L')},${anyAmount})=0,"",12*SUMIFS(${range('L')},${ofType}))`,
+      mix.grossPotentialRent,
+      'link.money',
+    )
     occupancyOf(pad, row, mix, 'formula')
   })
   total(pad, layout, rows[rows.length - 1], last)
   return pad
 }
+
+/** A criterion that every figure meets, and no blank. */
+export const anyAmount = '">-999999999999"'
 
 /** The average of a column of the rent roll over the rows that meet some criteria and have a figure above zero. */
 function average(layout: DataLayout, column: string, criteria: string): string {
@@ -107,8 +117,12 @@ function total(pad: SheetPad, layout: DataLayout, mix: UnitMixRow | undefined, l
   if (mix === undefined) return
   const row = last + 1
   pad.text('B', row, 'All dwellings', 'grand.indent')
-  const sum = (column: string, value: number, format: StyleFormat) =>
-    pad.live(column, row, `SUM(${column}${firstTypeRow}:${column}${last})`, value, `grand.${format}`)
+  const sum = (column: string, value: number | null, format: StyleFormat) => {
+    const all = `SUM(${column}${firstTypeRow}:${column}${last})`
+    const isCount = format === 'integer'
+    const known = `IF(COUNT(${column}${firstTypeRow}:${column}${last})=0,"",${all})`
+    pad.live(column, row, isCount ? all : known, value, `grand.${format}`)
+  }
   sum('E', mix.units, 'integer')
   sum('F', mix.occupied, 'integer')
   sum('G', mix.vacant, 'integer')

@@ -93,10 +93,11 @@ function ownerFault({ hasFormula, filledBy, coveredBy, partOf }: TemplateCellFac
 
 /** The cell is made for another kind of value. */
 function kindFault(
-  { kind, label, value, anyFormat, use }: PlannedCell,
+  { kind, label, value, anyFormat, use, through }: PlannedCell,
   { format, validation }: TemplateCellFacts,
 ): [string, string] | null {
-  if (use === 'room') return null
+  // What is typed so that a formula comes to a figure is known with the deal.
+  if (use === 'room' || (through !== undefined && typeof value !== 'number')) return null
   if (!anyFormat && !formatTakes(format, kind)) {
     const shown = formatKind(format)
     return [

@@ -120,7 +120,7 @@ describe('a template that does not fit', () => {
   it('is refused where it has room for fewer rows than the deal has', () => {
     const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 9, columns: { A: 'unit' } }
     expect(problems({ tables: [table] })).toEqual([
-      "'Rent Roll'!A5: Units of the rent roll: the deal has 10 rows, and the template has room for 9. Take a template with more room, or raise maxRows where the template has it.",
+      "'Rent Roll'!A5: Units of the rent roll: the deal has 10 rows, and the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals reach them, and raise maxRows by 1; or fill it by floorplan in one row, each with the sums of its units: --units-by-type.",
     ])
     expect(problems({ tables: [table] }, {}, false)).toEqual([])
   })

@@ -1,17 +1,10 @@
 import { UwkitError } from '../../shared/errors.ts'
 import { checkCells } from './check-cells.ts'
 import type { DealFigures } from './deal-figures.ts'
-import type { FilledCell, TemplateCell, TemplateCellFacts, TemplateOutline } from './template-cells.ts'
+import { setThrough } from './set-through.ts'
+import type { FilledCell, TemplateReader } from './template-cells.ts'
 import type { TemplateMap } from './template-map.ts'
 import { type PlannedCell, type TemplateProblem, templatePlan } from './template-plan.ts'
-
-/** A workbook that tells what is in it. */
-export interface TemplateReader {
-  file: string
-  outline: TemplateOutline
-  /** What stands in cells, in their order. */
-  cells: (wanted: readonly TemplateCell[]) => TemplateCellFacts[]
-}
 
 /** What a look at a template came to. */
 export interface TemplateCheck {
@@ -38,12 +31,13 @@ export interface TemplateCheck {
  * // => []
  */
 export function checkTemplate(map: TemplateMap, template: TemplateReader, figures: DealFigures | null): TemplateCheck {
-  const { cells, problems } = templatePlan(map, template.outline, figures)
+  const { cells: planned, problems } = templatePlan(map, template.outline, figures)
+  const { cells, notes } = setThrough(planned, template)
   const found = checkCells(map, cells, template.cells(cells), figures)
   const filled = cells.flatMap(({ sheet, address, use, value }) =>
     (use === 'value' || use === 'row') && value !== null && value !== undefined ? [{ sheet, address, value }] : [],
   )
-  return { problems: [...problems, ...found.problems], notes: found.notes, cells, filled }
+  return { problems: [...problems, ...found.problems], notes: [...notes, ...found.notes], cells, filled }
 }
 
 /** A template that is not filled, with every reason; each names its cell, what was seen there and what to do. */

@@ -1,23 +1,25 @@
 import type { Predictor } from '../../prediction/index.ts'
 import { placeOfAddress } from '../../shared/address.ts'
-import type { Grid } from '../../shared/grid.ts'
-import { formatTakes } from './cell-takes-value.ts'
-import type { TemplateReader } from './check-template.ts'
-import { ladderCells } from './draft-ladder.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { draftStatement } from './draft-statement.ts'
 import { draftTables } from './draft-tables.ts'
 import { type DraftedValue, draftValues, type Meaning, meaningsOf, timesAsked } from './draft-values.ts'
-import type { TemplateCellFacts } from './template-cells.ts'
+import { isForeign } from './form-captions.ts'
+import { statementForm } from './statement-form.ts'
+import type { TemplateCell, TemplateCellFacts, TemplateReader } from './template-cells.ts'
 import { type LabelledCell, labelledCells, namedCells, openness } from './template-labels.ts'
-import type { MappedTable, MappedValue, TemplateMap } from './template-map.ts'
+import type { MappedTable, MappedValue, TemplateMap, UnmappedCaption } from './template-map.ts'
 import { placeText } from './template-plan.ts'
 import { resolveTarget } from './template-target.ts'
 
-/** Less likely entries are left out of a draft. */
-const leastDraftProbability = 0.05
+/** Less likely entries are left out of a draft, and their captions listed. */
+const leastDraftProbability = 0.5
 
 /**
  * Draft a map of a workbook from its own captions and defined names: each entry with the caption that was seen and how likely
- * it is. A figure is drafted for its likeliest cell only, and a cell for its likeliest figure. It is for a person to correct.
+ * it is. Lines of operating statements are drafted by their blocks and by what the form's own formulas make of them; every other
+ * figure for its likeliest cell only, and a cell for its likeliest figure. Captions that nothing is drafted for are listed. It is
+ * for a person to correct.
  *
  * @param grids The sheets of the workbook as they are read.
  * @param predictor Tells the categories of lines.
@@ -30,34 +32,102 @@ const leastDraftProbability = 0.05
  * // => []
  */
 export function draftMap(template: TemplateReader, grids: readonly Grid[], predictor: Predictor): TemplateMap {
+  const form = statementForm(template, grids, predictor)
+  const statement = draftStatement(form, template, predictor)
   const meanings = remembered((label) => meaningsOf(label, leastDraftProbability))
-  const labelled = [...namedCells(template.outline), ...labelledCells(grids)].filter(
-    ({ label }) => meanings(label).length > 0 || isVersion(label),
-  )
-  const ladder = ladderCells(grids, predictor, leastDraftProbability)
-  const wanted = [...labelled, ...ladder.map(({ cell }) => cell)]
-  const facts = new Map(template.cells(wanted).map((one) => [placeText(one), one]))
+  const captions = [...namedCells(template.outline), ...labelledCells(grids)]
+  const asked = [...captions, ...captions.flatMap(({ captionCell }) => (captionCell === null ? [] : [captionCell]))]
+  const facts = new Map(template.cells(asked).map((one) => [placeText(one), one]))
   const factsOf = (cell: LabelledCell): TemplateCellFacts | null => facts.get(placeText(cell)) ?? null
-  const opennessOf = (cell: LabelledCell) => {
-    const seen = factsOf(cell)
-    return seen === null ? 0 : openness(seen) * (formatTakes(seen.format, 'money') ? 1 : 0.2)
-  }
-  const open = ladder.map((one) => ({ ...one, probability: one.probability * opennessOf(one.cell) }))
   // Where lines stand under captions of columns, the cell beside a line is that of whatever column comes first.
-  const tabled = new Set(ladder.flatMap(({ cell }) => [cell.sheet, rowText(cell)]))
-  const single = draftValues(labelled, factsOf, meanings).filter(
-    ({ cell, value }) => !tabled.has(rowText(cell)) && !(tabled.has(cell.sheet) && value.startsWith('underwriting.')),
+  const sheets = new Set(form.columns.map(({ sheet }) => sheet))
+  const isStatement = (cell: LabelledCell) => form.rows.has(rowText(cell))
+  const isOthers = anothersCells(grids)
+  // A caption that is a formula says something else of another deal.
+  const isChanging = ({ captionCell }: LabelledCell) =>
+    captionCell !== null && facts.get(placeText(captionCell))?.hasFormula === true
+  const worked = new Set(
+    captions.flatMap((cell) => (cell.captionCell !== null && factsOf(cell)?.hasFormula ? [besideText(cell)] : [])),
+  )
+  // A blank cell between a caption and what the form works out for it is no input.
+  const isBetween = (cell: LabelledCell) => {
+    const seen = factsOf(cell)
+    const isPlain = seen !== null && seen.value === null && seen.format === 'General' && seen.validation === null
+    return isPlain && worked.has(besideText(cell))
+  }
+  const single = draftValues(captions, factsOf, meanings).filter(
+    ({ cell, value }) =>
+      !isStatement(cell) &&
+      !isOthers(cell) &&
+      !isChanging(cell) &&
+      !isBetween(cell) &&
+      !(sheets.size > 0 && value.startsWith('underwriting.')),
   )
   const tables = draftTables(template, grids)
   const rooms = tables.flatMap((table) => roomOf(table, template))
-  const values = likeliest([...single, ...open].filter(({ cell }) => !rooms.some((holds) => holds(cell))))
+  const written = new Set(statement.values.map(({ target }) => target))
+  const values = likeliest(
+    single.filter(({ cell }) => !rooms.some((holds) => holds(cell)) && !written.has(placeText(cell))),
+  )
+  const drafted = [
+    ...values.map((one) => ({ cell: one.cell as TemplateCell, mapped: mappedValue(one) })),
+    ...statement.values.map(({ cell, ...mapped }) => ({ cell, mapped })),
+  ]
+  const filled = new Set(drafted.map(({ cell }) => placeText(cell)))
+  const left = captions.filter(
+    (cell) => !isStatement(cell) && !rooms.some((holds) => holds(cell)) && isAsked(cell, factsOf(cell)),
+  )
   return {
     template: template.file,
-    version: versionCells(labelled, factsOf),
+    version: versionCells(captions, factsOf),
     period: [],
-    values: inOrder(values, template.outline.sheets).map(mappedValue),
+    values: inOrder(drafted, template.outline.sheets),
     tables,
+    totals: statement.totals,
+    unmapped: [...statement.unmapped, ...unmappedCaptions(left, filled, isOthers)],
   }
+}
+
+/** A caption with the row of one of its cells. */
+const besideText = ({ captionCell, address }: LabelledCell): string =>
+  `${captionCell === null ? '' : placeText(captionCell)} ${address.replace(/[A-Z]+/, '')}`
+
+/** Cells that are another's: on sheets of comparables and the market, and under headings of appraisals, budgets and the like. */
+function anothersCells(grids: readonly Grid[]): (cell: LabelledCell) => boolean {
+  const bySheet = new Map(grids.map((grid) => [grid.sheet, grid]))
+  return ({ sheet, address, captionCell }) => {
+    if (captionCell === null) return false
+    if (isForeign(sheet)) return true
+    const grid = bySheet.get(sheet)
+    const [place, caption] = [placeOfAddress(address), placeOfAddress(captionCell.address)]
+    if (grid === undefined || place === null || caption === null || place.column === caption.column) return false
+    for (let row = place.row - 1; row >= Math.max(0, place.row - 20); row -= 1) {
+      const text = grid.rows[row]?.[place.column]?.kind === 'text' ? textAt(grid, row, place.column) : ''
+      if (text !== '') return isForeign(text)
+    }
+    return false
+  }
+}
+
+/** Whether a caption asks for something: the cell next to it is made to be filled. */
+function isAsked({ label, nearness, captionCell }: LabelledCell, facts: TemplateCellFacts | null): boolean {
+  if (facts === null || captionCell === null || openness(facts) === 0 || nearness < 0.6) return false
+  return facts.value !== null || facts.format !== 'General' || label.trim().endsWith(':')
+}
+
+/** Captions that ask for something and have nothing drafted beside or below them, each once. */
+function unmappedCaptions(
+  asking: readonly LabelledCell[],
+  filled: ReadonlySet<string>,
+  isOthers: (cell: LabelledCell) => boolean,
+): UnmappedCaption[] {
+  const byCaption = Map.groupBy(asking, ({ captionCell }) => (captionCell === null ? '' : placeText(captionCell)))
+  return [...byCaption.values()].flatMap((cells) => {
+    const [first] = cells
+    if (first === undefined || cells.some((cell) => filled.has(placeText(cell)))) return []
+    const why = isOthers(first) ? 'The cell is not the subject’s' : 'No figure of ours has this caption'
+    return [{ cell: placeText(first), caption: first.label.trim(), why }]
+  })
 }
 
 /** Whether a cell is one that the rows of a table may fill: a figure there would collide with them. */
@@ -113,15 +183,20 @@ function likeliest(drafted: readonly DraftedValue[]): DraftedValue[] {
     })
 }
 
-function inOrder(values: readonly DraftedValue[], sheets: readonly string[]): DraftedValue[] {
-  const place = ({ cell }: DraftedValue) => {
+function inOrder(
+  drafted: readonly { cell: TemplateCell; mapped: MappedValue }[],
+  sheets: readonly string[],
+): MappedValue[] {
+  const place = ({ cell }: { cell: TemplateCell }) => {
     const [, letters = '', row = '0'] = /^([A-Z]+)(\d+)$/.exec(cell.address) ?? []
     return [sheets.indexOf(cell.sheet), Number(row), letters.length, letters] as const
   }
-  return values.toSorted((left, right) => {
-    const [a, b] = [place(left), place(right)]
-    return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (a[3] < b[3] ? -1 : 1)
-  })
+  return drafted
+    .toSorted((left, right) => {
+      const [a, b] = [place(left), place(right)]
+      return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (a[3] < b[3] ? -1 : 1)
+    })
+    .map(({ mapped }) => mapped)
 }
 
 function mappedValue({ cell, value, probability }: DraftedValue): MappedValue {

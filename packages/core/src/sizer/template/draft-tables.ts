@@ -1,10 +1,13 @@
 import { cellAddress, columnLetters } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
-import type { TemplateReader } from './check-template.ts'
+import { formatTakes, validationTakes } from './cell-takes-value.ts'
+import { isForeign } from './form-captions.ts'
 import { labelSimilarity } from './label-similarity.ts'
+import type { TemplateReader } from './template-cells.ts'
 import { openness } from './template-labels.ts'
 import type { MappedTable } from './template-map.ts'
 import { placeText } from './template-plan.ts'
+import { workbookRowsOf } from './workbook-rows.ts'
 
 /** Captions of the columns of rent rolls in lenders' workbooks, by our columns of units. */
 const unitCaptions: Readonly<Record<string, readonly string[]>> = {
@@ -24,47 +27,125 @@ const unitCaptions: Readonly<Record<string, readonly string[]>> = {
   moveOut: ['Move out', 'Move out date'],
 }
 
+/** Captions of the columns of unit mixes in lenders' workbooks, by our columns of floorplans. */
+const typeCaptions: Readonly<Record<string, readonly string[]>> = {
+  floorplan: ['Unit type', 'Floorplan', 'Floor plan', 'Type', 'Plan', 'Unit mix', 'Description'],
+  units: ['Units', 'Number of units', 'Unit count', 'Count', 'Total units'],
+  occupied: ['Occupied units', 'Units occupied', 'Occupied'],
+  vacant: ['Vacant units', 'Units vacant', 'Vacant'],
+  bed: ['Bed', 'Bedrooms', 'BR'],
+  bath: ['Bath', 'Bathrooms', 'BA'],
+  squareFeet: [
+    'Average size',
+    'Average square feet',
+    'Average SF',
+    'Square feet',
+    'SF',
+    'Unit size',
+    'Square feet per unit',
+  ],
+  marketRent: ['Market rent', 'Average market rent', 'Asking rent', 'Market rent per month'],
+  contractRent: [
+    'Contract rent',
+    'Average contract rent',
+    'Current rent',
+    'Actual rent',
+    'Average rent',
+    'In place rent',
+  ],
+}
+
+/** What a table is for, its captions, and the columns without which it is none. */
+const kinds: readonly {
+  rows: string
+  captions: typeof unitCaptions
+  isHeader: (names: readonly string[]) => boolean
+}[] = [
+  {
+    rows: 'unitTypes',
+    captions: typeCaptions,
+    isHeader: (names) => names.includes('units') && (names.includes('floorplan') || names.includes('bed')),
+  },
+  { rows: 'dwellings', captions: unitCaptions, isHeader: (names) => names.includes('unit') },
+]
+
 /** Fewest columns and rows of a table of units. */
 const fewestColumns = 3
 const fewestRows = 3
 const mostRows = 2000
 
-/** Tables for the units of a rent roll, by the captions over empty columns; at most one a sheet. */
+/** Tables for the units of a rent roll or for its floorplans, by the captions over empty columns; at most one a sheet and kind. */
 export function draftTables(template: TemplateReader, grids: readonly Grid[]): MappedTable[] {
   return grids
-    .filter(({ hidden }) => !hidden)
-    .flatMap((grid) => {
-      const header = grid.rows.findIndex((_, row) => isHeader(columnsOf(grid, row)))
-      if (header === -1) return []
-      const columns = columnsOf(grid, header)
-      const maxRows = roomBelow(template, grid.sheet, header + 1, [...columns.keys()])
-      if (maxRows < fewestRows) return []
-      const [first = 0] = columns.keys()
-      const named = Object.fromEntries([...columns].map(([column, name]) => [columnLetters(column), name]))
-      const anchor = placeText({ sheet: grid.sheet, address: cellAddress(header + 1, first) })
-      return [{ rows: 'dwellings', anchor, direction: 'down' as const, maxRows, columns: named }]
-    })
+    .filter(({ hidden, sheet }) => !hidden && !isForeign(sheet))
+    .flatMap((grid) =>
+      kinds.flatMap(({ rows, captions, isHeader }) => {
+        const headers = grid.rows.flatMap((_, row) => {
+          const names = [...columnsOf(grid, row, captions).values()]
+          const isOurs = names.length >= fewestColumns && names.some((name) => /Rent$|^squareFeet$/.test(name))
+          return isOurs && isHeader(names) ? [row] : []
+        })
+        const tables = headers.flatMap((row) => tableBelow(template, grid, row, rows, captions))
+        return tables.slice(0, 1)
+      }),
+    )
 }
 
-function isHeader(columns: ReadonlyMap<number, string>): boolean {
-  const names = [...columns.values()]
-  return (
-    names.includes('unit') && names.length >= fewestColumns && names.some((name) => /Rent$|^squareFeet$/.test(name))
+function tableBelow(
+  template: TemplateReader,
+  grid: Grid,
+  header: number,
+  rows: string,
+  captions: typeof unitCaptions,
+): MappedTable[] {
+  const found = [...columnsOf(grid, header, captions)]
+  const first = header + 1
+  const cellsOf = (columns: readonly number[], at: number) =>
+    template.cells(columns.map((column) => ({ sheet: grid.sheet, address: cellAddress(at, column) })))
+  // A column that the form works out itself, or that takes something else than ours, is left to it.
+  const kindOf = (name: string) => workbookRowsOf(rows)?.columns.find((one) => one.name === name)?.kind ?? 'text'
+  const open = cellsOf(
+    found.map(([column]) => column),
+    first,
   )
+  const columns = found.filter(([, name], at) => {
+    const facts = open[at]
+    if (facts === undefined || openness(facts) === 0 || !formatTakes(facts.format, kindOf(name))) return false
+    return facts.validation === null || (kindOf(name) !== 'text' && validationTakes(facts.validation, kindOf(name)))
+  })
+  const isWhole = columns.some(([, name]) => name === 'unit' || name === 'units')
+  if (!isWhole || columns.length < fewestColumns) return []
+  const maxRows = roomBelow(
+    template,
+    grid.sheet,
+    first,
+    columns.map(([column]) => column),
+  )
+  if (maxRows < fewestRows) return []
+  const [anchorColumn = 0] = columns.map(([column]) => column)
+  const named = Object.fromEntries(columns.map(([column, name]) => [columnLetters(column), name]))
+  const anchor = placeText({ sheet: grid.sheet, address: cellAddress(first, anchorColumn) })
+  return [{ rows, anchor, direction: 'down' as const, maxRows, columns: named }]
 }
 
-/** Our columns by the columns of a row whose texts are their captions; each of ours once. */
-function columnsOf(grid: Grid, row: number): Map<number, string> {
+/** Our columns by the columns of a row whose texts are their captions; each of ours once, in the order of the sheet. */
+function columnsOf(grid: Grid, row: number, captions: typeof unitCaptions): Map<number, string> {
   const found = new Map<number, string>()
   grid.rows[row]?.forEach((cell, column) => {
     if (cell?.kind !== 'text') return
     const text = textAt(grid, row, column)
-    const name = Object.keys(unitCaptions).find((key) =>
-      unitCaptions[key]?.some((one) => labelSimilarity(text, one) > 0.95),
-    )
+    const name = Object.keys(captions).find((key) => captions[key]?.some((one) => isCaption(text, one, key)))
     if (name !== undefined && ![...found.values()].includes(name)) found.set(column, name)
   })
   return found
+}
+
+/** Whether a text is a caption; one of many units is none of a unit's number, and the other way round. */
+function isCaption(text: string, caption: string, key: string): boolean {
+  const isMany = /\b(?:units|count|occupied|vacant)\b/i.test(text)
+  if (key === 'unit' && isMany) return false
+  if (key === 'units' && !isMany) return false
+  return labelSimilarity(text, caption) > 0.95
 }
 
 /** Rows in a row in which all cells may be filled. */

@@ -3,6 +3,7 @@ import type { WorkbookValue } from './deal-figures.ts'
 import { labelShape, labelWords, shapeSimilarity } from './label-similarity.ts'
 import type { TemplateCellFacts } from './template-cells.ts'
 import { type LabelledCell, openness } from './template-labels.ts'
+import { underwritingTotals } from './underwriting-values.ts'
 import { workbookValues } from './workbook-values.ts'
 
 /** A cell and a figure that may belong there. */
@@ -21,9 +22,11 @@ export interface Meaning {
 /** How likely a caption means a figure whose own caption it equals. */
 const surest = 0.9
 
-/** Figures that captions are held against one by one; the other columns of lines are found by the captions over them. */
+const totals: ReadonlySet<string> = new Set(underwritingTotals.map(({ name }) => name))
+
+/** Figures that captions are held against one by one; lines of income and expense belong in a statement with its blocks. */
 const named = workbookValues
-  .filter(({ name }) => !/^underwriting\..*\.(?!underwritten$)/.test(name))
+  .filter(({ name }) => !/^underwriting\.\w+\.\w+$/.test(name) || totals.has(name))
   .map((value) => ({ value, shapes: [value.label, ...value.synonyms].map(labelShape) }))
 
 /**
@@ -33,9 +36,7 @@ const named = workbookValues
  */
 export function meaningsOf(label: string, leastProbability: number): Meaning[] {
   const asked = labelShape(label)
-  const isPotential = isGrossPotential(label)
   const found = named
-    .filter(({ value }) => !(isPotential && value.name.startsWith('underwriting.occupiedRent.')))
     .map(({ value, shapes }) => ({ value, alike: Math.max(...shapes.map((shape) => shapeSimilarity(asked, shape))) }))
     .map(({ value, alike }) => ({ value, raw: surest * alike ** 3 }))
     .filter(({ raw }) => raw >= leastProbability)
@@ -45,12 +46,6 @@ export function meaningsOf(label: string, leastProbability: number): Meaning[] {
   return found
     .map(({ value, raw }) => ({ value, probability: raw * Math.min(1, (1.5 * raw) / all) }))
     .filter(({ probability }) => probability >= leastProbability)
-}
-
-/** Whether a caption names what the rents would be were all units let. */
-export function isGrossPotential(label: string): boolean {
-  const words = labelWords(label)
-  return words.includes('potential') && words.some((word) => ['rent', 'rental', 'income'].includes(word))
 }
 
 /**

@@ -3,21 +3,24 @@ export {
   checkTemplate,
   problemText,
   type TemplateCheck,
-  type TemplateReader,
   TemplateRefusedError,
 } from './check-template.ts'
 export type { DealFigures, ValueKind, WorkbookValue } from './deal-figures.ts'
 export { draftMap } from './draft-map.ts'
+export { type FormProof, type HeldTotal, proveForm } from './prove-form.ts'
 export type {
+  CalculatedValue,
   CellValidation,
   FilledCell,
   FillValue,
+  TemplateCalculation,
   TemplateCell,
   TemplateCellFacts,
   TemplateName,
   TemplateOutline,
+  TemplateReader,
 } from './template-cells.ts'
-export { TemplateMap, templateMapOf } from './template-map.ts'
-export { type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
+export { TemplateMap, templateMapOf, type UnmappedCaption } from './template-map.ts'
+export { type PlannedCell, placeText, type TemplateProblem, unitsByFloorplan } from './template-plan.ts'
 export { type RowColumn, type WorkbookRows, workbookRows } from './workbook-rows.ts'
 export { workbookValues } from './workbook-values.ts'

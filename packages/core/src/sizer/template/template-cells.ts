@@ -68,3 +68,25 @@ export type FillValue = number | string | { date: IsoDate }
 export interface FilledCell extends TemplateCell {
   value: FillValue
 }
+
+/** What a cell comes to when its workbook is calculated; an error as the cell would show it. */
+export type CalculatedValue = number | string | boolean | null | { error: string }
+
+/** A template's own formulas, worked out with some cells set to other values. */
+export interface TemplateCalculation {
+  value: (cell: TemplateCell) => CalculatedValue
+  /** The cells without a formula that were read so far, as `Loan!B7` without quotation marks. */
+  inputsRead: () => readonly string[]
+  /** Cells whose formula is not known here and that count as the file stores them, each with the reason. */
+  asStored: ReadonlyMap<string, string>
+}
+
+/** A workbook that tells what is in it. */
+export interface TemplateReader {
+  file: string
+  outline: TemplateOutline
+  /** What stands in cells, in their order. */
+  cells: (wanted: readonly TemplateCell[]) => TemplateCellFacts[]
+  /** The workbook's own formulas worked out with cells changed; a reader that has none cannot be asked. */
+  calculate?: (changes: readonly FilledCell[]) => TemplateCalculation
+}

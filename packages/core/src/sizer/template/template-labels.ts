@@ -1,7 +1,6 @@
 import { cellAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { formatKind } from './cell-takes-value.ts'
-import { isHeadingRow } from './draft-headings.ts'
 import type { TemplateCell, TemplateCellFacts, TemplateOutline } from './template-cells.ts'
 import { placeText } from './template-plan.ts'
 import { resolveTarget } from './template-target.ts'
@@ -11,6 +10,8 @@ export interface LabelledCell extends TemplateCell {
   label: string
   /** As a map would name the cell. */
   target: string
+  /** Where the caption stands; `null` for a defined name. */
+  captionCell: TemplateCell | null
   /** How likely the cell is the one that the caption is of, 0 to 1, before either is read. */
   nearness: number
 }
@@ -36,6 +37,26 @@ export function labelledCells(grids: readonly Grid[]): LabelledCell[] {
     )
 }
 
+/** Fewest letters of a heading: shorter ones are short forms, as NOI or DSCR. */
+const fewestLetters = 6
+
+/** Whether a caption only heads the rows below it: in capitals, nothing beside it, above a caption that is not in capitals. */
+function isHeadingRow(grid: Grid, row: number, column: number): boolean {
+  const caption = textAt(grid, row, column)
+  if (!isCapital(caption) || lettersOf(caption).length < fewestLetters) return false
+  const isAlone = (grid.rows[row] ?? []).every((_, at) => at === column || textAt(grid, row, at) === '')
+  const below = grid.rows[row + 1] ?? []
+  const part = below.findIndex((cell) => cell?.kind === 'text')
+  return isAlone && part >= 0 && part <= column + 1 && !isCapital(textAt(grid, row + 1, part))
+}
+
+function isCapital(text: string): boolean {
+  const letters = lettersOf(text)
+  return letters !== '' && letters === letters.toUpperCase()
+}
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
+
 /** Whether a text names something: it has letters and is no sentence. */
 export function isLabel(text: string): boolean {
   return text.length <= longestLabel && /\p{L}{2}/u.test(text)
@@ -47,7 +68,15 @@ function cellsOf(grid: Grid, row: number, column: number, label: string): Labell
   const found: LabelledCell[] = []
   const add = (at: { row: number; column: number }, nearness: number) => {
     const address = cellAddress(at.row, at.column)
-    found.push({ sheet: grid.sheet, address, label, target: placeText({ sheet: grid.sheet, address }), nearness })
+    const captionCell = { sheet: grid.sheet, address: cellAddress(row, column) }
+    found.push({
+      sheet: grid.sheet,
+      address,
+      label,
+      captionCell,
+      target: placeText({ sheet: grid.sheet, address }),
+      nearness,
+    })
   }
   // Captions that stand beside each other head columns.
   const isHeading = [column - 1, first].some((beside) => grid.rows[row]?.[beside]?.kind === 'text')
@@ -55,7 +84,9 @@ function cellsOf(grid: Grid, row: number, column: number, label: string): Labell
     add({ row, column: next }, (isHeading ? 0.6 : 1) - 0.04 * (next - first))
   }
   const below = row + (merge?.rowSpan ?? 1)
-  if (grid.rows[below]?.[column]?.kind !== 'text') add({ row: below, column }, isHeading ? 0.9 : 0.5)
+  // A caption over a column of figures heads a table, and no cell of it is the caption's alone.
+  const isColumn = (grid.rows[below + 1]?.[column] ?? null) !== null && grid.rows[below + 1]?.[column]?.kind !== 'text'
+  if (grid.rows[below]?.[column]?.kind !== 'text') add({ row: below, column }, isColumn ? 0.3 : isHeading ? 0.9 : 0.5)
   return found
 }
 
@@ -65,7 +96,7 @@ export function namedCells(outline: TemplateOutline): LabelledCell[] {
     .filter(({ name, sheet }) => sheet === null && !name.startsWith('_') && !/^Z_[\dA-F_]+/.test(name))
     .flatMap(({ name }) => {
       const found = resolveTarget(name, outline)
-      return 'cell' in found ? [{ ...found.cell, label: name, target: name, nearness: 1 }] : []
+      return 'cell' in found ? [{ ...found.cell, label: name, captionCell: null, target: name, nearness: 1 }] : []
     })
 }
 

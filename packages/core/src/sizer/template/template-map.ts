@@ -12,8 +12,10 @@ export const periodWords = ['statementEnd', 'statementStart', 'rentRollDate'] as
 /** A cell and the figure of ours that goes into it. */
 export const MappedValue = z.strictObject({
   target: Target,
-  /** Name of one of `workbookValues`. */
-  value: z.string(),
+  /** Name of one of `workbookValues`, or names of dollars that are summed. */
+  value: z.union([z.string(), z.array(z.string()).min(1)]),
+  /** A cell with a formula that is to come to the figure: the target is set so that it does. */
+  through: Target.optional(),
   /** What the figure is multiplied by: 12 for a year of a month's rents, 100 for a share that is typed as 5.75. */
   times: z.number().optional(),
   /** Refuse to fill where the figure is unknown; otherwise the cell is left as it is. */
@@ -25,6 +27,18 @@ export const MappedValue = z.strictObject({
   probability: z.number().min(0).max(1).optional(),
 })
 export type MappedValue = z.infer<typeof MappedValue>
+
+/** A total that the form works out itself, and the figures of ours that it is to come to. */
+export const MappedTotal = z.strictObject({
+  target: Target,
+  value: z.union([z.string(), z.array(z.string()).min(1)]),
+  label: z.string().optional(),
+})
+export type MappedTotal = z.infer<typeof MappedTotal>
+
+/** A caption of the form that nothing of ours is drafted for, and why. */
+export const UnmappedCaption = z.strictObject({ cell: z.string(), caption: z.string(), why: z.string() })
+export type UnmappedCaption = z.infer<typeof UnmappedCaption>
 
 /** A table of ours, and where its rows go. */
 export const MappedTable = z.strictObject({
@@ -51,6 +65,10 @@ export const TemplateMap = z.strictObject({
   period: z.array(z.strictObject({ target: Target, is: z.enum(periodWords) })).default([]),
   values: z.array(MappedValue).default([]),
   tables: z.array(MappedTable).default([]),
+  /** Totals that are held against ours once the form is filled; where none are given, those that its captions name. */
+  totals: z.array(MappedTotal).optional(),
+  /** What a draft left for a person to map; nothing is done with it. */
+  unmapped: z.array(UnmappedCaption).optional(),
 })
 export type TemplateMap = z.infer<typeof TemplateMap>
 
@@ -78,11 +96,15 @@ function placeOf(path: readonly PropertyKey[]): string {
   return words === '' ? 'the map' : words.replace(/^\./, '')
 }
 
-function unknownNames({ values, tables }: TemplateMap): string[] {
+/** The names of a figure or of the figures that are summed. */
+export function namesOf(value: string | readonly string[]): readonly string[] {
+  return typeof value === 'string' ? [value] : value
+}
+
+function unknownNames({ values, tables, totals = [] }: TemplateMap): string[] {
   return [
-    ...values.flatMap(({ value }, at) =>
-      workbookValueOf(value) === null ? [unknownName(`values[${at}].value`, value, workbookValues)] : [],
-    ),
+    ...values.flatMap(({ value }, at) => unknownOf(value, `values[${at}].value`)),
+    ...totals.flatMap(({ value }, at) => unknownOf(value, `totals[${at}].value`)),
     ...tables.flatMap((table, at) => {
       const rows = workbookRowsOf(table.rows)
       if (rows === null) return [unknownName(`tables[${at}].rows`, table.rows, workbookRows)]
@@ -97,6 +119,15 @@ function unknownNames({ values, tables }: TemplateMap): string[] {
       })
     }),
   ]
+}
+
+function unknownOf(value: string | readonly string[], place: string): string[] {
+  return namesOf(value).flatMap((name) => {
+    const known = workbookValueOf(name)
+    if (known === null) return [unknownName(place, name, workbookValues)]
+    const isSummed = typeof value !== 'string' && known.kind !== 'money'
+    return isSummed ? [`${place}: "${name}" is no dollars, and only dollars are summed`] : []
+  })
 }
 
 /** What a name could have meant: those that begin or end like it. */

@@ -1,7 +1,7 @@
 import { cellAddress, placeOfAddress } from '../../shared/address.ts'
-import type { DealFigures, ValueKind } from './deal-figures.ts'
+import type { DealFigures, ValueKind, WorkbookValue } from './deal-figures.ts'
 import type { FillValue, TemplateCell, TemplateOutline } from './template-cells.ts'
-import type { MappedTable, MappedValue, TemplateMap } from './template-map.ts'
+import { type MappedTable, type MappedValue, namesOf, type TemplateMap } from './template-map.ts'
 import { isCell, resolveTarget } from './template-target.ts'
 import { workbookRowsOf } from './workbook-rows.ts'
 import { workbookValueOf } from './workbook-values.ts'
@@ -28,6 +28,8 @@ export interface PlannedCell extends TemplateCell {
   kind: ValueKind
   /** What is written; `null` where the deal does not say, `undefined` where no deal was given. */
   value: FillValue | null | undefined
+  /** The cell with a formula that is to come to the value; the cell itself is then set so that it does. */
+  through?: TemplateCell
   anyFormat: boolean
 }
 
@@ -63,7 +65,8 @@ export function templatePlan(map: TemplateMap, outline: TemplateOutline, figures
   map.values.forEach((mapped, at) => {
     const entry = `values[${at}]`
     const cell = resolve(mapped.target, entry)
-    if (cell !== null) planValue(plan, mapped, cell, entry, figures)
+    const through = mapped.through === undefined ? undefined : resolve(mapped.through, `${entry}.through`)
+    if (cell !== null && through !== null) planValue(plan, mapped, { cell, through }, entry, figures)
   })
   map.tables.forEach((mapped, at) => {
     const entry = `tables[${at}]`
@@ -77,22 +80,44 @@ export function templatePlan(map: TemplateMap, outline: TemplateOutline, figures
 function planValue(
   { cells, problems }: TemplatePlan,
   { value: name, times, required, anyFormat = false }: MappedValue,
-  cell: TemplateCell,
+  { cell, through }: { cell: TemplateCell; through: TemplateCell | undefined },
   entry: string,
   figures: DealFigures | null,
 ): void {
-  const value = workbookValueOf(name)
+  const value = figureOf(name)
   if (value === null) return
   const kind = times !== undefined && value.kind === 'percent' ? 'number' : value.kind
   const filled = figures === null ? undefined : fillValue(value.read(figures), kind, times)
   if (filled === null && required === true) {
     problems.push({
       place: placeText(cell),
-      seen: `the map requires ${value.label} (${name}), and nobody knows it`,
+      seen: `the map requires ${value.label} (${namesOf(name).join(', ')}), and nobody knows it`,
       todo: 'Give the document or the option that says it',
     })
   }
-  cells.push({ ...cell, use: 'value', entry, label: value.label, kind, value: filled, anyFormat })
+  const way = through === undefined ? {} : { through }
+  cells.push({ ...cell, use: 'value', entry, label: value.label, kind, value: filled, ...way, anyFormat })
+}
+
+/**
+ * A figure by its name, or the sum of several: of those that are known, and unknown where none is.
+ *
+ * @returns `null` where a name is none of ours.
+ */
+export function figureOf(name: string | readonly string[]): Pick<WorkbookValue, 'label' | 'kind' | 'read'> | null {
+  const [first, ...others] = namesOf(name).map(workbookValueOf)
+  if (first === undefined || first === null) return null
+  if (others.length === 0) return first
+  const all = [first, ...others].filter((one) => one !== null)
+  if (all.length <= others.length) return null
+  return {
+    kind: first.kind,
+    label: all.length > 2 ? `${first.label} and ${all.length - 1} more` : all.map(({ label }) => label).join(' + '),
+    read: (figures) => {
+      const known = all.map(({ read }) => read(figures)).filter((one) => typeof one === 'number')
+      return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0)
+    },
+  }
 }
 
 function planTable(
@@ -110,7 +135,7 @@ function planTable(
     problems.push({
       place: placeText(anchor),
       seen: `${table.label}: the deal has ${rows.length} rows, and the template has room for ${maxRows}`,
-      todo: 'Take a template with more room, or raise maxRows where the template has it',
+      todo: roomTodo(name, rows.length - maxRows, maxRows, first.row + maxRows, figures),
     })
     return
   }
@@ -135,6 +160,49 @@ function planTable(
       cells.push({ sheet: anchor.sheet, address, use, entry, label, kind, value, anyFormat })
     }
   }
+}
+
+/** Tables of units, which also fit in as few rows as there are floorplans. */
+const unitTables = ['units', 'dwellings']
+
+/** What to do about a table that is too short: rows inserted inside it are reached by the totals below. */
+function roomTodo(
+  name: string,
+  missing: number,
+  maxRows: number,
+  lastRow: number,
+  figures: DealFigures | null,
+): string {
+  const rows = missing === 1 ? 'one row' : `${missing} rows`
+  const insert = `Insert ${rows} in Excel above row ${lastRow}, inside the table so that its totals reach them, and raise maxRows by ${missing}`
+  const byType =
+    figures === null || !unitTables.includes(name) ? null : workbookRowsOf('floorplanTotals')?.rows(figures).length
+  if (byType === null || byType === undefined) return insert
+  if (byType > maxRows) return `${insert}. There is no room for the ${byType} floorplans either`
+  return `${insert}; or fill it by floorplan in ${byType === 1 ? 'one row' : `${byType} rows`}, each with the sums of its units: --units-by-type`
+}
+
+/**
+ * The map with its tables of units that are too short for a deal filled by floorplan instead, so that their totals stay right.
+ *
+ * @returns Also the tables that were changed, for whoever reads the form.
+ */
+export function unitsByFloorplan(
+  map: TemplateMap,
+  figures: DealFigures,
+): { map: TemplateMap; notes: TemplateProblem[] } {
+  const notes: TemplateProblem[] = []
+  const tables = map.tables.map((table) => {
+    const count = unitTables.includes(table.rows) ? (workbookRowsOf(table.rows)?.rows(figures).length ?? 0) : 0
+    if (count <= table.maxRows) return table
+    notes.push({
+      place: table.anchor,
+      seen: `has room for ${table.maxRows} of ${count} units; each row has the sums of a floorplan instead`,
+      todo: 'Read no row of it as one unit',
+    })
+    return { ...table, rows: 'floorplanTotals' }
+  })
+  return { map: { ...map, tables }, notes }
 }
 
 /** A value as it is stored. Dates stay dates until the workbook says how it counts days. */

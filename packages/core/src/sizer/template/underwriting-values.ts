@@ -1,6 +1,12 @@
 import { endOfMonth } from '../../shared/calendar.ts'
-import { underwritingLineKeys, underwritingLines } from '../../sizing/index.ts'
+import {
+  statementWindows,
+  type UnderwritingLineKey,
+  underwritingLineKeys,
+  underwritingLines,
+} from '../../sizing/index.ts'
 import type { LineAmounts, StatementColumn, UnderwritingLine } from '../../sizing/sizing.schema.ts'
+import { statementRows } from '../rules/statement-rows.ts'
 import { type DealFigures, workbookValue as value, type WorkbookValue } from './deal-figures.ts'
 
 /** A column of the underwriting ladder: its name in a map, and captions that lenders print over it. */
@@ -70,6 +76,48 @@ const lines: readonly WorkbookValue[] = underwritingLineKeys.flatMap((key) =>
     )
   }),
 )
+
+/** The columns whose lines can be told by category: the current statement says how a line divides. */
+const dividedColumns = ['underwritten', 't12']
+
+/**
+ * The part of a line that one category of the chart has, as `underwriting.utilities.underwritten:gas`: the line divided as the
+ * current statement divides it, so that the parts of a line sum to it.
+ *
+ * @returns `null` where the name is none of that kind.
+ */
+export function linePart(name: string): WorkbookValue | null {
+  const [, whole = '', key = '', columnName = '', concept = ''] =
+    /^(underwriting\.(\w+)\.(\w+)):(\w+)$/.exec(name) ?? []
+  const line = underwritingLineKeys.find((one) => one === key)
+  const column = ladderColumns.find((one) => one.name === columnName && dividedColumns.includes(columnName))
+  if (line === undefined || column === undefined || !underwritingLines[line].concepts.includes(concept)) return null
+  const read = (figures: DealFigures) => {
+    const amount = figures.underwriting.lines.find((one) => one.key === line)
+    const dollars = amount === undefined ? null : column.amount(amount)
+    const share = shareOf(figures, line, concept)
+    return dollars === null || share === null ? null : dollars * share
+  }
+  return value(name, 'money', `${underwritingLines[line].label}: ${column.label}, ${concept}`, read, whole)
+}
+
+/** Share of a line that a category has in the current statement; `null` where the statement has none of it. */
+function shareOf(
+  { statements, underwriting, rentRoll }: DealFigures,
+  key: UnderwritingLineKey,
+  concept: string,
+): number | null {
+  const { label, concepts } = underwritingLines[key]
+  const { t12 } = statementWindows(statements, underwriting.columns.t12?.periods[0], rentRoll.asOf)
+  const rows = statementRows(t12).filter(({ feeds, annual }) => feeds === label && annual !== null)
+  const [main] = concepts
+  const of = (wanted: string) =>
+    rows.filter(({ line }) => (concepts.includes(line.concept ?? '') ? line.concept : main) === wanted)
+  const dollars = (some: typeof rows) => some.reduce((sum, { annual, sign }) => sum + (annual ?? 0) * sign, 0)
+  const all = dollars(rows)
+  if (all === 0) return concept === main ? 1 : null
+  return of(concept).length === 0 ? null : dollars(of(concept)) / all
+}
 
 /** The totals of the ladder, dollars a year; those of the documents are for the template to add up. */
 export const underwritingTotals: readonly WorkbookValue[] = [

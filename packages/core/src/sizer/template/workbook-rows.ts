@@ -1,5 +1,6 @@
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRollUnit, UnitType } from '../../rent-roll/rent-roll.schema.ts'
+import { sumKnown } from '../../shared/money.ts'
 import { statementWindows } from '../../sizing/index.ts'
 import type { UnderwritingLine } from '../../sizing/sizing.schema.ts'
 import { type StatementRow, statementRows } from '../rules/statement-rows.ts'
@@ -56,10 +57,47 @@ const unitTypeColumns: Reader<UnitType>[] = [
   column('bath', 'number', 'Baths', ({ bath }) => bath),
   column('units', 'number', 'Units', ({ unitCount }) => unitCount),
   column('vacant', 'number', 'Vacant units', ({ vacantCount }) => vacantCount),
+  column('occupied', 'number', 'Units not vacant', ({ unitCount, vacantCount }) => unitCount - vacantCount),
   column('squareFeet', 'number', 'Average square feet', ({ averageSquareFeet }) => averageSquareFeet),
   column('marketRent', 'money', 'Average market rent a month', ({ averageMarketRent }) => averageMarketRent),
   column('contractRent', 'money', 'Average contract rent a month', ({ averageContractRent }) => averageContractRent),
   column('inPlaceRent', 'money', 'Average in-place rent a month', ({ averageInPlaceRent }) => averageInPlaceRent),
+]
+
+/** The units of a floorplan in one row of a table that is made for units: dollars and square feet are those of all of them. */
+interface FloorplanTotal {
+  name: string | null
+  units: readonly RentRollUnit[]
+}
+
+const sumOf = (units: readonly RentRollUnit[], read: (unit: RentRollUnit) => number | null): number | null =>
+  sumKnown(units.map(read))
+
+const same = <Value>(values: readonly Value[]): Value | null =>
+  new Set(values).size === 1 ? (values[0] ?? null) : null
+
+const floorplanColumns: Reader<FloorplanTotal>[] = [
+  column('unit', 'text', 'Number of units and floorplan', ({ name, units }) =>
+    name === null ? `${units.length} units` : `${units.length} × ${name}`,
+  ),
+  column('building', 'text', 'Building', ({ units }) => same(units.map(({ building }) => building))),
+  column('floorplan', 'text', 'Floorplan', ({ name }) => name),
+  column('bed', 'number', 'Bedrooms', ({ units }) => same(units.map(({ bed }) => bed))),
+  column('bath', 'number', 'Baths', ({ units }) => same(units.map(({ bath }) => bath))),
+  column('squareFeet', 'number', 'Square feet of all', ({ units }) => sumOf(units, ({ squareFeet }) => squareFeet)),
+  column('status', 'text', 'Status', ({ units }) => same(units.map(({ status }) => status))),
+  column('marketRent', 'money', 'Market rent of all a month', ({ units }) =>
+    sumOf(units, ({ marketRent }) => marketRent),
+  ),
+  column('contractRent', 'money', 'Contract rent of all a month', ({ units }) =>
+    sumOf(units, ({ contractRent }) => contractRent),
+  ),
+  column('inPlaceRent', 'money', 'In-place rent of all a month', ({ units }) =>
+    sumOf(units, ({ inPlaceRent }) => inPlaceRent),
+  ),
+  ...(['leaseStart', 'leaseEnd', 'moveIn', 'moveOut'] as const).map((name) =>
+    column<FloorplanTotal>(name, 'date', 'Of one unit only', ({ units }) => same(units.map((unit) => unit[name]))),
+  ),
 ]
 
 const mostMonths = 12
@@ -94,6 +132,10 @@ export const workbookRows: readonly WorkbookRows[] = [
     rentRoll.units.filter(({ isDwelling }) => isDwelling),
   ),
   table('unitTypes', 'Floorplans', unitTypeColumns, ({ rentRoll }) => rentRoll.unitTypes),
+  table('floorplanTotals', 'Floorplans, each with the sums of its units', floorplanColumns, ({ rentRoll }) => {
+    const dwellings = rentRoll.units.filter(({ isDwelling }) => isDwelling)
+    return [...Map.groupBy(dwellings, ({ floorplan }) => floorplan)].map(([name, units]) => ({ name, units }))
+  }),
   table('statementLines', 'Lines of the current statement, totals left out', statementColumns, currentLines),
   table(
     'underwritingLines',

@@ -1,4 +1,5 @@
 import { eligibilityFacts } from '../data/eligibility-facts.ts'
+import { shortRulesName } from '../rules/rule-pack-identity.ts'
 import type { EligibilityResult } from '../sizing.schema.ts'
 import type { SizingCheck } from './sizing-check.ts'
 import { sizingFinding } from './underwriting-check.ts'
@@ -6,7 +7,7 @@ import { sizingFinding } from './underwriting-check.ts'
 /** What the programme asks of property and loan is so; what nobody knows is asked for. */
 export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
   eligibility.flatMap((result) => {
-    const asks = `${rulePack.name} asks for ${boundsOf(result)}`
+    const asks = `${shortRulesName(rulePack)} asks for ${boundsOf(result)}`
     if (result.isMet === false) {
       const message = `${result.label} is ${shown(result, result.seen ?? 0)}; ${asks}.`
       return [sizingFinding(`eligibility-${result.fact}`, 'warning', message)]

@@ -1,3 +1,4 @@
+import { shortRulesName } from '../rules/rule-pack-identity.ts'
 import type { LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 import type { SizingCheck } from './sizing-check.ts'
 import { sizingFinding } from './underwriting-check.ts'
@@ -43,6 +44,6 @@ export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
   uses
     .filter(([field, , isUsed]) => request[field] !== null && !isUsed(rulePack))
     .map(([, words]) => {
-      const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} was given, but ${rulePack.name} has no test for it: it does not count.`
+      const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} was given, but ${shortRulesName(rulePack)} has no test for it: it does not count.`
       return sizingFinding('fact-not-used', 'warning', message)
     })

@@ -26,3 +26,13 @@ it('warns of a criterion of HUD that lacks its cost, and not of one that does no
     '“Criterion 10: cost to refinance” of HUD 232/223(f), existing health care was not tested: no cost before fees given. The loan may be too large.',
   ])
 })
+
+it('warns that 221(d)(4) without a cost was sized on income alone', () => {
+  const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_025_000 }
+  const sizing = sizeLoan(underwriting, { value: 15_000_000, rate: 0.05 }, programmeOf('hud-221d4'))
+  expect(sizing.findings.map(({ message }) => message)).toContain(
+    '“Criterion 3: cost” of HUD 221(d)(4), market rate was not tested: no cost before fees given. The loan may be too large.',
+  )
+  expect(sizing).toMatchObject({ headline: 'Loan by DSCR only', isProvisional: true })
+  expect(sizing.reason).toBe('By DSCR only, since Criterion 3: cost was not tested: no cost before fees given.')
+})

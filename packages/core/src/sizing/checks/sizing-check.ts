@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/finding.ts'
-import type { EligibilityResult, LoanRequest, SizingRulePack, SizingTest } from '../sizing.schema.ts'
+import type { EligibilityResult, LoanMeasures, LoanRequest, SizingRulePack, SizingTest } from '../sizing.schema.ts'
 
 /** What the checks of a sizing look at. */
 export interface SizingEvidence {
@@ -7,6 +7,10 @@ export interface SizingEvidence {
   rulePack: SizingRulePack
   tests: readonly SizingTest[]
   eligibility: readonly EligibilityResult[]
+  /** Of the sized loan; left out where no loan was sized. */
+  measures?: Pick<LoanMeasures, 'debtServiceCoverage' | 'interestOnlyPayment'>
+  /** Net cash flow as the property stands today; left out where nobody underwrote. */
+  netCashFlowInPlace?: number | null
 }
 
 /** One thing that an analyst must know before relying on a sizing. */

@@ -1,11 +1,20 @@
 import type { Finding } from '../../shared/finding.ts'
+import { cashFlowPaysTheLoan } from './cash-flow-pays-the-loan.ts'
 import { eligibilityIsMet } from './eligibility-is-met.ts'
 import { factsAreUsed } from './facts-are-used.ts'
+import { fundingIsCovered } from './funding-is-covered.ts'
 import { furtherTestsAreMade } from './further-tests-are-made.ts'
 import { interestOnlyHasLimits } from './interest-only-has-limits.ts'
 import type { SizingCheck, SizingEvidence } from './sizing-check.ts'
 
-const checks: readonly SizingCheck[] = [furtherTestsAreMade, factsAreUsed, eligibilityIsMet, interestOnlyHasLimits]
+const checks: readonly SizingCheck[] = [
+  cashFlowPaysTheLoan,
+  furtherTestsAreMade,
+  factsAreUsed,
+  eligibilityIsMet,
+  fundingIsCovered,
+  interestOnlyHasLimits,
+]
 
 /**
  * What an analyst must look at before relying on a sizing: tests of the programme that were not made, facts that do not

@@ -3,7 +3,7 @@ import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import type { Finding, FindingSeverity } from '../../shared/finding.ts'
 import type { RentRollIncome } from '../rules/rent-roll-income.ts'
 import type { StatementWindows } from '../rules/statement-windows.ts'
-import type { UnderwritingLine } from '../sizing.schema.ts'
+import type { CommercialRents, UnderwritingLine } from '../sizing.schema.ts'
 
 /** What the checks look at. */
 export interface UnderwritingEvidence {
@@ -13,6 +13,8 @@ export interface UnderwritingEvidence {
   statements: readonly OperatingStatement[]
   windows: StatementWindows
   lines: readonly UnderwritingLine[]
+  /** Of the commercial rent roll; left out where there is none. */
+  commercialRents?: CommercialRents | undefined
 }
 
 /** One thing that an analyst must know before relying on an underwriting. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../../shared/finding.ts'
 import { billsAreKnown } from './bills-are-known.ts'
+import { commercialLeasesRun } from './commercial-leases-run.ts'
 import { documentsAreThere } from './documents-are-there.ts'
 import { dwellingsHaveRents } from './dwellings-have-rents.ts'
 import { linesAreUnderwritten } from './lines-are-underwritten.ts'
@@ -24,6 +25,7 @@ const checks: readonly UnderwritingCheck[] = [
   linesAreUnderwritten,
   dwellingsHaveRents,
   rentsAreNotCancelled,
+  commercialLeasesRun,
 ]
 
 /**

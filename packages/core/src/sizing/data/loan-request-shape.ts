@@ -4,7 +4,7 @@
  * Rates and shares are fractions, dollars are per year unless the name says otherwise.
  */
 import { z } from 'zod'
-import { Month } from '../../shared/calendar.ts'
+import { IsoDate, Month } from '../../shared/calendar.ts'
 import { AccrualBasis, LoanMarket } from './rule-pack-shape.ts'
 
 /** What the loan is for. */
@@ -83,6 +83,12 @@ export const LoanRequest = z.object({
   affordableShare: share.nullable(),
   /** Days for which the property has been as full as the programme asks. */
   occupiedDays: z.int().nonnegative().nullable(),
+  /** State of the property, two letters. */
+  state: z.string().nullable(),
+  /** Last day of an abatement of real estate taxes. */
+  abatementEnds: IsoDate.nullable(),
+  /** What the abatement takes off the taxes of a year today. */
+  abatedTaxes: dollars.nullable(),
   /** Market of a small loan. */
   market: LoanMarket.nullable(),
   /** Whether the borrower is a non-profit, where limits differ for one. */

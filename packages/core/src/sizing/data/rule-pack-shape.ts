@@ -63,6 +63,15 @@ export const SizingLimit = z.object({
 })
 export type SizingLimit = z.infer<typeof SizingLimit>
 
+/** Loans that a programme does not make, or for which no published limits are held: refused with the reason, never sized. */
+export const SizingRefusal = z.object({
+  /** As of a row of the table; what is left out holds for all. */
+  when: SizingLimit.shape.when.pick({ interestOnly: true, termFrom: true, termBelow: true }),
+  /** A sentence without its full stop, that follows a colon. */
+  why: z.string(),
+})
+export type SizingRefusal = z.infer<typeof SizingRefusal>
+
 /** A test of a programme beside those of its tier: of coverage, or of a share of the value or cost. */
 export const FurtherTest = z.object({
   name: z.string(),
@@ -222,6 +231,8 @@ export const SizingRulePack = z.object({
   fullTermInterestOnlyTier: z.int().nullable(),
   /** Limits by term, interest-only months, market or purpose, instead of the tiers'; none where the tiers hold for all. */
   limits: z.array(SizingLimit).default([]),
+  /** Terms and interest-only periods that are not sized at all. */
+  refusals: z.array(SizingRefusal).default([]),
   /**
    * Rate of the coverage tests: the note's, with its floor; the highest that a floating rate can reach; or that of the
    * comparable fixed-rate loan.
@@ -243,6 +254,8 @@ export const SizingRulePack = z.object({
   /** Parts of the savings of green works that count as cash flow; `null` where none do. */
   greenSavings: z.object({ ownerShare: share, tenantShare: share }).nullable(),
   eligibility: z.array(EligibilityRule),
+  /** Least coverage of interest alone by the cash flow in place on the day of funding; `null` where none is asked for. */
+  fundingCoverage: z.number().positive().nullable().default(null),
   maximumLoanToCost: z.number().nullable(),
   minimumDebtYield: z.number().nullable(),
   debtYieldBasis: z.enum(['NCF', 'NOI']),
@@ -257,6 +270,8 @@ export const SizingRulePack = z.object({
   underwriting: z.object({
     /** Underwritten as the property will stand: what is empty today counts at the floor or market vacancy. */
     asStabilised: z.boolean(),
+    /** Net rental income is not underwritten above the latest three months, annualized; never where as stabilized. */
+    capAtTrailingThreeMonths: z.boolean().default(true),
     /** Least economic vacancy, a share of gross potential rent. */
     vacancyFloor: z.number(),
     /** Least vacancy of commercial income, a share of it. */
@@ -274,11 +289,58 @@ export const SizingRulePack = z.object({
     incomeGrowth: z.number(),
     expenseGrowth: z.number(),
     realEstateTaxGrowth: z.number(),
+    /** By state, two letters: growth of the taxes of a purchase where it is another. */
+    purchaseTaxGrowth: z.record(z.string(), z.number()).optional(),
+    /** The coverage is that of the loan's kinds of care; the figure beside it stands where they are not given. */
+    coverageByCare: z.boolean().optional(),
     amortisationMonths: z.int(),
     minimumDebtServiceCoverage: z.number(),
     maximumLoanToValue: z.number(),
   }),
   /** Where each figure was read, by its path or the nearest part of it: `tiers`, `tiers.maximumLoanToValue`. */
   sources: z.record(z.string(), FigureSource),
+  /**
+   * Set by the SDK on rules that are no shipped pack as it stands: how they called themselves, the file that they were read
+   * from, and whether the loan's own agreed tests are among them. Shipped packs have none.
+   */
+  own: z.object({ name: z.string(), file: z.string().nullable(), hasAgreedTests: z.boolean() }).optional(),
 })
 export type SizingRulePack = z.infer<typeof SizingRulePack>
+
+/** Which rules sized a loan, so that a document can be held to them. */
+export interface RulePackIdentity {
+  id: string
+  /** For people. Rules of a lender's own are named so, with how many figures differ from which pack; never as the agency's. */
+  name: string
+  effective: IsoDate
+  version: number
+  /** SHA-256 of every figure, name and source of the pack, 64 hexadecimal digits. */
+  hash: string
+  /** `null` where the rules are a shipped pack as it stands. */
+  own: OwnRules | null
+}
+
+/** How rules of a lender's own differ from what was shipped. */
+export interface OwnRules {
+  /** File that they were read from; `null` where a program passed them. */
+  file: string | null
+  /** All that differs are stricter tests agreed for the loan. */
+  isAgreedForLoan: boolean
+  /** Figures that differ, beside name, dates and sources. */
+  differences: number
+  /** The shipped pack that they differ from least. */
+  from: { id: string; name: string; effective: IsoDate; version: number }
+}
+
+/** What the refinance test of one loan is made by. */
+export interface ExitTerms {
+  incomeGrowth: number
+  expenseGrowth: number
+  realEstateTaxGrowth: number
+  /** Of the new loan. */
+  amortisationMonths: number
+  minimumDebtServiceCoverage: number
+  maximumLoanToValue: number
+  /** Taxes of a year that are abated today and due by maturity; dollars of today. */
+  abatedTaxes: number
+}

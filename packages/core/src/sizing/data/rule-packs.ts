@@ -15,6 +15,9 @@ import hud232 from './hud-232.json' with { type: 'json' }
 /** A pack as its data has it: complete but for what has a default, its sources by name. */
 type PackData = Omit<SizingRulePack, 'sources'> & { sources: Record<string, string> }
 
+/** What a pack that does not say so does not ask for. */
+const notAsked = { refusals: [], fundingCoverage: null }
+
 /** What a product changes of the loan that its lender's others are told by; the rest it shares. */
 type ProductChanges = Partial<Omit<PackData, 'underwriting' | 'exit'>> & {
   id: string
@@ -49,7 +52,7 @@ function withSources(base: Record<string, string>, own: Record<string, string>):
 
 /** A lender's packs: the one that the others are told by, then those. */
 function packsOf(base: unknown, products: unknown): SizingRulePack[] {
-  const first = base as PackData
+  const first = { ...notAsked, ...(base as PackData) }
   const all = [first, ...(products as ProductChanges[]).map((changes) => withChanges(first, changes))]
   return all.map(({ sources, ...pack }) => withUsedSources({ ...pack, sources: namedSources(sources) }))
 }

@@ -5,7 +5,7 @@ import { eligibility } from './eligibility.ts'
 import { loanRequestOf } from './loan-request.ts'
 import { programmeOf } from './programme-of.ts'
 
-const { request } = loanRequestOf({ termMonths: 48, occupiedDays: 120 }, fannieConventional)
+const { request } = loanRequestOf({ termMonths: 372, occupiedDays: 120 }, fannieConventional)
 const input = { unitCounts: { units: 100, occupied: 89, vacant: 9, nonRevenue: 2 }, request, loan: 8_000_000 }
 
 it('holds occupancy, its days and the term against the programme', () => {
@@ -13,7 +13,7 @@ it('holds occupancy, its days and the term against the programme', () => {
   expect(found).toEqual([
     ['occupancy', 0.89, false],
     ['occupiedDays', 120, true],
-    ['termMonths', 48, false],
+    ['termMonths', 372, false],
     ['amortisationMonths', 360, true],
     ['commercialIncomeShare', null, null],
   ])

@@ -163,6 +163,8 @@ function withTotals(
   const reserve = withFee.find(({ key }) => key === 'replacementReserves')?.amount ?? null
   const netOperatingIncome =
     effectiveGrossIncome === null || totalExpenses === null ? null : effectiveGrossIncome - totalExpenses
+  const netCashFlow = netOperatingIncome === null || reserve === null ? null : netOperatingIncome - reserve
+  const { netCashFlow: before, netCashFlowInPlace: inPlace } = underwriting
   return {
     ...underwriting,
     lines: withFee,
@@ -172,7 +174,10 @@ function withTotals(
     totalExpenses,
     netOperatingIncome,
     replacementReserves: reserve,
-    netCashFlow: netOperatingIncome === null || reserve === null ? null : netOperatingIncome - reserve,
+    netCashFlow,
+    // What the lender's lines change of the cash flow, they change of it today too.
+    netCashFlowInPlace:
+      netCashFlow === null || inPlace === null || before === null ? null : inPlace + netCashFlow - before,
     reason:
       underwriting.reason || (lines.some((line) => line.amount === null && chosen.has(line.key)) ? missingSource : ''),
   }

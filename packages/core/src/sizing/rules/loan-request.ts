@@ -2,6 +2,8 @@ import { addMonths, type IsoDate } from '../../shared/calendar.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import type { AssumedDefault, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 import { builtUpRate, type RateParts } from './built-up-rate.ts'
+import { shortRulesName } from './rule-pack-identity.ts'
+import { requireSizable } from './sizing-refusal.ts'
 
 /** A loan request with gaps; `undefined` and a missing field are the same. */
 export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Field] | undefined } & {
@@ -16,8 +18,8 @@ export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Fi
  *
  * @param asOf Day of the underwriting: the first interest is taken to run for the month after it. `null` leaves the
  *   first month unknown.
- * @throws {InvalidInputError} Interest is to be paid alone for longer than the term, the programme does not count
- *   interest so, or an amount is negative.
+ * @throws {InvalidInputError} Interest is to be paid alone for longer than the term, the programme refuses the term or does not
+ *   count interest so, or an amount is negative.
  * @example
  * loanRequestOf({ value: 10_000_000, rate: 0.06 }, fannieConventional).request.amortisationMonths
  * // => 360
@@ -38,7 +40,8 @@ export function loanRequestOf(
     defaults.push({ name, value: typeof usual === 'boolean' ? (usual ? 'yes' : 'no') : usual, why })
     return usual
   }
-  const { usualAmortisationMonths: amortisation, usualTermMonths: term, usualInterestOnlyMonths, name } = rulePack
+  const { usualAmortisationMonths: amortisation, usualTermMonths: term, usualInterestOnlyMonths } = rulePack
+  const name = shortRulesName(rulePack)
   const [usualAccrual] = rulePack.accruals
   const accrual = given.accrual ?? usualAccrual ?? 'Actual/360'
   const builtUp = builtUpRate(given.rateParts ?? {}, rulePack)
@@ -80,6 +83,9 @@ export function loanRequestOf(
     studentShare: given.studentShare ?? null,
     affordableShare: given.affordableShare ?? null,
     occupiedDays: given.occupiedDays ?? null,
+    state: given.state ?? null,
+    abatementEnds: given.abatementEnds ?? null,
+    abatedTaxes: given.abatedTaxes ?? null,
     market: given.market ?? null,
     isNonProfit: given.isNonProfit ?? null,
     ...hudTerms(given, rulePack, filled),
@@ -104,7 +110,7 @@ type HudTerms =
 /** What only HUD asks for; gaps are filled for its programmes alone. */
 function hudTerms(
   given: PartialLoanRequest,
-  { criteria, name }: SizingRulePack,
+  rulePack: SizingRulePack,
   filled: <Value extends number | boolean>(
     name: keyof LoanRequest,
     value: Value | undefined,
@@ -112,6 +118,8 @@ function hudTerms(
     why: string,
   ) => Value,
 ): Pick<LoanRequest, HudTerms> {
+  const { criteria } = rulePack
+  const name = shortRulesName(rulePack)
   const statutory = criteria === null || criteria.statutory === 'not held' ? null : criteria.statutory
   const refinances = (criteria?.refinancing ?? null) !== null && given.purpose !== 'purchase'
   const or = <Value extends number | boolean>(
@@ -142,11 +150,13 @@ const neverNegative = [
   'subordinateDebtService',
   'ownerSavings',
   'tenantSavings',
+  'abatedTaxes',
   'financingFee',
   'grants',
 ] as const
 
-function requireUsable(request: LoanRequest, { accruals, name }: SizingRulePack): void {
+function requireUsable(request: LoanRequest, rulePack: SizingRulePack): void {
+  const { accruals } = rulePack
   if (request.interestOnlyMonths > request.termMonths) {
     const asked = request.interestOnlyMonths
     throw new InvalidInputError(
@@ -155,8 +165,13 @@ function requireUsable(request: LoanRequest, { accruals, name }: SizingRulePack)
       `must not be above the term of ${request.termMonths} months`,
     )
   }
+  requireSizable(request, rulePack)
   if (!accruals.includes(request.accrual)) {
-    throw new InvalidInputError('accrual', request.accrual, `must be ${accruals.join(' or ')} in ${name}`)
+    throw new InvalidInputError(
+      'accrual',
+      request.accrual,
+      `must be ${accruals.join(' or ')} in ${shortRulesName(rulePack)}`,
+    )
   }
   for (const field of neverNegative) {
     if ((request[field] ?? 0) < 0) throw new InvalidInputError(field, request[field], 'must not be negative')

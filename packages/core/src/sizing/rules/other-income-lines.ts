@@ -19,7 +19,7 @@ export function otherIncomeLines(
 ): UnderwritingLine[] {
   const line = (key: 'laundry' | 'parking' | 'utilityReimbursements' | 'commercialIncome') =>
     selectedLine(key, lineAmounts(windows, key, null), windows, usual, assumptions.lines?.[key])
-  const commercial = line('commercialIncome')
+  const commercial = commercialLine(line('commercialIncome'), assumptions)
   return [
     line('laundry'),
     line('parking'),
@@ -28,6 +28,20 @@ export function otherIncomeLines(
     commercial,
     commercialVacancy(commercial, windows, assumptions, settings),
   ]
+}
+
+/** Rents in place of the commercial roll, or what the statement has where that is less: only what both tell is stable. */
+function commercialLine(line: UnderwritingLine, { commercialRents, lines }: UnderwritingAssumptions): UnderwritingLine {
+  if (commercialRents === undefined || lines?.commercialIncome !== undefined) return line
+  const { amount, leased, spaces, ended, sources } = commercialRents
+  const amounts = { ...line.amounts, rentRoll: amount }
+  if (line.amount !== null && line.amount <= amount) {
+    const reason = `${line.reason} Not above the rents in place of the commercial rent roll.`
+    return { ...line, amounts, reason }
+  }
+  const apart = ended > 0 ? ' Rents of leases that have ended do not count.' : ''
+  const reason = `Rents in place of the commercial rent roll, ${leased} of ${spaces} spaces, times 12.${apart}`
+  return { ...line, amounts, selection: 'Override', factor: 1, amount, reason, sources: [...line.sources, ...sources] }
 }
 
 function otherIncomeLine(windows: StatementWindows, assumptions: UnderwritingAssumptions): UnderwritingLine {

@@ -144,7 +144,10 @@ function statementRents(windows: StatementWindows, amounts: AmountsOf): Underwri
   ]
 }
 
-/** Non-revenue rents come off again, less what the statement already books as the cost of employees' apartments. */
+/**
+ * Non-revenue rents come off again, less what the statement already books as the cost of employees' apartments. Credits of
+ * employees on the statement come off beside them as far as the roll has no such units: it then shows them as let.
+ */
 function nonRevenueDeduction(
   roll: RentRollIncome | null,
   windows: StatementWindows,
@@ -159,11 +162,14 @@ function nonRevenueDeduction(
     })
   }
   const booked = Math.min(Math.max(0, conceptExpense(windows.t12, 'employee_apt_exp') ?? 0), roll.employeeRent)
-  const amount = negative((roll.nonRevenueRent ?? 0) - booked)
-  const reason =
+  const credits = Math.max(0, (conceptExpense(windows.t12, 'employee_units') ?? 0) - roll.employeeRent)
+  const amount = negative((roll.nonRevenueRent ?? 0) - booked + credits)
+  const ofCredits = credits === 0 ? '' : ' Employees’ rent credits of the statement, which the roll shows as let, too.'
+  const reason = `${
     booked === 0
       ? 'The non-revenue units added above earn nothing.'
       : 'The non-revenue units added above earn nothing; employee units already stand in payroll and are deducted there.'
+  }${ofCredits}`
   return ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
 }
 

@@ -27,13 +27,14 @@ export function rulePackDiff(before: SizingRulePack, after: SizingRulePack): Rul
 }
 
 /**
- * Every figure, name and source of a pack by its path, as `rulePackDiff` compares them.
+ * Every figure, name and source of a pack by its path, as `rulePackDiff` compares them: in one order, whatever the order of
+ * the fields. Of own rules by the name that they were read with.
  *
  * @example
  * rulePackFigures(fannieConventional).get('underwriting.vacancyFloor')
  * // => '0.05'
  */
-export function rulePackFigures(pack: SizingRulePack): Map<string, string> {
+export function rulePackFigures({ own, ...pack }: SizingRulePack): Map<string, string> {
   const figures = new Map<string, string>()
   const put = (path: string, text: string): void => {
     figures.set(figures.has(path) ? `${path}#${figures.size}` : path, text)
@@ -52,7 +53,7 @@ export function rulePackFigures(pack: SizingRulePack): Map<string, string> {
       put(path, typeof value === 'string' ? value : JSON.stringify(value))
     }
   }
-  add('', pack)
+  add('', { ...pack, name: own?.name ?? pack.name })
   return figures
 }
 

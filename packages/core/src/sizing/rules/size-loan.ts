@@ -1,6 +1,7 @@
 import { sizingFindings } from '../checks/sizing-findings.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
 import type {
+  ExitTerms,
   ExitTest,
   LoanMeasures,
   LoanRequest,
@@ -10,12 +11,15 @@ import type {
   Underwriting,
 } from '../sizing.schema.ts'
 import { eligibility } from './eligibility.ts'
+import { exitTerms } from './exit-terms.ts'
 import { exitTest } from './exit-test.ts'
 import { lendableValue } from './lendable-value.ts'
+import { loanHeadline } from './loan-headline.ts'
 import { loanMeasures } from './loan-measures.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
 import { otherDebt } from './other-debt.ts'
 import { roundLoanDown } from './round-loan-down.ts'
+import { namedRulePack, rulePackIdentity } from './rule-pack-identity.ts'
 import { sizedCashFlow } from './sized-cash-flow.ts'
 import { sizingTests } from './sizing-tests.ts'
 import { sizingTier, sizingTiers } from './sizing-tier.ts'
@@ -31,9 +35,9 @@ import { tierTable } from './tier-table.ts'
  * still shown, and the reason says what was not tested.
  *
  * @param requested What is asked for; gaps take the programme's usual terms, which are listed in `defaults`.
- * @param rulePack The programme, such as `programmeOf('fannie-student')`; give the same to `underwrite`.
- * @throws {InvalidInputError} A term is not whole or shorter than its interest-only months, a rate is negative, or the
- *   tier or the accrual is none of the programme's.
+ * @param given The programme, such as `programmeOf('fannie-student')`; give the same to `underwrite`.
+ * @throws {InvalidInputError} A term is not whole, shorter than its interest-only months or refused by the programme, a rate is
+ *   negative, or the tier or the accrual is none of the programme's.
  * @example
  * sizeLoan(underwrite(null, []), { value: 10_000_000 }).loan
  * // => 8_000_000
@@ -41,8 +45,9 @@ import { tierTable } from './tier-table.ts'
 export function sizeLoan(
   underwriting: Underwriting,
   requested: PartialLoanRequest,
-  rulePack: SizingRulePack = fannieConventional,
+  given: SizingRulePack = fannieConventional,
 ): Sizing {
+  const rulePack = namedRulePack(given)
   const asked =
     rulePack.criteria === null ? requested : { ...requested, bedrooms: requested.bedrooms ?? underwriting.bedrooms }
   const { request, defaults } = loanRequestOf(asked, rulePack, underwriting.asOf)
@@ -57,10 +62,14 @@ export function sizeLoan(
   const unroundedLoan = governing?.cap ?? null
   const loan = unroundedLoan === null ? null : roundLoanDown(unroundedLoan, rulePack.loanMultiple)
   const measures = loanMeasures(loan, parts)
+  const called = loanHeadline(tests, loan, measures.debtServiceCoverage)
+  const nothing = governing?.why || `The loan is less than ${rulePack.loanMultiple}.`
+  const terms = exitTerms(request, rulePack, tier)
   const ahead = otherDebt(request, rulePack)
   const found = eligibility(rulePack.eligibility, { ...underwriting, request, loan })
   return {
     rulePack,
+    rules: rulePackIdentity(rulePack),
     request,
     sizedCashFlow: cashFlow,
     testedRate,
@@ -72,7 +81,7 @@ export function sizeLoan(
     unroundedLoan,
     loan,
     byValueOnly: loan !== null && tests.find(({ name }) => name === 'DSCR')?.cap === null,
-    reason: reasonOf(tests, governing, loan, rulePack),
+    ...(loan === 0 ? { ...called, reason: nothing } : called),
     measures,
     tiers: tierTable(tiers, {
       netCashFlow: cashFlow,
@@ -83,9 +92,17 @@ export function sizeLoan(
       balanceInPlace: ahead.balance,
       insurance: rulePack.mortgageInsurance?.annual ?? 0,
     }),
-    exit: exitOf(underwriting, balanceAtExit(measures, ahead.balance), request.termMonths, rulePack),
+    exit: exitOf(underwriting, balanceAtExit(measures, ahead.balance), request.termMonths, terms),
+    exitTerms: terms,
     eligibility: found,
-    findings: sizingFindings({ request, rulePack, tests, eligibility: found }),
+    findings: sizingFindings({
+      request,
+      rulePack,
+      tests,
+      eligibility: found,
+      measures,
+      netCashFlowInPlace: underwriting.netCashFlowInPlace,
+    }),
     defaults: [...defaults, ...tierDefaults],
   }
 }
@@ -118,25 +135,11 @@ export function governingTest<Test extends Pick<SizingTest, 'name' | 'cap'>>(tes
   )
 }
 
-function reasonOf(
-  tests: readonly SizingTest[],
-  governing: SizingTest | null,
-  loan: number | null,
-  rulePack: SizingRulePack,
-): string {
-  if (governing === null) return 'Neither debt service nor value could be tested.'
-  if (loan === 0) return governing.why || `The loan is less than ${rulePack.loanMultiple}.`
-  const coverage = tests.find(({ name }) => name === 'DSCR')
-  if (coverage?.cap !== null) return ''
-  const why = coverage.why.replace(/^not tested: /, '').replace(/\.$/, '')
-  return `By value only, since debt service was not tested: ${why}.`
-}
-
 function exitOf(
   underwriting: Underwriting,
   balance: number | null,
   termMonths: number,
-  rulePack: SizingRulePack,
+  terms: ExitTerms,
 ): ExitTest | null {
   const { effectiveGrossIncome, totalExpenses, replacementReserves, lines } = underwriting
   if (balance === null || effectiveGrossIncome === null || totalExpenses === null || replacementReserves === null) {
@@ -153,6 +156,6 @@ function exitOf(
       termMonths,
       balance,
     },
-    rulePack.exit,
+    terms,
   )
 }

@@ -1,24 +1,27 @@
 import { InvalidInputError } from '../../shared/errors.ts'
 import { SizingRulePack } from '../sizing.schema.ts'
+import { namedRulePack } from './rule-pack-identity.ts'
 
 /**
- * A lender's own rule pack, checked.
+ * A lender's own rule pack, checked, under a name that tells that it is the lender's own.
  *
  * @param data As read from JSON.
- * @returns The pack, safe to size with.
+ * @param file Name of the file that it was read from.
+ * @returns The pack, safe to size with; a shipped pack where nothing differs from it.
  * @throws {InvalidInputError} A field is missing or out of range, its usual tier is none of its tiers, or a further test
  *   names no minimum; the message names the field.
  * @example
  * sizingRulePackOf(fannieConventional).id
  * // => 'fannie-conventional'
  */
-export function sizingRulePackOf(data: unknown): SizingRulePack {
+export function sizingRulePackOf(data: unknown, file: string | null = null): SizingRulePack {
   const parsed = SizingRulePack.safeParse(withTypedSources(data))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new InvalidInputError(`rule pack: ${issue?.path.join('.') || 'the whole'}`, issue?.code, `${issue?.message}`)
   }
-  const pack = parsed.data
+  const { own, ...given } = parsed.data
+  const pack = { ...given, name: own?.name ?? given.name }
   const tiers = pack.tiers.map(({ tier }) => tier)
   for (const field of ['usualTier', 'fullTermInterestOnlyTier'] as const) {
     const tier = pack[field]
@@ -33,7 +36,7 @@ export function sizingRulePackOf(data: unknown): SizingRulePack {
       throw new InvalidInputError('rule pack: furtherTests', name, needed)
     }
   }
-  return pack
+  return namedRulePack({ ...pack, own: { name: pack.name, file, hasAgreedTests: false } })
 }
 
 /** Rules that were written when a source was one text: the text stands as the lender's own note. */

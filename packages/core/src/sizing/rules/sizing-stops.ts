@@ -1,6 +1,9 @@
+import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
+import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import { UwkitError } from '../../shared/errors.ts'
 import type { Evidence } from '../../shared/evidence.ts'
 import type { CellSource } from '../../shared/source.ts'
+import { otherProperty } from './one-property.ts'
 
 /** A document as it goes into a sizing: its name and what is known of its proof. */
 export interface DocumentToSize {
@@ -27,26 +30,41 @@ const implausible: readonly string[] = [
   'rent-roll/implausible-result',
 ]
 
+/** The rent roll and the statements of a deal, to be held against each other. */
+export interface DealToSize {
+  rentRoll: Pick<RentRoll, 'units' | 'chargeCodes' | 'asOf'> | null
+  statements: readonly OperatingStatement[]
+}
+
 /**
- * What a person confirms before a loan is sized: documents that contradict themselves, and results that no sound property
- * has. Dismissed findings stop nothing.
+ * What a person confirms before a loan is sized: documents that contradict themselves, results that no sound property
+ * has, and a rent roll and a statement that cannot be of one property. Dismissed findings stop nothing.
  *
  * @param documents Those that the loan is sized from; one saved without a verdict stops only by its findings.
+ * @param deal The same as they were read; nothing is held against anything where left out.
  * @returns Empty where the loan can be sized as it is.
  * @example
  * const reasons = [{ code: 'parts-differ', message: 'Rents come to 900, not 1,000.', dollars: 100, source: null }]
  * sizingStops([{ name: 'roll.xlsx', evidence: { findings: [], verdict: 'contradicts_itself', reasons } }])
  * // => [{ name: 'roll.xlsx', message: 'Contradicts itself. Rents come to 900, not 1,000.', source: null }]
  */
-export function sizingStops(documents: readonly DocumentToSize[]): SizingStop[] {
-  return documents.flatMap(({ name, evidence: { findings, verdict, reasons = [] } }) => {
-    const seen = findings.filter(({ id, dismissal }) => dismissal === undefined && implausible.includes(id))
-    const results = seen.map(({ message, source }) => ({ name, message, source }))
-    if (verdict !== 'contradicts_itself') return results
-    const [reason] = reasons
-    const words = ['Contradicts itself.', ...(reason === undefined ? [] : [reason.message])].join(' ')
-    return [{ name, message: words, source: reason?.source ?? null }, ...results]
-  })
+export function sizingStops(documents: readonly DocumentToSize[], deal?: DealToSize): SizingStop[] {
+  return [...documents.flatMap(stopsOf), ...(deal === undefined ? [] : stopsOfDeal(deal))]
+}
+
+function stopsOfDeal({ rentRoll, statements }: DealToSize): SizingStop[] {
+  const other = rentRoll === null ? null : otherProperty(rentRoll, statements)
+  if (other === null) return []
+  return [{ name: other.source?.file ?? 'Operating statement', message: other.message, source: other.source }]
+}
+
+function stopsOf({ name, evidence: { findings, verdict, reasons = [] } }: DocumentToSize): SizingStop[] {
+  const seen = findings.filter(({ id, dismissal }) => dismissal === undefined && implausible.includes(id))
+  const results = seen.map(({ message, source }) => ({ name, message, source }))
+  if (verdict !== 'contradicts_itself') return results
+  const [reason] = reasons
+  const words = ['Contradicts itself.', ...(reason === undefined ? [] : [reason.message])].join(' ')
+  return [{ name, message: words, source: reason?.source ?? null }, ...results]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../../shared/errors.ts'
 import type { AssumedDefault, LoanRequest, SizingRulePack, SizingTier } from '../sizing.schema.ts'
 import { minimumCoverageOfCare } from './minimum-coverage-of-care.ts'
+import { shortRulesName } from './rule-pack-identity.ts'
 import { type LimitFacts, sizingLimit } from './sizing-limit.ts'
 
 /** What the limits of a loan depend on. */
@@ -59,7 +60,7 @@ export function sizingTier(
   const tier = tiers.find((candidate) => candidate.tier === wanted)
   if (tier === undefined) {
     const known = tiers.map((candidate) => candidate.tier).join(', ')
-    throw new InvalidInputError('tier', wanted, `must be one of ${known} of ${rulePack.name}`)
+    throw new InvalidInputError('tier', wanted, `must be one of ${known} of ${shortRulesName(rulePack)}`)
   }
   const why = fullTerm
     ? 'Interest only for the whole term needs the leverage of this tier.'

@@ -162,6 +162,22 @@ describe('money counted once', () => {
     expect(line?.amount).toBeCloseTo(-18_600, 6)
   })
 
+  it('deducts employees’ rent credits of the statement once, where the roll shows their units as let', () => {
+    const credit = aStatement([{ concept: 'employee_units', label: 'Employee rent credit', months: -800 }])
+    const credited = { ...statement, lines: [...statement.lines, ...credit.lines] }
+    const deductionOf = (roll: typeof rentRoll, from: typeof statement) =>
+      underwrite(roll, [from], assumptions).lines.find(({ key }) => key === 'nonRevenueDeduction')
+    // A model and an employee's unit at 1,550 each: 37,200. The employee's 18,600 has the 9,600 of credits inside.
+    expect(deductionOf(rentRoll, credited)?.amount).toBeCloseTo(-37_200, 6)
+    // The same unit shown as let: the model's 18,600 and the credits.
+    const asLet = aRentRoll(
+      rentRoll.units.map((unit) => (unit.occupancy === 'employee' ? { ...unit, occupancy: 'current' as const } : unit)),
+    )
+    expect(deductionOf(asLet, statement)?.amount).toBeCloseTo(-18_600, 6)
+    expect(deductionOf(asLet, credited)?.amount).toBeCloseTo(-28_200, 6)
+    expect(deductionOf(asLet, credited)?.reason).toContain('Employees’ rent credits')
+  })
+
   it('counts parking and commercial rows in nothing', () => {
     const stall = aNumberedUnit(200, { unit: 'P-1', isDwelling: false, contractRent: 75 })
     const withStall = underwrite(aRentRoll([...rentRoll.units, stall]), [statement], assumptions)

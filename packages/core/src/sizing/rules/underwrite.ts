@@ -19,6 +19,7 @@ import { lineAssumptions } from './line-assumptions.ts'
 import { otherIncomeLines } from './other-income-lines.ts'
 import { rentLines } from './rent-lines.ts'
 import { rentRollIncome } from './rent-roll-income.ts'
+import { namedRulePack } from './rule-pack-identity.ts'
 import { type StatementWindow, type StatementWindows, statementWindows } from './statement-windows.ts'
 import { underwritingSettings } from './underwriting-settings.ts'
 import { unknownBills } from './unknown-bills.ts'
@@ -49,8 +50,20 @@ export function underwrite(
   given: UnderwritingAssumptions = {},
   rulePack: SizingRulePack = fannieConventional,
 ): Underwriting {
+  const stabilized = underwrittenBy(rentRoll, statements, given, rulePack)
+  if (!rulePack.underwriting.asStabilised) return { ...stabilized, netCashFlowInPlace: stabilized.netCashFlow }
+  const today = { ...rulePack, underwriting: { ...rulePack.underwriting, asStabilised: false } }
+  return { ...stabilized, netCashFlowInPlace: underwrittenBy(rentRoll, statements, given, today).netCashFlow }
+}
+
+function underwrittenBy(
+  rentRoll: RentRoll | null,
+  statements: readonly OperatingStatement[],
+  given: UnderwritingAssumptions,
+  rulePack: SizingRulePack,
+): Omit<Underwriting, 'netCashFlowInPlace'> {
   const assumptions = { ...given, lines: lineAssumptions(given.lines, rulePack.underwriting.lines) }
-  const { settings, defaults } = underwritingSettings(assumptions, rulePack)
+  const { settings, defaults } = underwritingSettings(assumptions, namedRulePack(rulePack))
   requireUnits(assumptions.unitCount)
   const { statementColumn, statementRoles } = assumptions
   const windows = statementWindows(statements, statementColumn, rentRoll?.asOf ?? null, statementRoles)
@@ -98,7 +111,14 @@ export function underwrite(
     replacementReserves: reserve.amount,
     netCashFlow: netOperatingIncome === null || reserve.amount === null ? null : netOperatingIncome - reserve.amount,
     reason: reasonOf(windows, rents.grossPotentialRent, units, unknown),
-    findings: underwritingFindings({ rentRoll, roll, statements, windows, lines }),
+    findings: underwritingFindings({
+      rentRoll,
+      roll,
+      statements,
+      windows,
+      lines,
+      commercialRents: assumptions.commercialRents,
+    }),
     defaults: [...defaults, ...lineDefaults(lines, assumptions)],
   }
 }

@@ -53,3 +53,12 @@ it.each([
     reservePerUnit: reserve,
   })
 })
+
+it('holds rents to the latest three months only where a program’s rules say so', () => {
+  const cappedBy = (id: string) => underwritingSettings({}, programmeOf(id)).settings.capAtTrailingThreeMonths
+  expect(['fannie-conventional', 'freddie-fixed', 'freddie-sbl'].map(cappedBy)).toEqual([true, true, true])
+  const unsourced = ['hud-223f', 'hud-232-223f', 'cmbs-conduit', 'life-company', 'bank', 'freddie-lease-up']
+  expect(unsourced.map(cappedBy)).toEqual(unsourced.map(() => false))
+  const { settings } = underwritingSettings({ capAtTrailingThreeMonths: true }, programmeOf('hud-223f'))
+  expect(settings.capAtTrailingThreeMonths).toBe(true)
+})

@@ -1,4 +1,5 @@
 import type { AssumedDefault, SizingRulePack, UnderwritingAssumptions, UnderwritingSettings } from '../sizing.schema.ts'
+import { shortRulesName } from './rule-pack-identity.ts'
 
 /**
  * Fill the gaps of the caller's assumptions from the programme's rules, and list each figure that nobody gave.
@@ -11,7 +12,8 @@ export function underwritingSettings(
   assumptions: UnderwritingAssumptions,
   rulePack: SizingRulePack,
 ): { settings: UnderwritingSettings; defaults: AssumedDefault[] } {
-  const { underwriting, name } = rulePack
+  const { underwriting } = rulePack
+  const name = shortRulesName(rulePack)
   const defaults: AssumedDefault[] = []
   const filled = <Value extends number | boolean>(
     given: Value | null | undefined,
@@ -23,6 +25,7 @@ export function underwritingSettings(
     defaults.push({ name: field, value: typeof fallback === 'boolean' ? (fallback ? 'yes' : 'no') : fallback, why })
     return fallback
   }
+  const isCapped = !underwriting.asStabilised && underwriting.capAtTrailingThreeMonths
   const settings: UnderwritingSettings = {
     unitCount: assumptions.unitCount ?? null,
     vacancyFloor: filled(
@@ -60,10 +63,12 @@ export function underwritingSettings(
     capAtTrailingThreeMonths: filled(
       assumptions.capAtTrailingThreeMonths,
       'capAtTrailingThreeMonths',
-      !underwriting.asStabilised,
+      isCapped,
       underwriting.asStabilised
         ? `${name} is underwritten as stabilized: the latest three months do not hold it down.`
-        : 'Net rental income is not underwritten above the latest three months, annualized.',
+        : isCapped
+          ? 'Net rental income is not underwritten above the latest three months, annualized.'
+          : `No source holds ${name} to the latest three months: ask the lender whether it does.`,
     ),
   }
   return { settings, defaults }

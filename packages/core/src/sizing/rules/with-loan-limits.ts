@@ -1,5 +1,6 @@
 import type { Loan } from '../../loan/loan.schema.ts'
 import type { SizingRulePack } from '../sizing.schema.ts'
+import { namedRulePack } from './rule-pack-identity.ts'
 
 /** The tests that were agreed for a loan; `null` where the programme's own hold. */
 export type LoanLimits = Pick<Loan, 'minimumDebtServiceCoverage' | 'maximumLoanToValue' | 'minimumDebtYield'>
@@ -21,8 +22,9 @@ export function withLoanLimits(rulePack: SizingRulePack, loan: LoanLimits | null
     minimumDebtServiceCoverage: Math.max(own.minimumDebtServiceCoverage, coverage ?? 0),
     maximumLoanToValue: Math.min(own.maximumLoanToValue, share ?? Number.POSITIVE_INFINITY),
   })
-  return {
+  return namedRulePack({
     ...rulePack,
+    own: { name: rulePack.own?.name ?? rulePack.name, file: rulePack.own?.file ?? null, hasAgreedTests: true },
     tiers: rulePack.tiers.map((tier) => {
       const { debtServiceShare, ...limits } = stricter(tier)
       // A share of income that may pay debt service governs over the coverage beside it, unless more was agreed.
@@ -35,5 +37,5 @@ export function withLoanLimits(rulePack: SizingRulePack, loan: LoanLimits | null
       minimumDebtYield === null
         ? rulePack.minimumDebtYield
         : Math.max(rulePack.minimumDebtYield ?? 0, minimumDebtYield),
-  }
+  })
 }

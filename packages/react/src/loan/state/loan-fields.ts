@@ -9,7 +9,7 @@ export type LoanFieldName =
 export type LoanPartName = LoanFieldName | 'scenarios'
 
 /** What a field holds, and so how it is typed and shown. */
-export type LoanFieldKind = 'money' | 'percent' | 'ratio' | 'months' | 'count' | 'date' | 'text' | 'choice'
+export type LoanFieldKind = 'money' | 'percent' | 'ratio' | 'months' | 'count' | 'date' | 'text' | 'lines' | 'choice'
 
 /** One field of the form. */
 export interface LoanField {
@@ -110,6 +110,10 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
       percent('servicingFee', 'Servicing fee'),
       percent('initialMortgageInsurance', 'Mortgage insurance at closing', 'A share of the loan.'),
       percent('annualMortgageInsurance', 'Mortgage insurance a year', 'A share of the balance.'),
+      percent('originationFee', 'Origination fee', '% of loan amount'),
+      percent('exitFee', 'Exit fee', '% of loan amount'),
+      money('applicationFee', 'Application fee'),
+      money('goodFaithDeposit', 'Good faith deposit'),
     ],
   },
   {
@@ -136,6 +140,18 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
       money('escrowTaxes', 'Escrow for taxes', { per: 'a year' }),
       money('escrowInsurance', 'Escrow for insurance', { per: 'a year' }),
       money('monthlyReserveDeposit', 'Deposit to reserves', { per: 'a month' }),
+      money('repairEscrow', 'Repair escrow', { description: 'At closing.' }),
+    ],
+  },
+  {
+    title: 'Quote',
+    fields: [
+      text('borrower', 'Borrower'),
+      text('sponsor', 'Sponsor'),
+      text('guarantor', 'Guarantor'),
+      date('quoteDate', 'Quote date'),
+      date('quoteExpires', 'Quote expires'),
+      { name: 'conditions', label: 'Closing conditions', kind: 'lines', description: 'One per line.' },
     ],
   },
 ]

@@ -5,13 +5,14 @@ import { dollarWords } from '../state/figure-words.ts'
 
 /** The loan that a deal can carry, which test holds it, and why where it is unknown. Changes are read out. */
 export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCashFlow: number | null }) {
-  const { loan, governing, reason, rulePack, tests } = sizing
+  const { loan, governing, headline, isProvisional, reason, rulePack, tests } = sizing
   const label = tests.find(({ name }) => name === governing)?.label ?? governing
   return (
     <Line role="status" aria-label="Sized loan">
       <Figure>{loan === null ? 'Not sized' : dollarWords(loan)}</Figure>
       <span>
         {[
+          loan === null || !isProvisional ? null : headline,
           loan === null ? null : `held by ${label}`,
           rulePack.name,
           `net cash flow ${netCashFlow === null ? 'unknown' : dollarWords(Math.round(netCashFlow))}`,

@@ -1,9 +1,10 @@
 import { categoryOfLine } from '../../rules/chart-amounts.ts'
-import { type Live, minus, over, sumOf } from '../../rules/live.ts'
+import { type Live, minus, over, sumOf, unlessMissing } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
 import type { Historicals } from '../historicals-sheet.ts'
 import { underwrittenLines } from '../underwritten-lines.ts'
+import { isBill } from '../window-columns.ts'
 import type { Subject } from './subject-sheet.ts'
 
 const none: Live = { formula: '""', value: null }
@@ -48,6 +49,8 @@ export function incomeApproachSheet(
     row += 1
     return cell
   }
+  const { underwriting } = book.facts.input
+  const bills: Live[] = []
   const line = (name: string): Live => {
     pad.text('A', row, name, 'label.text')
     pad.show('B', row, history.amounts.get(name)?.[history.year] ?? none)
@@ -69,15 +72,17 @@ export function incomeApproachSheet(
   const group = (caption: string, kind: 'income' | 'expense'): Live[] => {
     pad.band(row, caption)
     row += 1
-    return categories.filter((category) => category.kind === kind).map(({ name }) => line(name))
+    return categories
+      .filter((category) => category.kind === kind)
+      .map((category) => {
+        const cell = line(category.name)
+        if (kind === 'expense' && isBill(category) && underwriting.totalExpenses === null) bills.push(cell)
+        return cell
+      })
   }
   const income = used('Effective gross income', sumOf(group('Income', 'income')), 'total', 'out_EGI')
-  const expenses = used(
-    'Total expenses, without reserves',
-    sumOf(group('Expenses', 'expense')),
-    'total',
-    'out_Expenses',
-  )
+  const spent = sumOf(group('Expenses', 'expense'))
+  const expenses = used('Total expenses, without reserves', unlessMissing(spent, bills), 'total', 'out_Expenses')
   const operating = used('Net operating income, before reserves', minus(income, expenses), 'grand', 'out_NOI')
   const reserveName = categoryOfLine({ key: 'replacementReserves' }, book.facts.chart)
   const reserves = line(reserveName)

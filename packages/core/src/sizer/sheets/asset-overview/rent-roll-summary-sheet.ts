@@ -1,14 +1,14 @@
 import { leaseExpiries } from '../../../rent-roll/index.ts'
-import { sumMoney } from '../../../shared/money.ts'
+import { sumKnown } from '../../../shared/money.ts'
 import { amountWidth } from '../../rules/amount-width.ts'
 import { monthSerial } from '../../rules/date-serial.ts'
-import { type Live, over, sumOf } from '../../rules/live.ts'
+import { type Live, orUsual, over, sumOf } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
 import type { UnitWord } from '../../rules/workbook-facts.ts'
 import { figure, words, workedOut } from '../data-block.ts'
 import { rollRange } from '../rent-roll-sheet.ts'
-import { unitMixTotalRow } from '../unit-mix-sheet.ts'
+import { anyAmount, unitMixTotalRow } from '../unit-mix-sheet.ts'
 
 const lastColumn = 'K'
 const first = 7
@@ -50,11 +50,15 @@ function statuses(book: SizerBook, pad: LivePad): void {
     pad.text('A', row, word, 'label.text')
     const ofWord = `${rollRange(layout, 'H')},$A${row}`
     const count = pad.show('B', row, { formula: `COUNTIFS(${ofWord})`, value: members.length }, { format: 'integer' })
-    const rent = sumMoney(members.map(({ contractRent }) => contractRent))
+    const rent = sumKnown(members.map(({ contractRent }) => contractRent))
+    const rents = rollRange(layout, 'J')
     const paid = pad.show(
       'C',
       row,
-      { formula: `SUMIFS(${rollRange(layout, 'J')},${ofWord})`, value: rent },
+      {
+        formula: `IF(COUNTIFS(${ofWord},${rents},${anyAmount})=0,"",SUMIFS(${rents},${ofWord}))`,
+        value: rent,
+      },
       { format: 'cents' },
     )
     return { count, paid }
@@ -70,13 +74,13 @@ function statuses(book: SizerBook, pad: LivePad): void {
     name: 'out_Occupancy',
   })
   book.expect('Rent roll summary: rows', all, units.length)
-  book.expect('Rent roll summary: contract rent a month', rent, sumMoney(units.map(({ contractRent }) => contractRent)))
+  book.expect('Rent roll summary: contract rent a month', rent, sumKnown(units.map(({ contractRent }) => contractRent)))
 }
 
 /** Market rent less contract rent of occupied units, from the unit mix. */
 function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
   const row = first + unitWords.length + 3
-  const cell = (column: string) => `N('Unit Mix'!$${column}$${unitMixTotalRow(facts)})`
+  const cell = (column: string) => orUsual(`'Unit Mix'!$${column}$${unitMixTotalRow(facts)}`, null)
   pad.band(row, 'Rents, from the unit mix', 'A', 'C')
   const units = facts.input.rentRoll?.units ?? []
   const both = units.filter(
@@ -86,7 +90,7 @@ function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
       (unit.marketRent ?? 0) > 0 &&
       (unit.contractRent ?? 0) > 0,
   )
-  const loss = both.reduce((sum, unit) => sum + (unit.marketRent ?? 0) - (unit.contractRent ?? 0), 0)
+  const loss = sumKnown(both.map((unit) => (unit.marketRent ?? 0) - (unit.contractRent ?? 0)))
   pad.text('A', row + 1, 'Loss to lease a month', 'label.text')
   const shown = pad.show('C', row + 1, { formula: cell('P'), value: loss }, { format: 'cents' })
   pad.text('A', row + 2, 'Share of market rent', 'label.text')

@@ -16,7 +16,7 @@ export const capitalMarketsWorkbook: SizerDefinition = {
     const cash = cashFlowSheet(book)
     const exit = exitSheet(book, cash)
     const sheets = ladderSheets(book, 'Capital Markets')
-    const { summary, rentRoll, unitMix, t12, underwriting, sizing, schedule, checks } = sheets
+    const { summary, rentRoll, unitMix, t12, underwriting, limits, sizing, schedule, checks } = sheets
     return [
       summary,
       history.pad,
@@ -24,12 +24,13 @@ export const capitalMarketsWorkbook: SizerDefinition = {
       matrix,
       cash.pad,
       exit,
+      limits,
       sizing,
       schedule,
       rentRoll,
       unitMix,
       t12,
       checks,
-    ]
+    ].filter((pad) => pad !== null)
   },
 }

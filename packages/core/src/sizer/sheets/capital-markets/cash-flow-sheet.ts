@@ -107,7 +107,7 @@ function maturityOf({ facts }: SizerBook): LiveWord {
   const year = Math.max(1, Math.ceil(termMonths / 12))
   const isShown = measures.annualDebtService !== null && termMonths < 12 * years.length
   return {
-    formula: `IF(OR(out_Payment="",in_Term>=${12 * years.length}),"","The loan matures in year "&out_ExitYear&": to be refinanced.")`,
+    formula: `IF(OR(out_Payment="",out_Term>=${12 * years.length}),"","The loan matures in year "&out_ExitYear&": to be refinanced.")`,
     value: isShown ? `The loan matures in year ${year}: to be refinanced.` : null,
   }
 }
@@ -143,9 +143,9 @@ function monthsOf(year: number, { termMonths, interestOnlyMonths, amortisationMo
   const formula = (months: string) => `MIN(12,MAX(0,${months}-${before}))`
   const last = Math.min(termMonths, interestOnlyMonths + amortisationMonths)
   return {
-    paid: { formula: formula('MIN(in_Term,in_IO+in_Amort)'), value: within(last) },
+    paid: { formula: formula('MIN(out_Term,out_IO+out_Amort)'), value: within(last) },
     interestOnly: {
-      formula: formula('MIN(in_Term,in_IO)'),
+      formula: formula('MIN(out_Term,out_IO)'),
       value: within(Math.min(termMonths, interestOnlyMonths)),
     },
   }

@@ -29,7 +29,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   pad.text('A', 7, 'Year of the exit: of maturity, at most the tenth', 'label.text')
   pad.show('B', 7, { formula: `MIN(${latestYear},out_ExitYear)`, value: year }, { format: 'integer' })
   const words = (of: number) => `At ${of <= latestYear * 12 ? 'maturity' : 'the end of year ten, before maturity'}.`
-  const told = `IF(in_Term<=${latestYear * 12},"${words(0)}","${words(latestYear * 12 + 1)}")`
+  const told = `IF(out_Term<=${latestYear * 12},"${words(0)}","${words(latestYear * 12 + 1)}")`
   pad.says('E', 7, told, words(request.termMonths), { format: 'text', role: 'note' })
   pad.text('A', 8, 'Net operating income of the year after', 'label.text')
   const cells = netOperatingIncome.slice(1, latestYear + 1)
@@ -74,11 +74,11 @@ function left(price: Live, costs: Live, owed: Live): Live {
 function owedAtExit({ facts }: SizerBook): Live {
   const { loan, request, measures } = facts.input.sizing
   const { rate, amortisationMonths, interestOnlyMonths, termMonths } = request
-  const at = `MIN(${latestYear * 12},in_Term)`
-  const paid = `MAX(0,${at}-in_IO)`
+  const at = `MIN(${latestYear * 12},out_Term)`
+  const paid = `MAX(0,${at}-out_IO)`
   const byMonths =
-    `IF(${paid}>=in_Amort,0,` +
-    `IF(in_Rate=0,out_MaxLoan*(1-${paid}/in_Amort),FV(in_Rate/12,${paid},out_Payment,-out_MaxLoan)))`
+    `IF(${paid}>=out_Amort,0,` +
+    `IF(in_Rate=0,out_MaxLoan*(1-${paid}/out_Amort),FV(in_Rate/12,${paid},out_Payment,-out_MaxLoan)))`
   const scheduled = `SUMIFS(${scheduleRanges.balance},${scheduleRanges.number},${at})`
   const formula = `IF(OR(N(out_MaxLoan)=0,in_Rate=""),"",IF(${byDays},${scheduled},${byMonths}))`
   if (loan === null || loan === 0 || rate === null) return { formula, value: null }

@@ -1,6 +1,7 @@
 import { programmeOf } from '../../../sizing/index.ts'
-import { type Live, needing, over, sumOf } from '../../rules/live.ts'
+import { type Live, needing, orUsual, over, sumOf } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
+import { careBeds } from '../../rules/programme-inputs.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
 
 const kinds = [
@@ -15,7 +16,9 @@ export function blendSheet(book: SizerBook): LivePad {
     columnWidths: [36, 14, 14, 18, 56],
     tabColour: '548235',
   })
-  const { careMix } = book.facts.input.sizing.request
+  const { request, rulePack } = book.facts.input.sizing
+  const { careMix } = request
+  const isOfCare = rulePack.careCoverage !== null
   const seniors = programmeOf('freddie-seniors').careCoverage
   const students = programmeOf('freddie-student').tiers[0]?.minimumDebtServiceCoverage ?? null
   const usual = programmeOf('freddie-fixed').tiers[0]?.minimumDebtServiceCoverage ?? null
@@ -33,7 +36,11 @@ export function blendSheet(book: SizerBook): LivePad {
   const rows = given.map(([caption, count, minimum], index): { beds: Live; weighted: Live } => {
     const row = 6 + index
     pad.text('A', row, caption, 'label.text')
-    const beds = pad.typed('B', row, `in_BlendBeds_${index + 1}`, count, 'integer')
+    const told = kinds[index]?.[1]
+    const beds =
+      told !== undefined && isOfCare
+        ? pad.show('B', row, { formula: orUsual(careBeds(told), null), value: count }, { format: 'integer' })
+        : pad.typed('B', row, `in_BlendBeds_${index + 1}`, count, 'integer')
     const coverage = pad.typed('C', row, `in_BlendDSCR_${index + 1}`, minimum, 'ratio')
     const product = needing(
       [beds, coverage],
@@ -47,6 +54,9 @@ export function blendSheet(book: SizerBook): LivePad {
   const beds = pad.show('B', row, sumOf(rows.map((line) => line.beds)), { role: 'grand', format: 'integer' })
   const weighted = pad.show('D', row, sumOf(rows.map((line) => line.weighted)), { role: 'grand', format: 'cents' })
   pad.show('C', row, over(weighted, beds), { role: 'grand', format: 'ratio', name: 'out_BlendedDSCR' })
-  pad.remark('E', 6, 'Type it as the least DSCR on the sheet of limits where the property is mixed.', 56)
+  const words = isOfCare
+    ? 'The beds are those on the sheet Sizing: this is the coverage that it tests.'
+    : 'Type it as the least DSCR on the sheet of limits where the property is mixed.'
+  pad.remark('E', 6, words, 56)
   return pad
 }

@@ -1,5 +1,4 @@
 import { ladderSheets } from '../ladder-sheets.ts'
-import { limitTable } from '../limit-table.ts'
 import type { SizerDefinition } from '../sizer-definition.ts'
 import { blendSheet } from './blend-sheet.ts'
 import { refinanceSheet } from './refinance-sheet.ts'
@@ -9,16 +8,27 @@ import { rentRollImportSheet } from './rent-roll-import-sheet.ts'
 export const freddieWorkbook: SizerDefinition = {
   chart: 3,
   note: null,
-  hasLimitTable: true,
   sheets: (book) => {
-    const matrix = limitTable(book, 'Matrix', 'Limits by Term and Interest Only')
     const refinance = refinanceSheet(book)
     const blend = blendSheet(book)
     const roll = rentRollImportSheet(book)
-    const { summary, rentRoll, unitMix, t12, underwriting, sizing, schedule, checks } = ladderSheets(
-      book,
-      'Freddie LST',
-    )
-    return [summary, rentRoll, roll, unitMix, t12, underwriting, matrix, blend, sizing, refinance, schedule, checks]
+    const table = { name: 'Matrix', title: 'Limits by Term and Interest Only' }
+    const sheets = ladderSheets(book, 'Freddie LST', table)
+    const { summary, rentRoll, unitMix, t12, underwriting, limits, sizing, schedule, checks } = sheets
+    const all = [
+      summary,
+      rentRoll,
+      roll,
+      unitMix,
+      t12,
+      underwriting,
+      limits,
+      blend,
+      sizing,
+      refinance,
+      schedule,
+      checks,
+    ]
+    return all.filter((pad) => pad !== null)
   },
 }

@@ -9,7 +9,7 @@ const steps = [0, 0.005, 0.01, 0.015, 0.02, 0.025, 0.03]
 
 /** Whether the balance at maturity can be refinanced: coverage and value at rates above the note's, from the cash flow at exit. */
 export function refinanceSheet(book: SizerBook): LivePad {
-  const { exit, request, rulePack } = book.facts.input.sizing
+  const { exit, exitTerms, request } = book.facts.input.sizing
   const pad = new LivePad(book, 'Refi Test', 'Refinance Test', lastColumn, {
     columnWidths: [44, 18, 18, 18, 14, 44],
     tabColour: '548235',
@@ -39,7 +39,7 @@ export function refinanceSheet(book: SizerBook): LivePad {
     format: 'percent',
   })
 
-  const { minimumDebtServiceCoverage: least, maximumLoanToValue: most, amortisationMonths } = rulePack.exit
+  const { minimumDebtServiceCoverage: least, maximumLoanToValue: most, amortisationMonths } = exitTerms
   pad.text('A', 12, 'Passes at a DSCR of at least', 'label.text')
   pad.show('B', 12, { formula: 'in_ExitMinDSCR', value: least }, { format: 'ratio' })
   pad.text('A', 13, 'Passes at a loan to value of at most', 'label.text')

@@ -1,4 +1,4 @@
-import { sumKnown, sumMoney } from '../../../shared/money.ts'
+import { sumKnown } from '../../../shared/money.ts'
 import { dateSerial } from '../../rules/date-serial.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
@@ -65,11 +65,11 @@ export function rentRollImportSheet(book: SizerBook): LivePad {
   })
   const last = first + Math.max(1, units.length) - 1
   pad.text('A', 5, 'Total', 'total.text')
-  const rents = sumMoney(units.map(({ contractRent }) => contractRent))
+  const rents = sumKnown(units.map(({ contractRent }) => contractRent))
   const total = pad.show(
     'H',
     5,
-    { formula: `SUM(H${first}:H${last})`, value: rents },
+    { formula: `IF(COUNT(H${first}:H${last})=0,"",SUM(H${first}:H${last}))`, value: rents },
     { format: 'cents', role: 'total' },
   )
   pad.fill('A', 'L', 5, 'total.text')

@@ -1,5 +1,5 @@
 import { firstTestRow } from '../../data/sizing-rows.ts'
-import { downTo, type Live, leastOf } from '../../rules/live.ts'
+import { downTo, type Live, leastOf, orUsual } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
 import { loanCaption } from '../loan-caption.ts'
@@ -22,7 +22,10 @@ export function criteriaSheet(book: SizerBook): LivePad {
     ['F', 'Rounded down'],
     ['G', 'Status'],
   ])
-  const multiple: Live = { formula: 'in_LoanMultiple', value: sizing.rulePack.loanMultiple }
+  const multiple: Live = {
+    formula: orUsual('in_LoanMultiple', sizing.rulePack.loanMultiple),
+    value: sizing.rulePack.loanMultiple,
+  }
   const tests = sizing.tests
     .map((test, index) => ({ ...test, at: firstTestRow + index }))
     .filter(({ criterion }) => criterion !== null || sizing.rulePack.criteria === null)
@@ -77,11 +80,11 @@ function formatOf(column: string, kind: string): 'money' | 'ratio' | 'percent' {
 
 /** What the insurance costs, and the coverage with and without it. */
 function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
-  const { measures } = facts.input.sizing
+  const { measures, rulePack } = facts.input.sizing
   const rows: readonly (readonly [string, string, number | null, 'cents' | 'ratio'])[] = [
     [
       'Mortgage insurance a year',
-      'IF(N(out_MaxLoan)=0,"",out_MaxLoan*in_AnnualMIP)',
+      `IF(N(out_MaxLoan)=0,"",out_MaxLoan*${orUsual('in_AnnualMIP', rulePack.mortgageInsurance?.annual ?? null)})`,
       measures.mortgageInsurance,
       'cents',
     ],

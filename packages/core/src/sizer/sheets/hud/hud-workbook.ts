@@ -18,7 +18,8 @@ export const hudWorkbook: SizerDefinition = {
     const criteria = criteriaSheet(book)
     const uses = usesSheet(book)
     const lean = isLean ? [leanSheet(book)] : []
-    const { summary, rentRoll, unitMix, t12, underwriting, sizing, schedule, checks } = ladderSheets(book, 'HUD Model')
+    const sheets = ladderSheets(book, 'HUD Model')
+    const { summary, rentRoll, unitMix, t12, underwriting, limits, sizing, schedule, checks } = sheets
     return [
       summary,
       income,
@@ -27,12 +28,13 @@ export const hudWorkbook: SizerDefinition = {
       uses,
       ...lean,
       underwriting,
+      limits,
       sizing,
       rentRoll,
       unitMix,
       t12,
       schedule,
       checks,
-    ]
+    ].filter((pad) => pad !== null)
   },
 }

@@ -1,4 +1,4 @@
-import { type Live, minus, over, sumOf } from '../../rules/live.ts'
+import { type Live, minus, orUsual, over, sumOf } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
 import { unitMix } from '../../rules/unit-mix.ts'
@@ -28,7 +28,10 @@ export function incomeSheet(book: SizerBook): LivePad {
     const [row, from] = [firstType + index, firstMixRow + index]
     pad.showWords('A', row, { formula: `'Unit Mix'!$B$${from}`, value: mix.floorplan }, { format: 'text' })
     const units = pad.show('B', row, { formula: `'Unit Mix'!$E$${from}`, value: mix.units }, { format: 'integer' })
-    const year = pad.show('E', row, { formula: `'Unit Mix'!$Q$${from}`, value: mix.grossPotentialRent })
+    const year = pad.show('E', row, {
+      formula: orUsual(`'Unit Mix'!$Q$${from}`, null),
+      value: mix.grossPotentialRent,
+    })
     const month = pad.show('D', row, over(year, { formula: '12', value: 12 }), { format: 'cents' })
     pad.show('C', row, over(month, units), { format: 'cents' })
   })

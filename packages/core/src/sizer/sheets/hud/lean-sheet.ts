@@ -6,6 +6,7 @@ import type { SizerBook } from '../../rules/sizer-book.ts'
 import { statementInChart } from '../../rules/statement-in-chart.ts'
 import { statementRows } from '../../rules/statement-rows.ts'
 import { figure, words, workedOut } from '../data-block.ts'
+import { billIsKnown } from '../window-columns.ts'
 
 const leanChart = 21
 const kinds = [
@@ -102,8 +103,10 @@ function leanLines(book: SizerBook): Map<string, Live> {
   return new Map(
     chart.categories
       .filter(({ concepts, kind }) => concepts.length > 0 && (kind === 'income' || kind === 'expense'))
-      .map(({ name }) => {
-        const amount = amountInChart(rows, name, ({ annual }) => annual)
+      .map((category) => {
+        const { name } = category
+        const isKnown = billIsKnown(t12, category)
+        const amount = isKnown ? amountInChart(rows, name, ({ annual }) => annual) : null
         const [, cell] = book.row([
           words(name, ''),
           figure(amount, `${workedOut}: lines of the statement by their meaning`),

@@ -1,4 +1,4 @@
-import { type Live, minus, needing, orNothing, plus } from '../../rules/live.ts'
+import { type Live, minus, needing, orNothing, orUsual, plus } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
 
@@ -32,19 +32,25 @@ export function usesSheet(book: SizerBook): LivePad {
     formula: 'IF(N(in_CostBeforeFees)=0,"",in_CostBeforeFees)',
     value: request.costBeforeFees,
   })
-  const shared = (row: number, caption: string, name: string, share: number | null): Live =>
+  const shared = (row: number, caption: string, name: string, share: number | null, usual = share): Live =>
     line(
       row,
       caption,
       needing(
         [bracketed(sized)],
-        (amount) => `${amount}*N(${name})`,
+        (amount) => `${amount}*${usual === null ? `N(${name})` : orUsual(name, usual)}`,
         (amount) => amount * (share ?? 0),
       ),
     )
   const { criteria, mortgageInsurance } = rulePack
   const examination = shared(7, 'Examination fee', 'in_ExaminationFee', criteria?.fees.examination ?? null)
-  const financing = shared(8, 'Financing fee', 'in_FinancingFee', request.financingFee)
+  const financing = shared(
+    8,
+    'Financing fee',
+    'in_FinancingFee',
+    request.financingFee,
+    criteria?.fees.usualFinancing ?? null,
+  )
   const premium = shared(9, 'First mortgage insurance premium', 'in_FirstMIP', mortgageInsurance?.first ?? null)
   const fees = line(10, 'Fees that grow with the loan', plus(examination, financing, premium), 'total', 'out_LoanFees')
   const uses = line(11, 'All uses', plus(cost, fees), 'grand', 'out_Uses')

@@ -1,4 +1,5 @@
-import { type Live, minus, needing, orNothing, sumOf, times } from '../../rules/live.ts'
+import type { ChartCategory } from '../../../chart-of-accounts/index.ts'
+import { type Live, minus, needing, orNothing, sumOf, times, unlessMissing } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
 import { billIsKnown, yearOf } from '../window-columns.ts'
@@ -43,13 +44,19 @@ export function noiWorksheet(book: SizerBook): NoiWorksheet {
   const group = (kind: OsarGroup): Live[] => {
     pad.band(row, osarGroups[kind])
     row += 1
-    const rows = categoriesOf(book, kind).map(({ name }) => {
-      const cells = line(book, pad, row, name, covered)
-      normalised.set(name, cells[3] ?? none)
+    const bills: Live[] = []
+    const rows = categoriesOf(book, kind).map((category) => {
+      const cells = line(book, pad, row, category, covered)
+      normalised.set(category.name, cells[3] ?? none)
+      if (!billIsKnown(book.facts.windows.t12, category)) bills.push(cells[3] ?? none)
       row += 1
       return cells
     })
-    return columns.map((_, index) => sumOf(rows.map((cells) => cells[index] ?? none)))
+    // Beside what was reported and typed, a year that lacks a bill is no year.
+    return columns.map((column, index) => {
+      const sum = sumOf(rows.map((cells) => cells[index] ?? none))
+      return column === 'C' || column === 'E' ? unlessMissing(sum, bills) : sum
+    })
   }
   const income = total('Effective Gross Income', 'total', group('income'))
   const expenses = total('Total Operating Expenses', 'total', group('expense'))
@@ -72,14 +79,15 @@ function monthsCovered(book: SizerBook, pad: LivePad): Live {
   return pad.show('B', 4, shown, { format: 'integer', name: 'out_Months' })
 }
 
+const billIsMissing = 'The year’s bill is not known: type the rest of it, or there is no NOI of the year.'
+
 /** One line: actual, what makes a year of it, the adjustment that is typed, and their sum. */
-function line(book: SizerBook, pad: LivePad, row: number, category: string, months: Live): Live[] {
-  pad.text('A', row, category, 'label.text')
+function line(book: SizerBook, pad: LivePad, row: number, category: ChartCategory, months: Live): Live[] {
+  pad.text('A', row, category.name, 'label.text')
   const { t12 } = book.facts.windows
-  const annual = t12 === null ? none : yearOf(book)(category, `$A${row}`)
+  const annual = t12 === null ? none : yearOf(book)(category.name, `$A${row}`)
   const annualFactor = t12?.column.annualFactor ?? 1
-  const known = book.facts.chart?.categories.find(({ name }) => name === category)
-  const isWhole = known === undefined || billIsKnown(t12, known)
+  const isWhole = billIsKnown(t12, category)
   const reported = needing(
     [annual, months],
     (amount, count) => `${amount}*${count}/12`,
@@ -88,13 +96,14 @@ function line(book: SizerBook, pad: LivePad, row: number, category: string, mont
   const actual = pad.show('B', row, annualFactor === 1 ? annual : reported)
   const rest = needing(
     [actual, months],
-    (amount, count) => (isWhole ? `${amount}*12/${count}-${amount}` : '0'),
-    (amount, count) => (isWhole ? (amount * 12) / count - amount : 0),
+    (amount, count) => `${amount}*12/${count}-${amount}`,
+    (amount, count) => (amount * 12) / count - amount,
   )
-  const toYear = pad.show('C', row, rest)
+  const toYear = pad.show('C', row, isWhole ? rest : none)
   const typed = pad.typed('D', row, `in_Adjustment_${row}`, null)
-  const sum = pad.show('E', row, sumOf([actual, toYear, typed]))
-  if (!isWhole) pad.remark('F', row, 'Not made a year from a few months: add the rest of the bill by hand.', noteWidth)
+  const all = sumOf([actual, toYear, typed])
+  const sum = pad.show('E', row, isWhole ? all : unlessMissing(all, [typed]))
+  if (!isWhole) pad.remark('F', row, billIsMissing, noteWidth)
   return [actual, toYear, typed, sum]
 }
 

@@ -1,11 +1,12 @@
+import { sumKnown } from '../../../shared/money.ts'
 import { windowTotals } from '../../rules/chart-amounts.ts'
 import { dateSerial } from '../../rules/date-serial.ts'
-import { type Live, type LiveWord, minus, orNothing, over, sumOf } from '../../rules/live.ts'
+import { type Live, type LiveWord, minus, orNothing, over, sumOf, unlessMissing } from '../../rules/live.ts'
 import { LivePad, type Shown } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
 import { givenByCaller } from '../data-block.ts'
 import { underwrittenLines } from '../underwritten-lines.ts'
-import { billsAreKnown, windowColumns } from '../window-columns.ts'
+import { billIsKnown, billsAreKnown, windowColumns } from '../window-columns.ts'
 import type { NoiWorksheet } from './noi-worksheet.ts'
 import { categoriesOf, type OsarGroup, osarGroups } from './osar-groups.ts'
 
@@ -57,8 +58,17 @@ export function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePa
   const each = (compute: (index: number) => Live): Live[] => columns.map((_, index) => compute(index))
   const added = (rows: Map<string, Live[]>): Live[] =>
     each((index) => sumOf([...rows.values()].map((cells) => cells[index] ?? none)))
-  // An earlier year without its taxes or insurance has no expenses of a year; the current one is completed by hand.
-  const whereTold = (sum: Live, index: number): Live => (years[index - 1]?.hasBills === false ? none : sum)
+  const { underwriting } = book.facts.input
+  const bills = categoriesOf(book, 'expense').filter((category) => !billIsKnown(book.facts.windows.t12, category))
+  // A year without its taxes or insurance has no expenses; the current one is completed by hand on the worksheet.
+  const whereTold = (sum: Live, index: number): Live => {
+    if (index === 0) return underwriting.totalExpenses === null ? none : sum
+    if (index < 4) return years[index - 1]?.hasBills === false ? none : sum
+    return unlessMissing(
+      sum,
+      bills.map(({ name }) => normalised.get(name) ?? none),
+    )
+  }
   const at = (cells: readonly Live[] | undefined, index: number): Live => cells?.[index] ?? none
 
   const incomeRows = [...group('income').values()]
@@ -74,6 +84,7 @@ export function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePa
     role: 'total',
     name: 'Expenses',
   })
+  if (bills.length > 0) missingBills(pad, row - 1, expenses[4] ?? none)
   put(
     'Operating expense ratio',
     each((index) => over(at(expenses, index), at(income, index))),
@@ -135,6 +146,15 @@ function variances(pad: LivePad, row: number, cells: readonly Live[], role: Show
   pad.says('I', row, formula, most > variance ? 'Tell why' : '', { format: 'indent', role: role ?? 'note' })
 }
 
+/** Beside expenses of a year that lack a bill: why they are blank, and where it is typed. */
+function missingBills(pad: LivePad, row: number, expenses: Live): void {
+  const words = 'Part of a year: type the rest of the tax and insurance bills on NOIWS'
+  pad.says('I', row, `IF(${expenses.formula}="","${words}","")`, expenses.value === null ? words : '', {
+    format: 'indent',
+    role: 'total',
+  })
+}
+
 /** Above this share a variance asks for a comment. Practice of servicers. */
 const variance = 0.1
 
@@ -174,10 +194,12 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
   const date = book.fact('date of the rent roll', dateSerial(asOf), 'Rent roll', 'date')
   pad.show('F', 11, shownOf(date), { format: 'date' })
   pad.text('D', 12, 'Average contract rent, occupied', 'label.text')
-  const rents = book.facts.underwrittenUnits.map(({ use, rent }) => (use === 'occupied' ? (rent ?? 0) : 0))
-  const sum = hasRoll ? rents.reduce((total, rent) => total + rent, 0) : null
-  const rent = book.fact('rent of occupied units, a month', sum, 'Rent roll')
-  pad.show('F', 12, over(shownOf(rent), occupiedUnits), { format: 'cents' })
+  const rents = book.facts.underwrittenUnits.flatMap(({ use, rent }) =>
+    use === 'occupied' && rent !== null ? rent : [],
+  )
+  const rent = book.fact('rent of occupied units, a month', sumKnown(rents), 'Rent roll')
+  const count = book.fact('occupied units whose rent is known', rents.length, 'Rent roll', 'integer')
+  pad.show('F', 12, over({ ...shownOf(rent), formula: `(${shownOf(rent).formula})` }, count), { format: 'cents' })
   pad.text('D', 13, 'Capital reserve a unit', 'label.text')
   pad.typed('F', 13, 'in_ReservePerUnit', underwriting.settings.reservePerUnit)
   pad.text('A', 13, 'Variance that asks for a comment', 'label.text')

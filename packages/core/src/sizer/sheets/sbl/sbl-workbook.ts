@@ -1,5 +1,4 @@
 import { ladderSheets } from '../ladder-sheets.ts'
-import { limitTable } from '../limit-table.ts'
 import { quoteSheet } from '../quote-sheet.ts'
 import type { SizerDefinition } from '../sizer-definition.ts'
 
@@ -7,11 +6,13 @@ import type { SizerDefinition } from '../sizer-definition.ts'
 export const sblWorkbook: SizerDefinition = {
   chart: 24,
   note: null,
-  hasLimitTable: true,
   sheets: (book) => {
-    const markets = limitTable(book, 'Markets', 'Limits by Market')
     const quote = quoteSheet(book)
-    const { summary, rentRoll, unitMix, t12, underwriting, sizing, schedule, checks } = ladderSheets(book, 'SBL')
-    return [summary, quote, rentRoll, unitMix, t12, underwriting, markets, sizing, schedule, checks]
+    const table = { name: 'Markets', title: 'Limits by Market' }
+    const sheets = ladderSheets(book, 'SBL', table)
+    const { summary, rentRoll, unitMix, t12, underwriting, limits, sizing, schedule, checks } = sheets
+    return [summary, quote, rentRoll, unitMix, t12, underwriting, limits, sizing, schedule, checks].filter(
+      (pad) => pad !== null,
+    )
   },
 }

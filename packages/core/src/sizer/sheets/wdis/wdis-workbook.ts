@@ -10,7 +10,10 @@ export const wdisWorkbook: SizerDefinition = {
   sheets: (book) => {
     const grid = quoteGridSheet(book)
     const quote = quoteSheet(book)
-    const { summary, rentRoll, unitMix, t12, underwriting, sizing, schedule, checks } = ladderSheets(book, 'WDIS Model')
-    return [summary, quote, grid, rentRoll, unitMix, t12, underwriting, sizing, schedule, checks]
+    const sheets = ladderSheets(book, 'WDIS Model')
+    const { summary, rentRoll, unitMix, t12, underwriting, limits, sizing, schedule, checks } = sheets
+    return [summary, quote, grid, rentRoll, unitMix, t12, underwriting, limits, sizing, schedule, checks].filter(
+      (pad) => pad !== null,
+    )
   },
 }

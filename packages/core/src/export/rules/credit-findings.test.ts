@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Finding } from '../../shared/finding.ts'
+import { programmeOf, sizeLoan } from '../../sizing/index.ts'
+import { aReportInput } from '../export.fixtures.ts'
+import { findingPoints, missedTests } from './credit-findings.ts'
+
+const finding: Finding = {
+  id: 'operating-statement/off-band',
+  severity: 'warning',
+  message: 'Insurance of $342/unit is below the band. Get the policy.',
+  source: { file: 't12.xlsx', sheet: 'T12', cell: 'B9' },
+  seen: null,
+  dollars: 12_000,
+}
+
+describe('the risks of a narrative', () => {
+  it('take in findings by weight, with their cell, and answer one by the reason why it may stand', () => {
+    const dismissal = { reason: 'Blanket policy seen.', by: 'A. Lee', at: '2026-11-20' }
+    const others = [
+      {
+        ...finding,
+        id: 'rent-roll/duplicate-unit',
+        severity: 'error' as const,
+        message: 'Unit 4 stands twice',
+        dollars: null,
+      },
+      { ...finding, id: 'rent-roll/note', severity: 'info' as const },
+    ]
+    const found = findingPoints(aReportInput({ findings: [{ ...finding, dismissal }, ...others] }))
+    expect(found.map(({ topic, said, mitigant }) => [topic, said.text, said.note, mitigant])).toEqual([
+      ['Rent roll', 'Unit 4 stands twice.', 't12.xlsx, sheet T12: B9', null],
+      [
+        'Operating statement',
+        'Insurance of $342/unit is below the band. Get the policy ($12,000 affected).',
+        't12.xlsx, sheet T12: B9',
+        { text: 'Blanket policy seen.', note: 'A. Lee, 2026-11-20' },
+      ],
+    ])
+  })
+
+  it('name the tests of the program that are missed', () => {
+    const { underwriting } = aReportInput()
+    const sizing = sizeLoan(
+      underwriting,
+      { value: 4_000_000, rate: 0.06, termMonths: 12 },
+      programmeOf('fannie-conventional'),
+    )
+    expect(
+      missedTests(aReportInput({ sizing })).map(({ kind, said, mitigant }) => [kind, said.text, mitigant]),
+    ).toContainEqual(['risk', 'Term is 12; the program asks for min 60, max 360.', null])
+  })
+})

@@ -1,0 +1,72 @@
+import type { Finding } from '../../shared/finding.ts'
+import { eligibilityFacts } from '../../sizing/index.ts'
+import { mostFindings } from '../data/credit-bands.ts'
+import type { ReportInput } from '../export.schema.ts'
+import { plainWords } from './fact-list.ts'
+import { countText, dollarsText, percentText } from './figure-text.ts'
+import { type Sentence, sentence, sizingNote } from './narrative-text.ts'
+
+/** A strength or a risk of a deal: what it is about, what the figures say, and what answers a risk. */
+export interface CreditPoint {
+  topic: string
+  kind: 'strength' | 'risk'
+  said: Sentence
+  /** `null` where nothing in the deal answers it. */
+  mitigant: Sentence | null
+}
+
+/** A strength: nothing has to answer it. */
+export function strength(topic: string, said: Sentence): CreditPoint {
+  return { topic, kind: 'strength', said, mitigant: null }
+}
+/** A risk, and what answers it. */
+export function risk(topic: string, said: Sentence, mitigant: Sentence | null = null): CreditPoint {
+  return { topic, kind: 'risk', said, mitigant }
+}
+
+/** Tests of property and loan that are missed. */
+export function missedTests(input: ReportInput): CreditPoint[] {
+  return input.sizing.eligibility
+    .filter(({ isMet }) => isMet === false)
+    .map(({ fact, label, minimum, maximum, seen }) => {
+      const { unit } = eligibilityFacts[fact]
+      const shown = (value: number) =>
+        unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
+      const limits = [
+        minimum === null || minimum === undefined ? null : `min ${shown(minimum)}`,
+        maximum === null || maximum === undefined ? null : `max ${shown(maximum)}`,
+      ].filter((limit) => limit !== null)
+      const actual = seen === null ? '' : ` is ${shown(seen)}`
+      return risk(
+        'Eligibility',
+        sentence(`${label}${actual}; the program asks for ${limits.join(', ')}.`, sizingNote(input)),
+      )
+    })
+}
+
+/** Findings that a committee has to know: what was dismissed is answered by the reason that a person gave. */
+export function findingPoints(input: ReportInput): CreditPoint[] {
+  const rank = { error: 0, warning: 1, info: 2 } as const
+  const all = [...input.sizing.findings, ...input.underwriting.findings, ...input.findings]
+  return all
+    .filter(({ severity, id }) => severity !== 'info' && !id.startsWith('sizing/eligibility'))
+    .sort((one, other) => rank[one.severity] - rank[other.severity] || (other.dollars ?? 0) - (one.dollars ?? 0))
+    .slice(0, mostFindings)
+    .map((finding) => {
+      const { message, dollars, dismissal } = finding
+      const amount = dollars === null ? '' : ` (${dollarsText(dollars)} affected)`
+      const text = `${message.replace(/[.\s]+$/, '')}${amount}.`
+      const mitigant =
+        dismissal === undefined
+          ? null
+          : sentence(`${dismissal.reason.replace(/[.\s]+$/, '')}.`, `${dismissal.by}, ${dismissal.at}`)
+      const subject = plainWords((finding.id.split('/')[0] ?? '').replaceAll('-', ' '))
+      return risk(subject, sentence(text, findingNote(finding)), mitigant)
+    })
+}
+
+function findingNote({ source, id }: Finding): string {
+  return source === null
+    ? `Findings, in this document (${id})`
+    : `${source.file}, sheet ${source.sheet}: ${source.cell}`
+}

@@ -1,0 +1,215 @@
+import { noteRateOf, type QuoteTerms, quoteTermsOf } from '../../loan/index.ts'
+import { monthlyPayment } from '../../sizing/index.ts'
+import type { ReportFact, ReportInput } from '../export.schema.ts'
+import { type KnownFact, plainWords } from './fact-list.ts'
+import {
+  centsText,
+  countText,
+  coverageText,
+  dollarsText,
+  monthsText,
+  percentText,
+  rateText,
+  unknownText,
+} from './figure-text.ts'
+
+/** What a quote says of a term that nobody set. */
+export const toBeDetermined = 'To be determined'
+
+/** A loan as a borrower is quoted it: the terms that were set, and payments at the note rate. */
+export interface QuotedLoan {
+  terms: QuoteTerms
+  /** Dollars; `null` where none could be sized. */
+  loan: number | null
+  /** Never the rate that the payment is only tested at; `null` where no note rate is known. */
+  noteRate: number | null
+  /** Principal and interest, dollars a month. */
+  payment: number | null
+  /** Dollars a month; `null` where no months are interest-only. */
+  interestOnlyPayment: number | null
+  /** Net cash flow over the amortizing debt service at the note rate. */
+  coverage: number | null
+  /** Owed at maturity, dollars; `null` where the loan was sized at another rate. */
+  balloon: number | null
+}
+
+/** The loan of a document as a borrower is quoted it. */
+export function quotedLoan({ loan, terms, sizing }: Pick<ReportInput, 'loan' | 'terms' | 'sizing'>): QuotedLoan {
+  const { request, measures, sizedCashFlow } = sizing
+  const set = terms ?? quoteTermsOf(loan)
+  const noteRate = noteRateOf(set, loan === null ? request.rate : loan.noteRate)
+  const amount = sizing.loan !== null && sizing.loan > 0 ? sizing.loan : null
+  const hasInterestOnly = request.interestOnlyMonths > 0
+  const quoted = { terms: set, loan: sizing.loan, noteRate }
+  if (noteRate === request.rate) {
+    return {
+      ...quoted,
+      payment: measures.monthlyPayment,
+      interestOnlyPayment: hasInterestOnly ? measures.interestOnlyPayment : null,
+      coverage: measures.debtServiceCoverage,
+      balloon: measures.balanceAtMaturity,
+    }
+  }
+  const payment =
+    amount === null || noteRate === null ? null : monthlyPayment(amount, noteRate, request.amortisationMonths)
+  const days = request.accrual === '30/360' ? 1 : 365 / 360
+  const interest = amount === null || noteRate === null ? null : (amount * noteRate * days) / 12
+  // Debt that stays and insurance count in the coverage of the sizing, which is of another rate.
+  const isAlone = measures.mortgageInsurance === null && request.debtServiceInPlace === null
+  return {
+    ...quoted,
+    payment,
+    interestOnlyPayment: hasInterestOnly ? interest : null,
+    coverage: payment === null || sizedCashFlow === null || !isAlone ? null : sizedCashFlow / (12 * payment),
+    balloon: null,
+  }
+}
+
+/** The terms of the loan, a row each: what a borrower asks first is "to be determined" where it is not set, the rest left out. */
+export function termFacts(input: QuoteInput): KnownFact[] {
+  const { sizing, underwriting, deal, loan } = input
+  const { request, rulePack, defaults } = sizing
+  const quoted = quotedLoan(input)
+  const { terms, noteRate } = quoted
+  const { units } = underwriting.unitCounts
+  const property = [deal.address, units === null || units === 0 ? null : `${countText(units)} units`]
+  const isAssumed = defaults.some(({ name }) => name === 'purpose')
+  const purpose = loan?.purpose ?? (isAssumed ? null : request.purpose)
+  return [
+    ['Borrower', terms.borrower ?? toBeDetermined],
+    ['Sponsor', terms.sponsor],
+    ['Guarantor', terms.guarantor],
+    ['Property', property.filter((part) => part !== null && part !== '').join(', ')],
+    ['Purpose', purpose === null ? null : plainWords(purpose)],
+    // A borrower is told the program, not that the lender has tiers of it.
+    ['Program', rulePack.name.replace(/,?\s*by tier\b.*$/i, '')],
+    ['Lien', loan?.lienPosition === 1 ? 'First mortgage' : null],
+    ['Loan amount', sizing.loan === null ? toBeDetermined : dollarsText(sizing.loan), amountRemark(input, quoted)],
+    ['Interest rate', noteRate === null ? toBeDetermined : rateText(noteRate), loan?.execution ?? undefined],
+    ['Rate basis', rateBasis(quoted)],
+    ['Rate floor', rateText(terms.floorRate)],
+    ['Rate cap strike', rateText(terms.capRateStrike)],
+    ['Term', monthsText(request.termMonths)],
+    ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],
+    ['Amortization', monthsText(request.amortisationMonths)],
+    ['Interest accrual', request.accrual],
+    ['Monthly IO payment', centsText(quoted.interestOnlyPayment)],
+    ['Monthly P&I', centsText(quoted.payment), quoted.interestOnlyPayment === null ? undefined : 'after the IO period'],
+    ['Balloon balance', dollarsText(quoted.balloon), 'estimated, at maturity'],
+    ['Prepayment', terms.prepayment ?? toBeDetermined],
+    ['Recourse', terms.recourse ?? toBeDetermined],
+  ]
+}
+
+/** The loan per unit, and that a loan without a rate still has to be covered. */
+function amountRemark({ sizing, underwriting }: QuoteInput, { loan }: QuotedLoan): string | undefined {
+  const { units } = underwriting.unitCounts
+  const parts = [
+    loan === null || units === null || units === 0 ? null : `${dollarsText(loan / units)}/unit`,
+    loan !== null && sizing.byValueOnly ? 'subject to DSCR at the final rate' : null,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? undefined : parts.join(', ')
+}
+
+/** Index and spread, as far as they are set. */
+function rateBasis({ terms: { index, indexRate, spread }, noteRate }: QuotedLoan): string {
+  if (index === null && indexRate === null && spread === null) {
+    return noteRate === null ? toBeDetermined : 'Indicative; index and spread to be determined'
+  }
+  const name = index ?? 'Index'
+  const today = indexRate === null ? '' : ` (${rateText(indexRate)})`
+  return spread === null ? `${name}${today}; spread to be determined` : `${name}${today} plus ${rateText(spread)}`
+}
+
+/** Fees and deposits, a row each. */
+export function feeFacts(input: QuoteInput): KnownFact[] {
+  const { terms, loan } = quotedLoan(input)
+  const { firstMortgageInsurance, mortgageInsurance } = input.sizing.measures
+  const fee = (share: number | null) => (share === null || loan === null ? undefined : dollarsText(share * loan))
+  return [
+    [
+      'Origination fee',
+      terms.originationFee === null ? toBeDetermined : feeText(terms.originationFee),
+      fee(terms.originationFee),
+    ],
+    ['Exit fee', terms.exitFee === null ? null : feeText(terms.exitFee), 'of the loan amount, at payoff'],
+    ['Application fee', terms.applicationFee === null ? toBeDetermined : dollarsText(terms.applicationFee)],
+    ['Good faith deposit', dollarsText(terms.goodFaithDeposit)],
+    ['Upfront MIP', dollarsText(firstMortgageInsurance), 'at closing'],
+    ['Annual MIP', dollarsText(mortgageInsurance), 'first year'],
+  ]
+}
+
+/** A fee as a share: 0.0125 is 1.25%. */
+function feeText(share: number): string {
+  return `${(share * 100).toFixed(3).replace(/\.?0+$/, '')}%`
+}
+
+/** Escrows and reserves, a row each. */
+export function escrowFacts(input: QuoteInput): KnownFact[] {
+  const { terms } = quotedLoan(input)
+  const { units } = input.underwriting.unitCounts
+  const monthly = (amount: number | null) => (amount === null ? undefined : `${dollarsText(amount / 12)}/mo`)
+  const yearly = (amount: number | null) => (amount === null ? toBeDetermined : `${dollarsText(amount)}/yr`)
+  const { monthlyReserveDeposit: deposit } = terms
+  const reserve = deposit === null || units === null || units === 0 ? null : (deposit * 12) / units
+  return [
+    ['Real estate taxes', yearly(terms.escrowTaxes), monthly(terms.escrowTaxes)],
+    ['Insurance', yearly(terms.escrowInsurance), monthly(terms.escrowInsurance)],
+    [
+      'Replacement reserves',
+      deposit === null ? toBeDetermined : `${dollarsText(deposit)}/mo`,
+      reserve === null ? undefined : `${dollarsText(reserve)}/unit/yr`,
+    ],
+    ['Immediate repairs', dollarsText(terms.repairEscrow), 'at closing'],
+  ]
+}
+
+/** What a quote is made of. */
+export type QuoteInput = Pick<ReportInput, 'deal' | 'loan' | 'terms' | 'sizing' | 'underwriting'>
+
+/**
+ * The terms of a quote that are set, beyond what every sizing prints: rate basis, fees, escrows, prepayment, recourse.
+ *
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
+ * const terms = quoteTermsOf({ recourse: 'Non-recourse', originationFee: 0.01 })
+ * quoteFacts({ deal: { name: 'Oak Court', address: null }, loan: null, terms, sizing, underwriting }).map(({ label, value }) => [label, value])
+ * // => [['Recourse', 'Non-recourse'], ['Origination fee', '1%']]
+ */
+export function quoteFacts(input: QuoteInput): ReportFact[] {
+  const beside = new Set([
+    'Property',
+    'Purpose',
+    'Program',
+    'Lien',
+    'Loan amount',
+    'Interest rate',
+    'Term',
+    'Interest only',
+  ])
+  const shown = new Set(['Amortization', 'Interest accrual', 'Monthly IO payment', 'Monthly P&I', 'Balloon balance'])
+  const facts = [...termFacts(input), ...feeFacts(input), ...escrowFacts(input)].filter(
+    ([label, value]) => !beside.has(label) && !shown.has(label) && value !== null && value !== unknownText,
+  )
+  return facts.flatMap(([label, value, remark]) =>
+    value === null || /to be determined/i.test(value)
+      ? []
+      : [{ label, value, ...(remark === undefined ? {} : { remark }) }],
+  )
+}
+
+/** The figures of a quote that a borrower compares lenders by, for its head. */
+export function headFigures(input: QuoteInput): { label: string; value: string }[] {
+  const { loan, noteRate, coverage } = quotedLoan(input)
+  const { termMonths } = input.sizing.request
+  const figures: [string, string | null][] = [
+    ['Loan amount', loan === null ? toBeDetermined : dollarsText(loan)],
+    ['Interest rate', noteRate === null ? toBeDetermined : rateText(noteRate)],
+    ['Term', termMonths % 12 === 0 ? `${termMonths / 12} years` : `${termMonths} months`],
+    ['LTV', input.sizing.measures.loanToValue === null ? null : percentText(input.sizing.measures.loanToValue)],
+    ['DSCR', coverage === null ? null : coverageText(coverage)],
+  ]
+  return figures.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])).slice(0, 4)
+}

@@ -1,0 +1,200 @@
+import type { Predictor } from '../../prediction/index.ts'
+import { type UnderwritingLineKey, underwritingLineKeys, underwritingLines } from '../../sizing/index.ts'
+import { mainConcepts, restOfLines } from './form-captions.ts'
+import { columnLines, type DraftedLine, type FormLine, type TotalCell, totalsOf } from './form-lines.ts'
+import type { StatementForm } from './statement-form.ts'
+import type { TemplateCell, TemplateReader } from './template-cells.ts'
+import { openness } from './template-labels.ts'
+import type { MappedTotal, MappedValue, UnmappedCaption } from './template-map.ts'
+import { placeText } from './template-plan.ts'
+
+/** What is drafted of a form's operating statements. */
+export interface StatementDraft {
+  values: (MappedValue & { cell: TemplateCell })[]
+  totals: MappedTotal[]
+  unmapped: UnmappedCaption[]
+  lines: FormLine[]
+}
+
+/** Draft the operating statements of a form: each line of ours in one row of its block, column by column. */
+export function draftStatement(form: StatementForm, template: TemplateReader, predictor: Predictor): StatementDraft {
+  const lines: FormLine[] = []
+  const totals: MappedTotal[] = []
+  const opens: StatementDraft['values'] = []
+  // The underwritten column first: a row that no figure is for is listed with its cell.
+  const byName = [...Map.groupBy(form.columns, ({ name }) => name)].sort(([name]) => (name === 'underwritten' ? -1 : 0))
+  for (const [, columns] of byName) {
+    const drafted = columnLines(columns, template, predictor)
+    assign(drafted)
+    lines.push(...drafted)
+    const found = totalsOf(columns)
+    if (columns[0]?.name !== 'underwritten') continue
+    totals.push(...found.filter(({ facts }) => facts.hasFormula).map((one) => mappedTotal(one, drafted)))
+    opens.push(...found.filter(({ facts }) => openness(facts) > 0).map(openTotal))
+  }
+  const values = lines.flatMap(mappedLine)
+  const taken = new Set(values.map(({ cell }) => placeText(cell)))
+  const unmapped = onceEach([
+    ...lines.filter((line) => line.input !== null && !taken.has(placeText(line.input))).map(unmappedLine),
+    ...lines.filter(({ input, figures }) => input === null && figures.length > 0).map(ownLine),
+    ...form.others.map(({ cell, caption, why }) => ({ cell: placeText(cell), caption, why })),
+  ])
+  return { values: [...values, ...opens.filter(({ cell }) => !taken.has(placeText(cell)))], totals, unmapped, lines }
+}
+
+/** Each row once, with the cell of its first column. */
+function onceEach(captions: readonly (UnmappedCaption & { row?: string })[]): UnmappedCaption[] {
+  const rows = new Set<string>()
+  return captions.flatMap(({ row, ...caption }) => {
+    if (row !== undefined && rows.has(row)) return []
+    if (row !== undefined) rows.add(row)
+    return [caption]
+  })
+}
+
+/** A part of a line of ours that may have a row of its own: a category of its statement lines, or all of it. */
+interface Piece {
+  key: UnderwritingLineKey
+  concept: string | null
+}
+
+/** Lines that are not split into their categories: rents come from the rent roll, and vacancy from its rules. */
+const isSplit = (key: UnderwritingLineKey, column: string): boolean =>
+  (underwritingLines[key].side === 'expense' || key === 'otherIncome') &&
+  (column === 'underwritten' || column === 't12')
+
+/** Give each line of ours, or each of its categories, to one row; what no row takes is left. */
+function assign(lines: readonly DraftedLine[]): void {
+  const column = lines[0]?.column ?? ''
+  const pieces = underwritingLineKeys.flatMap((key): Piece[] =>
+    isSplit(key, column)
+      ? underwritingLines[key].concepts.map((concept) => ({ key, concept }))
+      : [{ key, concept: null }],
+  )
+  const given = new Map<DraftedLine, Piece[]>()
+  for (const piece of pieces) {
+    const line = rowFor(piece, lines)
+    if (line !== null) given.set(line, [...(given.get(line) ?? []), piece])
+  }
+  for (const [line, own] of given) line.figures = figuresOf(own, column)
+}
+
+function rowFor({ key, concept }: Piece, lines: readonly DraftedLine[]): DraftedLine | null {
+  const isOn = (line: DraftedLine) =>
+    key === 'replacementReserves'
+      ? line.section !== 'income'
+      : (underwritingLines[key].side === 'income') === (line.section === 'income')
+  const own = lines.filter((line) => isOn(line) && line.section !== 'below' && line.probability > 0 && isCounted(line))
+  const exact = concept === null ? null : likeliest(own.filter(({ meant }) => meant?.concept === concept))
+  if (exact !== null) return exact
+  if (key === 'replacementReserves') return reserveRow(lines.filter(isOn))
+  const ofKey = (wanted: UnderwritingLineKey): DraftedLine | null => {
+    const same = own.filter(({ meant }) => meant?.key === wanted)
+    const main = (mainConcepts[wanted] ?? []).map((one) =>
+      likeliest(same.filter(({ meant }) => meant?.concept === one)),
+    )
+    return main.find((one) => one !== null) ?? likeliest(same)
+  }
+  return [key, ...(restOfLines[key] ?? [])].map(ofKey).find((line) => line !== null) ?? null
+}
+
+/** The row whose caption is surest; of equals the first. */
+function likeliest(lines: readonly DraftedLine[]): DraftedLine | null {
+  return lines.reduce<DraftedLine | null>(
+    (best, line) => (best === null || line.probability > best.probability ? line : best),
+    null,
+  )
+}
+
+/** A row that the form's own totals leave out takes no figure, where they can be worked out. */
+function isCounted({ toOperatingIncome, toCashFlow }: FormLine): boolean {
+  return toOperatingIncome === null ? true : toOperatingIncome !== 0 || (toCashFlow ?? 0) !== 0
+}
+
+/** Replacement reserves, or the capital costs where the form tells them not apart. */
+function reserveRow(lines: readonly DraftedLine[]): DraftedLine | null {
+  const named = lines.find(({ meant, section }) => meant?.concept === 'reserves' && section === 'below')
+  const anywhere = named ?? lines.find((line) => line.meant?.concept === 'reserves' && isCounted(line))
+  const capital = lines.find(
+    ({ meant, section }) => section === 'below' && /^(?:extra_)?capex$/.test(meant?.concept ?? ''),
+  )
+  return anywhere ?? capital ?? null
+}
+
+/** Names of figures: a line as a whole where all its parts are there, else its parts. */
+function figuresOf(pieces: readonly Piece[], column: string): string[] {
+  return [...Map.groupBy(pieces, ({ key }) => key)].flatMap(([key, own]) => {
+    const name = `underwriting.${key}.${column}`
+    const isWhole = own[0]?.concept === null || own.length === underwritingLines[key].concepts.length
+    return isWhole ? [name] : own.map(({ concept }) => `${name}:${concept}`)
+  })
+}
+
+function mappedLine(line: FormLine): StatementDraft['values'] {
+  const { input, cell, figures, section, row, probability } = line
+  if (input === null || figures.length === 0) return []
+  const to = section === 'below' ? line.toCashFlow : line.toOperatingIncome
+  const sign = section === 'income' ? 1 : -1
+  // A dollar in a cell of months is twelve in the totals; a cell that takes away what it holds takes the other sign.
+  const times = to === null || to === 0 ? 1 : sign / to
+  const isThrough = placeText(input) !== placeText(cell)
+  const [only] = figures
+  return [
+    {
+      cell: input,
+      target: placeText(input),
+      value: figures.length === 1 && only !== undefined ? only : figures,
+      ...(isThrough ? { through: placeText(cell) } : {}),
+      ...(times === 1 ? {} : { times: Number(times.toPrecision(12)) }),
+      label: row.caption.trim(),
+      probability: Math.round(Math.min(0.99, probability) * 100) / 100,
+    },
+  ]
+}
+
+function openTotal({ is, cell, caption }: TotalCell): StatementDraft['values'][number] {
+  const value = `underwriting.${is}.underwritten`
+  return { cell, target: placeText(cell), value, label: caption.trim(), probability: 0.9 }
+}
+
+/** What a total of the form is to come to: where reserves stand among the expenses, so do ours. */
+function mappedTotal({ is, cell, caption }: TotalCell, lines: readonly FormLine[]): MappedTotal {
+  const reserves = lines.find(({ figures }) =>
+    figures.some((name) => name.startsWith('underwriting.replacementReserves.')),
+  )
+  const isExpense =
+    Boolean(reserves?.toExpenses) || (reserves?.toExpenses === null && Boolean(reserves.toOperatingIncome))
+  const own = `underwriting.${is}.underwritten`
+  const target = placeText(cell)
+  const label = caption.trim()
+  if (is === 'totalExpenses' && isExpense)
+    return { target, value: [own, 'underwriting.replacementReserves.underwritten'], label }
+  if (is === 'netOperatingIncome' && reserves?.toOperatingIncome)
+    return { target, value: 'underwriting.netCashFlow.underwritten', label }
+  return { target, value: own, label }
+}
+
+function unmappedLine({
+  cell,
+  row,
+  section,
+  toOperatingIncome,
+  toCashFlow,
+}: FormLine): UnmappedCaption & { row: string } {
+  const isLeftOut = toOperatingIncome === 0 && !toCashFlow
+  const why = isLeftOut
+    ? 'The form’s own totals leave this row out'
+    : `No figure of ours is for this row (${sectionNames[section]})`
+  return { cell: placeText(cell), caption: row.caption.trim(), why, row: placeText(row.captionCell) }
+}
+
+function ownLine({ cell, row }: FormLine): UnmappedCaption & { row: string } {
+  return {
+    cell: placeText(cell),
+    caption: row.caption.trim(),
+    why: 'The form works this row out itself',
+    row: placeText(row.captionCell),
+  }
+}
+
+const sectionNames = { income: 'income', expense: 'expenses', below: 'below NOI' } as const

@@ -1,0 +1,173 @@
+import type { UnderwritingLineKey } from '../../sizing/index.ts'
+import { labelSimilarity } from './label-similarity.ts'
+import { ladderColumns } from './underwriting-values.ts'
+
+/** A block of an operating statement: what comes in, what it costs to run, what comes after NOI. */
+export type FormSection = 'income' | 'expense' | 'below'
+
+/** A total of an operating statement that a form works out itself. */
+export type FormTotalKey = 'effectiveGrossIncome' | 'totalExpenses' | 'netOperatingIncome' | 'netCashFlow'
+
+/** Captions of totals as lenders print them; the comparison knows plurals, capitals and short forms. */
+const totalCaptions: Readonly<Record<FormTotalKey, readonly string[]>> = {
+  effectiveGrossIncome: [
+    'Effective gross income',
+    'Effective gross revenue',
+    'Adjusted gross income',
+    'Total revenue',
+    'Total income',
+    'Total operating income',
+    'Gross effective income',
+  ],
+  totalExpenses: ['Total operating expenses', 'Total expenses', 'Total operating costs', 'Total property expenses'],
+  netOperatingIncome: [
+    'Net operating income',
+    'Underwritten net operating income',
+    'Net income before debt service',
+    'Net income',
+  ],
+  netCashFlow: [
+    'Net cash flow',
+    'Underwritten net cash flow',
+    'Net operating income after reserves',
+    'Cash flow before debt service',
+    'Cash flow available for debt service',
+  ],
+}
+
+/** The total that a caption names; `null` for lines, subtotals of groups and everything else. */
+export function formTotalOf(caption: string): FormTotalKey | null {
+  const plain = caption.replace(/\([^)]*\)/g, ' ')
+  const [best] = (Object.keys(totalCaptions) as FormTotalKey[])
+    .map((key) => ({ key, alike: Math.max(...totalCaptions[key].map((one) => labelSimilarity(plain, one))) }))
+    .sort((left, right) => right.alike - left.alike)
+  return best !== undefined && best.alike > 0.9 ? best.key : null
+}
+
+/** Whether a caption names a sum of other rows. */
+export function isSumCaption(caption: string): boolean {
+  return /\b(?:sub-?totals?|totals?|net|effective|gross income|noi|ncf|egi)\b/i.test(caption)
+}
+
+/** The block that a heading opens; `null` where it says nothing of that. The first that fits counts. */
+const sectionWords: readonly (readonly [FormSection, RegExp])[] = [
+  ['below', /\b(?:capital|reserves?|below|debt service|non-?operating|leasing costs?)\b/i],
+  ['expense', /\b(?:expenses?|operating costs?|costs? of operation|disbursements?|outgo)\b/i],
+  ['income', /\b(?:incomes?|revenues?|receipts?|rents?|rental)\b/i],
+]
+
+/**
+ * The block that a heading opens, or `null`.
+ *
+ * @example
+ * ['OPERATING EXPENSES', 'Revenues', 'Comments'].map(sectionOfHeading)
+ * // => ['expense', 'income', null]
+ */
+export function sectionOfHeading(caption: string): FormSection | null {
+  return sectionWords.find(([, words]) => words.test(caption))?.[0] ?? null
+}
+
+/** Columns and sheets of figures that are not the subject's as it is underwritten: no figure of ours belongs there. */
+const foreign =
+  /\b(?:apprais(?:al|er|ed|als)|budget(?:ed|s)?|comps?|comparables?|competit(?:ors?|ive|ion)|market|peers?|sellers?|brokers?|borrowers?|sponsors?|owners?|developers?|industry|irem|stress(?:ed)?|scenarios?|at (?:closing|origination|issuance|securitization)|third part(?:y|ies)|demographics?|submarket|prior (?:underwriting|lender))\b/i
+
+/**
+ * Whether a heading or the name of a sheet says that what stands there is another's: of the market, of comparables, of an
+ * appraisal, of a budget or of the seller.
+ *
+ * @example
+ * ['Appraisal', 'Lease Comps', 'Lender UW', 'Rent Roll'].map(isForeign)
+ * // => [true, true, false, false]
+ */
+export function isForeign(text: string): boolean {
+  return foreign.test(text)
+}
+
+/** Headings of columns that hold measures of another column, or words. */
+const measure =
+  /\b(?:psf|pupa|per (?:unit|sf|sq|bed|room|key|pad|month)|variance|change|difference|notes?|comments?|source|adjustments?|growth|trend)\b|%|\/ ?(?:unit|sf|sq|bed|room|key)|\$ ?\/|^\s*pct\b/i
+
+/** Whether a heading stands over a measure of another column, as dollars a unit, or over words. */
+export function isMeasure(text: string): boolean {
+  return measure.test(text)
+}
+
+/** Captions of rents beside those that the categories know, each for one line of ours. */
+const rentCaptions: Partial<Record<UnderwritingLineKey, readonly string[]>> = {
+  vacantRent: [
+    'Market rents vacant units',
+    'Vacant units at market',
+    'Vacant rent',
+    'Potential rent from vacant units',
+  ],
+  nonRevenueRent: [
+    'Non-revenue units at market',
+    'Non-revenue units at market rent',
+    'Model and employee units at market',
+  ],
+}
+
+/** The line of rents that a caption names, where it is none of the occupied units. */
+export function rentLineOf(caption: string): UnderwritingLineKey | null {
+  const found = Object.entries(rentCaptions).find(([, captions]) =>
+    captions.some((one) => labelSimilarity(caption, one) > 0.9),
+  )
+  return (found?.[0] as UnderwritingLineKey | undefined) ?? null
+}
+
+/** The chart's category that stands for a line as a whole, where a form has several rows of it. */
+export const mainConcepts: Partial<Record<UnderwritingLineKey, readonly string[]>> = {
+  occupiedRent: ['gpr'],
+  otherIncome: ['other_income'],
+  utilities: ['utility_admin', 'electric'],
+  repairsAndMaintenance: ['rm'],
+  payrollAndBenefits: ['payroll_admin'],
+  generalAndAdministrative: ['ga'],
+  otherExpenses: ['other_exp'],
+}
+
+/** Where the amount of a line goes in a form that has no row for it: rows of these lines, the first that is there. */
+export const restOfLines: Partial<Record<UnderwritingLineKey, readonly UnderwritingLineKey[]>> = {
+  vacantRent: ['occupiedRent'],
+  nonRevenueRent: ['occupiedRent'],
+  premiums: ['occupiedRent', 'otherIncome'],
+  vacancyAdjustment: ['physicalVacancy', 'badDebt', 'concessions'],
+  trailingAdjustment: ['physicalVacancy', 'badDebt', 'concessions'],
+  nonRevenueDeduction: ['physicalVacancy', 'badDebt', 'concessions'],
+  concessions: ['physicalVacancy', 'badDebt'],
+  badDebt: ['physicalVacancy', 'concessions'],
+  physicalVacancy: ['badDebt', 'concessions'],
+  laundry: ['otherIncome'],
+  parking: ['otherIncome'],
+  utilityReimbursements: ['otherIncome'],
+  commercialIncome: ['otherIncome'],
+  commercialVacancy: ['physicalVacancy'],
+  waterAndSewer: ['utilities'],
+  utilities: ['waterAndSewer'],
+  advertisingAndMarketing: ['generalAndAdministrative', 'otherExpenses'],
+  professionalFees: ['generalAndAdministrative', 'otherExpenses'],
+  generalAndAdministrative: ['otherExpenses'],
+  payrollAndBenefits: ['generalAndAdministrative', 'otherExpenses'],
+  repairsAndMaintenance: ['otherExpenses'],
+  groundRent: ['otherExpenses'],
+  otherExpenses: ['generalAndAdministrative'],
+}
+
+/** Years and words that stand beside what a column is. */
+const besideTheColumn = /\b(?:(?:19|20)\d{2}|financials?|statements?|issuer|lender|annuali[sz]ed|columns?|actual)\b/gi
+
+/** The column of the underwriting that headings name, with how alike they read; `null` where they name none. */
+export function bestColumn(texts: readonly string[]): { name: string; probability: number } | null {
+  const [best] = ladderColumns
+    .map(({ name, label, synonyms }) => ({
+      name,
+      probability: Math.max(
+        ...texts.flatMap((text) => {
+          const plain = text.replace(besideTheColumn, '')
+          return [label, ...synonyms].map((one) => labelSimilarity(plain, one))
+        }),
+      ),
+    }))
+    .sort((left, right) => right.probability - left.probability)
+  return best === undefined || best.probability < 0.9 ? null : best
+}

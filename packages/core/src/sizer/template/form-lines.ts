@@ -1,0 +1,234 @@
+import type { Predictor } from '../../prediction/index.ts'
+import type { UnderwritingLineKey } from '../../sizing/index.ts'
+import { formatKind, formatTakes } from './cell-takes-value.ts'
+import type { FormSection, FormTotalKey } from './form-captions.ts'
+import type { FormColumn } from './form-columns.ts'
+import { conceptOf, type FormRow } from './form-rows.ts'
+import type { FilledCell, TemplateCell, TemplateCellFacts, TemplateReader } from './template-cells.ts'
+import { openness } from './template-labels.ts'
+import { placeText } from './template-plan.ts'
+
+/** A line of a form's statement in one column, and what it does to the totals there. */
+export interface FormLine {
+  cell: TemplateCell
+  row: FormRow
+  column: string
+  section: FormSection
+  /**
+   * What the form's NOI and net cash flow gain by a dollar more in the cell: 1, -1, 12 for a month's dollars, 0 where they leave
+   * it out; `null` where the form has no such total that can be worked out.
+   */
+  toOperatingIncome: number | null
+  toCashFlow: number | null
+  toExpenses: number | null
+  /** The line of ours that the caption names; `null` where it names none. */
+  means: UnderwritingLineKey | null
+  /** Figures of ours that the line is for, by their names; none where the caption names no line of ours. */
+  figures: string[]
+  probability: number
+  /** Where a person types: the cell, or the one input that its formula waits for; `null` where the form works it out alone. */
+  input: TemplateCell | null
+}
+
+/** A cell of a form that is one of its totals. */
+export interface TotalCell {
+  is: FormTotalKey
+  cell: TemplateCell
+  caption: string
+  facts: TemplateCellFacts
+}
+
+/** The totals of columns of one kind, each once. */
+export function totalsOf(columns: readonly FormColumn[]): TotalCell[] {
+  const all = columns.flatMap(({ cells }) =>
+    cells.flatMap(({ row, facts }) =>
+      row.total === null || !formatTakes(facts.format, 'money')
+        ? []
+        : [{ is: row.total, cell: cellOf(facts), caption: row.caption, facts }],
+    ),
+  )
+  return [...Map.groupBy(all, ({ is }) => is).values()].flatMap((same) => {
+    const first = same.find(({ facts }) => facts.hasFormula) ?? same[0]
+    return first === undefined ? [] : [first]
+  })
+}
+
+/** A cell without its facts. */
+export const cellOf = ({ sheet, address }: TemplateCell): TemplateCell => ({ sheet, address })
+
+/** Dollars that cells are tried with: each another one, so that nothing cancels out. */
+const tried = (at: number): number => 1000 + 37 * at
+const triedShare = 0.9
+
+/** The lines of columns of one kind, with what each does to the form's own totals. */
+export function columnLines(
+  columns: readonly FormColumn[],
+  template: TemplateReader,
+  predictor: Predictor,
+): DraftedLine[] {
+  const cells = columns.flatMap((column) => column.cells.map((one) => ({ ...one, column })))
+  const open = cells.filter(({ facts }) => openness(facts) > 0)
+  const amounts = open.filter(({ row, facts }) => row.total === null && formatTakes(facts.format, 'money'))
+  const totals = new Map(totalsOf(columns).map(({ is, cell }) => [is, cell]))
+  const dollars = amounts.map(({ facts }, at) => ({ ...cellOf(facts), value: tried(at) }))
+  const trial: FilledCell[] = [...dollars, ...sharesRead(template, dollars, [...totals.values()])]
+  const trials = trialOf(template, trial)
+  const moved = new Map(amounts.map(({ facts }) => [placeText(facts), trials.with(facts)]))
+  const isSum = (facts: TemplateCellFacts) =>
+    [...moved].some(([place, by]) => place !== placeText(facts) && isOne(by(facts)))
+  const own = cells.filter(({ row, facts }) => {
+    if (row.total !== null || formatKind(facts.format) === 'percent' || !formatTakes(facts.format, 'money'))
+      return false
+    return openness(facts) > 0 ? !row.isSum || template.calculate !== undefined : !row.isSum && !isSum(facts)
+  })
+  // A line that follows another, as vacancy follows the rents, stays as it is while the other is tried.
+  const followers = own.filter(({ facts }) => facts.hasFormula).map(({ facts }) => cellOf(facts))
+  const pinned = trialOf(template, [...trial, ...trials.held(followers)])
+  return own.flatMap(({ row, facts, column }): DraftedLine[] => {
+    const by = pinned.with(facts)
+    const to = (is: FormTotalKey) => {
+      const cell = totals.get(is)
+      return cell === undefined ? null : by(cell)
+    }
+    const toOperatingIncome = to('netOperatingIncome')
+    const toCashFlow = to('netCashFlow')
+    const toExpenses = to('totalExpenses')
+    const section = sectionOf(row, to('effectiveGrossIncome'), toExpenses, toOperatingIncome, toCashFlow)
+    if (row.isSum && !toOperatingIncome) return []
+    const caption = row.isSum ? row.caption.replace(/\b(?:sub-?)?totals?\b/gi, '') : row.caption
+    const meant = conceptOf(caption, section, row.heading, predictor)
+    const isOpen = openness(facts) > 0
+    return [
+      {
+        cell: cellOf(facts),
+        row,
+        column: column.name,
+        section,
+        toOperatingIncome,
+        toCashFlow,
+        toExpenses,
+        means: meant?.key ?? null,
+        figures: [],
+        probability: (meant?.probability ?? 0) * column.probability,
+        input: isOpen
+          ? cellOf(facts)
+          : inputOf(
+              facts,
+              template,
+              trial,
+              amounts.map((one) => one.facts),
+            ),
+        meant,
+      },
+    ]
+  })
+}
+
+/** Shares that a form's totals depend on, wherever they stand: of vacancy, of fees. A blank form has none of them yet. */
+function sharesRead(
+  template: TemplateReader,
+  dollars: readonly FilledCell[],
+  totals: readonly TemplateCell[],
+): FilledCell[] {
+  const calculation = template.calculate?.(dollars)
+  if (calculation === undefined) return []
+  for (const total of totals) calculation.value(total)
+  const typed = new Set(dollars.map(placeText))
+  const read = calculation
+    .inputsRead()
+    .map(placeRead)
+    .filter((cell) => !typed.has(placeText(cell)))
+  return template
+    .cells(read.filter(({ sheet }) => template.outline.sheets.includes(sheet)))
+    .filter((facts) => formatKind(facts.format) === 'percent' && openness(facts) > 0)
+    .map((facts) => ({ ...cellOf(facts), value: triedShare }))
+}
+
+/** A cell that is named as `Loan!B7`, the sheet as it is. */
+function placeRead(place: string): TemplateCell {
+  const mark = place.lastIndexOf('!')
+  return { sheet: place.slice(0, mark), address: place.slice(mark + 1) }
+}
+
+/** A line with the category that its caption names. */
+export interface DraftedLine extends FormLine {
+  meant?: ReturnType<typeof conceptOf>
+}
+
+const isOne = (move: number | null): boolean => move !== null && Math.abs(Math.abs(move) - 1) < 1e-6
+
+/** What the form's cells gain by a dollar more in one of them, all others as they are tried. */
+function trialOf(template: TemplateReader, trial: readonly FilledCell[]) {
+  const { calculate } = template
+  const base = calculate?.call(template, trial)
+  return {
+    /** Cells with what their formulas come to. */
+    held: (cells: readonly TemplateCell[]): FilledCell[] =>
+      cells.flatMap((cell) => {
+        const value = base?.value(cell)
+        return typeof value === 'number' ? [{ ...cell, value }] : []
+      }),
+    with: (changed: TemplateCell): ((cell: TemplateCell) => number | null) => {
+      const before = base?.value(changed)
+      const from = typeof before === 'number' ? before : 0
+      const others = trial.filter((one) => placeText(one) !== placeText(changed))
+      let after: ReturnType<NonNullable<typeof calculate>> | null = null
+      return (cell) => {
+        if (calculate === undefined || base === undefined) return null
+        const was = base.value(cell)
+        if (typeof was !== 'number') return null
+        after ??= calculate.call(template, [...others, { ...cellOf(changed), value: from + 1 }])
+        const is = after.value(cell)
+        return typeof is === 'number' ? Math.round((is - was) * 1e6) / 1e6 : null
+      }
+    },
+  }
+}
+
+/** The block of a line: what its amount does to the form's totals, else what headings and totals say. */
+function sectionOf(
+  row: FormRow,
+  toIncome: number | null,
+  toExpenses: number | null,
+  toOperatingIncome: number | null,
+  toCashFlow: number | null,
+): FormSection {
+  if (toIncome) return 'income'
+  if (toExpenses) return 'expense'
+  if (toOperatingIncome) return toOperatingIncome > 0 ? 'income' : row.section === 'income' ? 'income' : 'expense'
+  return toCashFlow ? 'below' : row.section
+}
+
+/** The one cell that a person types so that a formula comes to a figure: in its row or column, and no amount of another line. */
+function inputOf(
+  facts: TemplateCellFacts,
+  template: TemplateReader,
+  trial: readonly FilledCell[],
+  amounts: readonly TemplateCell[],
+): TemplateCell | null {
+  const { calculate } = template
+  if (calculate === undefined || !facts.hasFormula) return null
+  const calculation = calculate.call(template, trial)
+  const base = calculation.value(facts)
+  const [letters, digits] = partsOf(facts.address)
+  const near = calculation.inputsRead().flatMap((place) => {
+    const cell = placeRead(place)
+    const [column, row] = partsOf(cell.address)
+    const isNear = cell.sheet === facts.sheet && (column === letters || row === digits)
+    return isNear && !amounts.some((one) => placeText(one) === placeText(cell)) ? [cell] : []
+  })
+  const inputs = template.cells(near).filter((one) => openness(one) > 0 && one.date === null)
+  const moving = inputs.filter((input) => {
+    const was = trial.find((one) => placeText(one) === placeText(input))?.value ?? input.value
+    const value = typeof was === 'number' ? was : 0
+    const others = trial.filter((one) => placeText(one) !== placeText(input))
+    const moved = calculate.call(template, [...others, { ...cellOf(input), value: value + 0.01 }]).value(facts)
+    return typeof base === 'number' && typeof moved === 'number' && Math.abs(moved - base) > 1e-9
+  })
+  return moving.length === 1 && moving[0] !== undefined ? cellOf(moving[0]) : null
+}
+
+function partsOf(address: string): [letters: string, digits: string] {
+  const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(address) ?? []
+  return [letters, digits]
+}

@@ -1,0 +1,251 @@
+import type { Predictor } from '../../prediction/index.ts'
+import { cellAddress } from '../../shared/address.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { type UnderwritingLineKey, underwritingLineOf, underwritingLines } from '../../sizing/index.ts'
+import {
+  bestColumn,
+  type FormSection,
+  type FormTotalKey,
+  formTotalOf,
+  isSumCaption,
+  rentLineOf,
+  sectionOfHeading,
+} from './form-captions.ts'
+import type { TemplateCell } from './template-cells.ts'
+import { isLabel } from './template-labels.ts'
+
+/** A row of a form's operating statement. */
+export interface FormRow {
+  sheet: string
+  row: number
+  caption: string
+  /** Where the caption stands. */
+  captionCell: TemplateCell
+  /** The heading above it, for the categories. */
+  heading: string | null
+  /** As headings and totals have it; the form's own formulas, where they say more, go before it. */
+  section: FormSection
+  /** The total that the row is; lines and sums of groups are none. */
+  total: FormTotalKey | null
+  isSum: boolean
+}
+
+/** Captions below each other that read like an operating statement, and where they stand. */
+export interface Block {
+  grid: Grid
+  rows: FormRow[]
+  /** The last column of captions, and the one before which its amounts end. */
+  captionColumn: number
+  end: number
+  /** The first row that names a line; titles and headings of columns stand above it. */
+  firstLine: number
+}
+
+/** Fewest different lines of captions that make a statement. */
+export const fewestLines = 4
+const sureLine = 0.7
+/** Lines that every list of operating expenses has: they make a statement of captions without a total. */
+const fixedLines: readonly UnderwritingLineKey[] = ['realEstateTaxes', 'propertyInsurance', 'managementFees']
+/** Rows without a caption that end a statement. */
+const longestGap = 10
+/** Rows above the first line that may head its columns. */
+export const headingReach = 8
+
+/** The operating statements of a sheet, by their captions. */
+export function blocksOf(grid: Grid, predictor: Predictor): Block[] {
+  const columns = captionColumns(grid, predictor)
+  return columns.flatMap((column, at) => {
+    const end = columns[at + 1] ?? grid.columnCount + 1
+    return runsOf(grid, column).flatMap((captions) => {
+      const lines = captions.filter(({ caption }) => lineSeen(caption, predictor) !== null)
+      const keys = new Set(lines.map(({ caption }) => lineSeen(caption, predictor)))
+      const hasTotal = captions.some(({ caption }) => formTotalOf(caption) !== null)
+      if (keys.size < fewestLines || !(hasTotal || fixedLines.every((key) => keys.has(key)))) return []
+      const firstLine = firstBelowHeadings(grid, lines, column, end)
+      return [{ grid, captionColumn: column, end, firstLine, rows: sectioned(grid, captions, predictor) }]
+    })
+  })
+}
+
+/** The first line below the row that names columns, where there is one; a title above it may read like a line. */
+function firstBelowHeadings(grid: Grid, lines: readonly Caption[], column: number, end: number): number {
+  const first = lines[0]?.row ?? 0
+  for (let row = first + headingReach; row >= first; row -= 1) {
+    const texts = (grid.rows[row] ?? []).slice(column + 1, end).flatMap((cell, at) => {
+      return cell?.kind === 'text' ? [textAt(grid, row, column + 1 + at)] : []
+    })
+    if (texts.some((text) => bestColumn([text]) !== null)) return lines.find((line) => line.row > row)?.row ?? first
+  }
+  return first
+}
+
+/** Columns that captions of a row may be set in from: headings and totals stand further left than their lines. */
+const indentation = 3
+
+/** Columns with captions of enough different lines; of columns that only set captions in, the last. */
+function captionColumns(grid: Grid, predictor: Predictor): number[] {
+  const seen = new Map<number, Set<string>>()
+  const rows = new Map<number, Set<number>>()
+  grid.rows.forEach((cells, row) => {
+    cells.forEach((cell, column) => {
+      const key = cell?.kind === 'text' ? lineSeen(textAt(grid, row, column), predictor) : null
+      if (key === null) return
+      seen.set(column, (seen.get(column) ?? new Set()).add(key))
+      rows.set(column, (rows.get(column) ?? new Set()).add(row))
+    })
+  })
+  const columns = [...seen]
+    .flatMap(([column, keys]) => (keys.size >= fewestLines ? [column] : []))
+    .sort((a, b) => a - b)
+  return columns.filter((column, at) => {
+    const next = columns[at + 1]
+    if (next === undefined || next - column > indentation) return true
+    const shared = [...(rows.get(column) ?? [])].filter((row) => rows.get(next)?.has(row))
+    return shared.length > 1
+  })
+}
+
+const seenLines = new WeakMap<Predictor, Map<string, UnderwritingLineKey | null>>()
+
+/** The line that a caption names whatever the block, where it is sure of one; for finding statements. */
+function lineSeen(caption: string, predictor: Predictor): UnderwritingLineKey | null {
+  const known = seenLines.get(predictor) ?? new Map<string, UnderwritingLineKey | null>()
+  seenLines.set(predictor, known)
+  const before = known.get(caption)
+  if (before !== undefined) return before
+  const asked = isLabel(caption) && !isSumCaption(caption) ? (['income', 'expense'] as const) : []
+  const [best] = asked
+    .map((section) => conceptOf(caption, section, null, predictor))
+    .filter((one) => one !== null)
+    .sort((left, right) => right.probability - left.probability)
+  const key = best !== undefined && best.probability >= sureLine ? best.key : null
+  known.set(caption, key)
+  return key
+}
+
+/** The category of a caption in a block, and the line of ours that it feeds; `null` where nobody knows. */
+export function conceptOf(
+  caption: string,
+  section: FormSection,
+  header: string | null,
+  predictor: Predictor,
+): { key: UnderwritingLineKey | null; concept: string | null; probability: number } | null {
+  const rent = section === 'income' ? rentLineOf(caption) : null
+  if (rent !== null) return { key: rent, concept: null, probability: 0.95 }
+  const asked = section === 'below' ? 'expense' : section
+  const [best] = predictor.lineItem({ label: caption.trim(), code: null, section: asked, header, total: null })
+  if (best === undefined) return null
+  const { answer: concept, probability } = best
+  if (concept === 'reserves') return { key: 'replacementReserves', concept, probability }
+  const key = underwritingLineOf({ section: asked, concept, isTotal: false, isNetOperatingIncome: false })
+  return { key: section === 'below' ? null : key, concept, probability }
+}
+
+interface Caption {
+  row: number
+  column: number
+  caption: string
+}
+
+/** Rows with a caption in a column or a little left of it, in runs without long gaps. */
+function runsOf(grid: Grid, last: number): Caption[][] {
+  const runs: Caption[][] = []
+  let before = Number.NEGATIVE_INFINITY
+  grid.rows.forEach((cells, row) => {
+    const at = Array.from({ length: Math.min(last, indentation) + 1 }, (_, step) => last - step)
+    const column = at.find((one) => cells[one]?.kind === 'text' && isLabel(textAt(grid, row, one)))
+    if (column === undefined) return
+    if (row - before > longestGap) runs.push([])
+    runs.at(-1)?.push({ row, column, caption: textAt(grid, row, column) })
+    before = row
+  })
+  return runs
+}
+
+/**
+ * Rows with the block each stands in: what its heading says; without one, what its caption can only be, else the total below or the
+ * row above.
+ */
+function sectioned(grid: Grid, captions: readonly Caption[], predictor: Predictor): FormRow[] {
+  let heading: string | null = null
+  let section: FormSection | null = null
+  let open: FormRow[] = []
+  const close = (otherwise: FormSection | null) => {
+    let before = otherwise
+    for (const row of open) {
+      const side = sideOf(row.caption, predictor)
+      row.section = side ?? before ?? 'income'
+      before = otherwise ?? row.section
+    }
+    open = []
+  }
+  return captions.flatMap(({ row, column, caption }, at): FormRow[] => {
+    const total = formTotalOf(caption)
+    const isHeading =
+      total === null && !isSumCaption(caption) && isHeadingRow(grid, row, column, captions[at + 1]?.caption ?? '')
+    if (isHeading) {
+      const opened = sectionOfHeading(caption)
+      if (opened !== null) section = opened
+      heading = caption
+      close(null)
+      return []
+    }
+    const captionCell = { sheet: grid.sheet, address: cellAddress(row, column) }
+    const isSum = total !== null || isSumCaption(caption)
+    const line: FormRow = {
+      sheet: grid.sheet,
+      row,
+      caption,
+      captionCell,
+      heading,
+      section: section ?? 'income',
+      total,
+      isSum,
+    }
+    if (section === null) open.push(line)
+    if (total === 'effectiveGrossIncome') {
+      close('income')
+      section = 'expense'
+    } else if (total === 'totalExpenses') {
+      close('expense')
+      section = null
+    } else if (total === 'netOperatingIncome' || total === 'netCashFlow') {
+      close(null)
+      section = 'below'
+    }
+    // The last row closes what no heading or total did.
+    if (at === captions.length - 1) close(null)
+    return [line]
+  })
+}
+
+/** The block that a caption can only stand in; `null` where it means something in both, as "Utilities" does, or nothing. */
+function sideOf(caption: string, predictor: Predictor): FormSection | null {
+  const sides = (['income', 'expense'] as const).flatMap((section) => {
+    const meant = conceptOf(caption, section, null, predictor)
+    return meant?.key && meant.probability >= sureLine ? [underwritingLines[meant.key].side] : []
+  })
+  const [first] = sides
+  if (first === undefined || sides.some((side) => side !== first)) return null
+  return first === 'reserve' ? 'below' : first
+}
+
+/** What headings of blocks are called, with the words that lenders put before. */
+const headingWords =
+  /^\W*(?:(?:operating|property|rental|gross|variable|fixed|controllable|non-?controllable|capital|annual|estimated)\s+)*(?:incomes?|revenues?|receipts|expenses?|costs|capital)\W*$/i
+
+/** Fewest letters of a heading in capitals: shorter ones are short forms, as NOI or DSCR. */
+const fewestLetters = 6
+
+/**
+ * Whether a caption only heads the rows below it: no figure stands in its row, and it is written in capitals above a caption
+ * that is not, or it names a block and nothing else.
+ */
+function isHeadingRow(grid: Grid, row: number, column: number, next: string): boolean {
+  const caption = textAt(grid, row, column)
+  const cells = (grid.rows[row] ?? []).slice(column + 1)
+  if (cells.some((cell) => cell !== null && cell !== undefined && cell.kind !== 'text')) return false
+  const letters = caption.replace(/[^\p{L}]/gu, '')
+  const isCapital = letters.length >= fewestLetters && letters === letters.toUpperCase() && next !== next.toUpperCase()
+  return isCapital || headingWords.test(caption)
+}

@@ -1,0 +1,232 @@
+import type { Predictor } from '../../prediction/index.ts'
+import type { Grid } from '../../shared/grid.ts'
+import { underwritingLineKeys, underwritingLines } from '../../sizing/index.ts'
+import type { TemplateCheck } from './check-template.ts'
+import type { DealFigures } from './deal-figures.ts'
+import { draftStatement } from './draft-statement.ts'
+import type { FormLine } from './form-lines.ts'
+import { statementForm } from './statement-form.ts'
+import type { TemplateCalculation, TemplateCell, TemplateReader } from './template-cells.ts'
+import { namesOf, type TemplateMap } from './template-map.ts'
+import { figureOf, type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
+import { resolveTarget } from './template-target.ts'
+import { workbookValueOf } from './workbook-values.ts'
+
+/** A total that a filled form works out itself, beside ours. */
+export interface HeldTotal {
+  place: string
+  label: string
+  /** What the form's cell comes to; `null` where it comes to no number. */
+  form: number | null
+  ours: number | null
+  /** The form's less ours, dollars; `null` where either is unknown. */
+  difference: number | null
+}
+
+/** Whether a filled form comes to what we underwrote. */
+export interface FormProof {
+  /** `null` where the form has no total that could be held against ours. */
+  holds: boolean | null
+  totals: HeldTotal[]
+  /** Why the totals differ, cell by cell, with dollars. */
+  reasons: TemplateProblem[]
+  /** Cells that count as the file stores them, because their formula is not known here. */
+  asStored: TemplateProblem[]
+}
+
+/** Dollars a year that cents and rounded rows may come to. */
+const tolerance = 1
+
+/**
+ * Work the filled form out again and hold its own totals against ours; where they differ, find the cells that explain it.
+ *
+ * @param check What is to be written.
+ * @param predictor Tells the categories of the form's lines.
+ */
+export function proveForm(
+  map: TemplateMap,
+  template: TemplateReader,
+  { check, figures }: { check: TemplateCheck; figures: DealFigures },
+  { grids, predictor }: { grids: readonly Grid[]; predictor: Predictor },
+): FormProof {
+  const drafted = draftStatement(statementForm(template, grids, predictor), template, predictor)
+  const calculation = template.calculate?.(check.filled)
+  if (calculation === undefined) return { holds: null, totals: [], reasons: [], asStored: [] }
+  const totals = (map.totals ?? drafted.totals).flatMap(({ target, value, label }) => {
+    const found = resolveTarget(target, template.outline)
+    const figure = figureOf(value)
+    if (!('cell' in found) || figure === null) return []
+    const ours = figure.read(figures)
+    return [{ cell: found.cell, held: heldTotal(found.cell, label ?? figure.label, calculation, ours), value }]
+  })
+  const held = totals.map((one) => one.held)
+  const isHeld = held.every(({ difference }) => difference !== null && Math.abs(difference) <= tolerance)
+  const lines = drafted.lines.filter(({ column }) => column === 'underwritten')
+  const asStored = [...calculation.asStored].map(([place, why]) => ({
+    place,
+    seen: `counts with the value that the template stores: it needs ${why}`,
+    todo: 'Compare it once Excel has calculated the workbook',
+  }))
+  if (totals.length === 0 || isHeld)
+    return { holds: totals.length === 0 ? null : true, totals: held, reasons: [], asStored }
+  const reasons = reasonsOf(lines, map, check, figures, calculation)
+  const operating = totals.find(({ value }) =>
+    namesOf(value).some((name) => /netOperatingIncome|netCashFlow/.test(name)),
+  )
+  const explained = reasons.reduce((sum, { dollars }) => sum + dollars, 0)
+  const rest = (operating?.held.difference ?? 0) - explained
+  const unexplained =
+    operating !== undefined && Math.abs(rest) > tolerance ? [restReason(operating.cell, rest, lines, calculation)] : []
+  const failing = held.flatMap(({ place, label, form }) =>
+    form === null
+      ? [{ place, seen: `comes to no number (${label})`, todo: 'Fill what its formula waits for, or correct the form' }]
+      : [],
+  )
+  return {
+    holds: false,
+    totals: held,
+    reasons: [...failing, ...reasons.map(({ problem }) => problem), ...unexplained],
+    asStored,
+  }
+}
+
+function heldTotal(
+  cell: TemplateCell,
+  label: string,
+  calculation: TemplateCalculation,
+  ours: number | string | null,
+): HeldTotal {
+  const value = calculation.value(cell)
+  const form = typeof value === 'number' ? value : null
+  const known = typeof ours === 'number' ? ours : null
+  return {
+    place: placeText(cell),
+    label,
+    form,
+    ours: known,
+    difference: form === null || known === null ? null : form - known,
+  }
+}
+
+interface Reason {
+  /** What it adds to the form's NOI beyond ours, dollars. */
+  dollars: number
+  problem: TemplateProblem
+}
+
+/** Every row whose amount in the form is not ours, and every line of ours that has no row. */
+function reasonsOf(
+  lines: readonly FormLine[],
+  map: TemplateMap,
+  { cells }: TemplateCheck,
+  figures: DealFigures,
+  calculation: TemplateCalculation,
+): Reason[] {
+  const mapped = new Map(
+    cells.flatMap((cell) => (cell.use === 'value' ? [[placeText(cell.through ?? cell), namesMapped(map, cell)]] : [])),
+  )
+  const placed = new Map<string, number>()
+  const rows = lines.flatMap((line): Reason[] => {
+    const place = placeText(line.cell)
+    const names = mapped.get(place) ?? (line.input === null ? line.figures : [])
+    const to = line.section === 'below' ? line.toCashFlow : line.toOperatingIncome
+    const ours = names.reduce((sum, name) => sum + gainOf(name, figures, placed), 0)
+    const value = calculation.value(line.cell)
+    const amount = typeof value === 'number' ? value : 0
+    const gained = amount * (to ?? 0)
+    const dollars = gained - ours
+    if (Math.abs(dollars) <= tolerance / 2) return []
+    return [
+      {
+        dollars: line.section === 'below' ? 0 : dollars,
+        problem: rowProblem(line, place, amount, ours, to, names.length > 0),
+      },
+    ]
+  })
+  const unplaced = underwritingLineKeys.flatMap((key): Reason[] => {
+    const amount = figures.underwriting.lines.find((one) => one.key === key)?.amount ?? 0
+    const left = amount - (placed.get(key) ?? 0)
+    if (Math.abs(left) <= tolerance / 2) return []
+    const { side, label } = underwritingLines[key]
+    const dollars = side === 'reserve' ? 0 : side === 'income' ? -left : left
+    const out = lines.find((line) => line.means === key && line.toOperatingIncome === 0 && !line.toCashFlow)
+    if (out !== undefined) {
+      const caption = out.row.caption.trim()
+      const seen = `${caption} is left out by the form’s own totals, and ${label} of ${money(left)} belongs there`
+      return [{ dollars, problem: { place: placeText(out.cell), seen, todo: 'Correct the formulas of its totals' } }]
+    }
+    const seen = `${label} of ${money(left)} stands in no cell that the map fills`
+    return [{ dollars, problem: { place: key, seen, todo: 'Map it to a row of the form' } }]
+  })
+  return [...rows, ...unplaced]
+}
+
+function namesMapped({ values }: TemplateMap, { entry }: PlannedCell): readonly string[] {
+  const value = values[Number(/\[(\d+)\]/.exec(entry)?.[1] ?? -1)]?.value
+  return value === undefined ? [] : namesOf(value)
+}
+
+/** What a line of ours, or a part of it, adds to NOI; how much of each line has been seen is kept. */
+function gainOf(name: string, figures: DealFigures, placed: Map<string, number>): number {
+  const [, key = ''] = /^underwriting\.(\w+)\.underwritten(?::\w+)?$/.exec(name) ?? []
+  const line = underwritingLineKeys.find((one) => one === key)
+  const amount = workbookValueOf(name)?.read(figures)
+  if (line === undefined || typeof amount !== 'number') return 0
+  placed.set(line, (placed.get(line) ?? 0) + amount)
+  return underwritingLines[line].side === 'income' ? amount : -amount
+}
+
+function rowProblem(
+  { row, input }: FormLine,
+  place: string,
+  amount: number,
+  ours: number,
+  to: number | null,
+  isMapped: boolean,
+): TemplateProblem {
+  const caption = row.caption.trim()
+  const beside = `${caption}: the form has ${money(amount)}`
+  if (to === 0)
+    return {
+      place,
+      seen: `${caption} is left out by the form’s own totals`,
+      todo: 'Map the figure to a row that they count',
+    }
+  if (input === null && isMapped)
+    return {
+      place,
+      seen: `${beside} by its own formula, ours is ${money(Math.abs(ours))}`,
+      todo: 'Correct what its formula is made of, or type ours over it',
+    }
+  if (!isMapped) return { place, seen: `${beside}, and no figure of ours is mapped to it`, todo: 'Clear it, or map it' }
+  return { place, seen: `${beside}, ours is ${money(Math.abs(ours))}`, todo: 'Correct the map or the cell' }
+}
+
+/** What no row explains: the total's own formula, and other cells that it reads. */
+function restReason(
+  cell: TemplateCell,
+  rest: number,
+  lines: readonly FormLine[],
+  calculation: TemplateCalculation,
+): TemplateProblem {
+  const known = new Set(
+    lines.flatMap((line) => [line.cell, ...(line.input === null ? [] : [line.input])]).map(plainPlace),
+  )
+  const others = calculation.inputsRead().filter((place) => {
+    const mark = place.lastIndexOf('!')
+    const value = calculation.value({ sheet: place.slice(0, mark), address: place.slice(mark + 1) })
+    return !known.has(place) && typeof value === 'number' && value !== 0 && place.slice(0, mark) === cell.sheet
+  })
+  const named = others.length === 0 ? '' : `; it also reads ${others.slice(0, 6).join(', ')}`
+  return {
+    place: placeText(cell),
+    seen: `the form’s own formulas ${rest > 0 ? 'add' : 'leave out'} ${money(Math.abs(rest))} beside these rows${named}`,
+    todo: 'Compare its formula with the rows above it',
+  }
+}
+
+const plainPlace = ({ sheet, address }: TemplateCell): string => `${sheet}!${address}`
+
+/** Whole dollars as a person reads them. */
+const money = (amount: number): string =>
+  `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US', { maximumFractionDigits: 0 })}`

@@ -1,0 +1,155 @@
+import { sha256 } from '../../shared/sha256.ts'
+import { sizingRulePacks } from '../data/rule-packs.ts'
+import type { OwnRules, RulePackIdentity, SizingRulePack } from '../sizing.schema.ts'
+import { type RulePackChange, rulePackDiff, rulePackFigures } from './rule-pack-diff.ts'
+
+/** Paths of a pack that name it and are no figures that size a loan. */
+const naming: readonly string[] = ['id', 'name', 'lender', 'effective', 'effectiveIs', 'version', 'changes']
+
+const known = new WeakMap<SizingRulePack, { pack: SizingRulePack; identity: RulePackIdentity }>()
+
+/**
+ * Which rules a pack is: a shipped one as it stands, or a lender's own, with how many figures differ from the shipped pack
+ * that is nearest, and the digest of all of it.
+ *
+ * A file that says what a shipped pack says is that pack; one changed figure, date or source makes it the lender's own, whatever
+ * it calls itself.
+ *
+ * @example
+ * rulePackIdentity({ ...fannieConventional, loanMultiple: 25_000 }).name
+ * // => 'Own rules, 1 figure differs from Fannie Mae conventional, by tier, of 11/20/2026'
+ */
+export function rulePackIdentity(pack: SizingRulePack): RulePackIdentity {
+  return knownOf(pack).identity
+}
+
+/**
+ * A pack under the name that it may bear: shipped packs as they are, a lender's own rules by a name that says so, so that
+ * nothing that prints the name of the rules can print the agency's.
+ *
+ * @example
+ * namedRulePack(fannieConventional) === fannieConventional
+ * // => true
+ */
+export function namedRulePack(pack: SizingRulePack): SizingRulePack {
+  return knownOf(pack).pack
+}
+
+/**
+ * A pack's name short enough for a sentence: without what it differs from.
+ *
+ * @example
+ * shortRulesName({ ...fannieConventional, loanMultiple: 25_000 })
+ * // => 'Own rules'
+ */
+export function shortRulesName(pack: SizingRulePack): string {
+  const { pack: named, identity } = knownOf(pack)
+  return identity.own === null || identity.own.isAgreedForLoan
+    ? (named.own?.name ?? named.name)
+    : ownTitle(namesOfOwn(named), identity.own)
+}
+
+/**
+ * What tells rules of one name apart: the day and version of shipped ones, the digest of a lender's own.
+ *
+ * @example
+ * rulesEdition(rulePackIdentity(fannieConventional))
+ * // => 'rules of 2026-11-20, version 1'
+ */
+export function rulesEdition({
+  effective,
+  version,
+  own,
+  hash,
+}: Pick<RulePackIdentity, 'effective' | 'version' | 'own' | 'hash'>): string {
+  return own === null || own.isAgreedForLoan
+    ? `rules of ${effective}, version ${version}`
+    : `SHA-256 ${shortHash(hash)}`
+}
+
+/**
+ * The first digits of a pack's digest, as people compare them.
+ *
+ * @example
+ * shortHash('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+ * // => 'ba7816bf8f01'
+ */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 12)
+}
+
+function knownOf(pack: SizingRulePack): { pack: SizingRulePack; identity: RulePackIdentity } {
+  const found = known.get(pack)
+  if (found !== undefined) return found
+  const made = identified(pack)
+  known.set(pack, made)
+  known.set(made.pack, made)
+  return made
+}
+
+function identified(pack: SizingRulePack): { pack: SizingRulePack; identity: RulePackIdentity } {
+  const { own: note, ...rules } = pack
+  const given: SizingRulePack = { ...rules, name: note?.name ?? pack.name }
+  const { id, effective, version } = given
+  const hash = sha256(JSON.stringify([...rulePackFigures(given)].sort(([left], [right]) => (left < right ? -1 : 1))))
+  const { shipped, changes } = nearest(given)
+  if (changes.length === 0) {
+    return { pack: shipped, identity: { id, name: shipped.name, effective, version, hash, own: null } }
+  }
+  const own: OwnRules = {
+    file: note?.file ?? null,
+    isAgreedForLoan: note?.hasAgreedTests === true && note.file === null && changes.every(isStricterTest),
+    differences: changes.filter(isFigure).length,
+    from: { id: shipped.id, name: shipped.name, effective: shipped.effective, version: shipped.version },
+  }
+  const names = { name: given.name, file: own.file, hasAgreedTests: note?.hasAgreedTests === true }
+  const name = ownName(names, own)
+  return { pack: { ...given, name, own: names }, identity: { id, name, effective, version, hash, own } }
+}
+
+/** The shipped pack of the same program, or of all where there is none of its id, from which least differs. */
+function nearest(pack: SizingRulePack): { shipped: SizingRulePack; changes: RulePackChange[] } {
+  const ofProgram = sizingRulePacks.filter(({ id }) => id === pack.id)
+  const candidates = ofProgram.length > 0 ? ofProgram : sizingRulePacks
+  const compared = candidates.map((shipped) => ({ shipped, changes: rulePackDiff(shipped, pack) }))
+  const weight = ({ changes }: { changes: readonly RulePackChange[] }) =>
+    changes.filter(isFigure).length * 1000 + changes.length
+  return compared.reduce((least, one) => (weight(one) < weight(least) ? one : least))
+}
+
+function isFigure({ path }: RulePackChange): boolean {
+  return !naming.includes(path) && !/^(sources|changes)\./.test(path)
+}
+
+/** Whether a change is one that tests agreed for a loan make: a limit that lends less. */
+function isStricterTest({ path, before, after }: RulePackChange): boolean {
+  if (path === 'minimumDebtYield') return Number(after) > Number(before === 'null' ? 0 : before)
+  if (!/^(tiers|limits)\./.test(path)) return false
+  if (path.endsWith('.minimumDebtServiceCoverage')) return Number(after) > Number(before)
+  return path.endsWith('.maximumLoanToValue') ? Number(after) < Number(before) : path.endsWith('.debtServiceShare')
+}
+
+type Names = NonNullable<SizingRulePack['own']>
+
+function namesOfOwn({ name, own }: SizingRulePack): Names {
+  return own ?? { name, file: null, hasAgreedTests: false }
+}
+
+function ownName(names: Names, own: OwnRules): string {
+  const [year, month, day] = own.from.effective.split('-')
+  if (own.isAgreedForLoan) return `${own.from.name}, with stricter tests agreed for the loan`
+  const { differences: count } = own
+  const differ =
+    count === 0
+      ? 'no figure differs, but names, dates or sources do, from'
+      : `${count} ${count === 1 ? 'figure differs' : 'figures differ'} from`
+  const agreed = names.hasAgreedTests ? ', with stricter tests agreed for the loan' : ''
+  return `${ownTitle(names, own)}, ${differ} ${own.from.name}, of ${month}/${day}/${year}${agreed}`
+}
+
+/** `Own rules (ours.json)`; with the name that a lender gave them where it is none of a shipped pack's. */
+function ownTitle({ name, file }: Names, { from }: OwnRules): string {
+  const isTaken = name === from.name || sizingRulePacks.some((pack) => pack.name === name)
+  const rules = file === null ? 'wn rules' : `wn rules (${file})`
+  return isTaken ? `O${rules}` : `${name}, o${rules}`
+}

@@ -1,0 +1,260 @@
+/** A workbook into which values are typed one after another: after each, only what depends on the cell is calculated again. */
+import { createRequire } from 'node:module'
+import type * as spreadsheet from '@e965/xlsx'
+import * as formulas from '@formulajs/formulajs'
+import type { SizerWorkbook } from '@uwkit/core/sizer'
+import calculate from 'xlsx-calc'
+import { bookOf, type CellValue } from './recalculate.ts'
+
+const load = createRequire(import.meta.url)
+const findFormulas = load('xlsx-calc/src/find_all_cells_with_formulas.js') as (
+  book: spreadsheet.WorkBook,
+  execute: (formula: LiveFormula) => void,
+) => LiveFormula[]
+const { build_expression: parse } = load('xlsx-calc/src/exec_formula.js') as {
+  build_expression: (formula: LiveFormula) => Expression
+}
+const raw = load('xlsx-calc/src/formulas-raw.js') as { IF: Branch }
+
+interface Expression {
+  calc: () => unknown
+  update_cell_value: () => void
+}
+type Branch = (condition: Expression, then: Expression, otherwise?: Expression) => unknown
+
+/** A formula of the engine, which keeps its parsed expression here. */
+interface LiveFormula {
+  name: string
+  sheet_name: string
+  cell: spreadsheet.CellObject
+  status: 'new' | 'working' | 'done'
+  expression?: Expression
+}
+
+/** A cell that a person may type into. */
+export interface InputCell {
+  sheet: string
+  /** Such as `B9`. */
+  address: string
+  /** Its name, as `in_Rate`; `null` where it has none. */
+  name: string | null
+  value: CellValue | boolean | null
+  /** What it may be chosen from; nothing where it is typed freely. */
+  choices: readonly string[]
+}
+
+/** As `Sheet!A1`, without quotes and dollars. */
+type Place = string
+
+/** What is typed, by the name of the cell or by its place. */
+export type Typed = Readonly<Record<string, number | string>>
+
+/** Only the branch that is taken is calculated, as Excel does it; conditions over whole ranges go to the engine. */
+const branch: Branch = (condition, then, otherwise) => {
+  const met = condition.calc()
+  if (Array.isArray(met)) return raw.IF(condition, then, otherwise)
+  if (met instanceof Error) return met
+  return met ? then.calc() : (otherwise?.calc() ?? false)
+}
+
+export class TypedWorkbook {
+  readonly inputs: readonly InputCell[]
+  private readonly book: spreadsheet.WorkBook
+  private readonly places: ReadonlyMap<string, Place>
+  private readonly formulas = new Map<Place, LiveFormula>()
+  private readonly dependents: Dependents
+  private stale = new Set<LiveFormula>()
+
+  constructor(workbook: SizerWorkbook) {
+    this.book = bookOf(workbook)
+    this.places = new Map(workbook.names.map(({ name, refersTo }) => [name, placeOf(refersTo)]))
+    const nameAt = new Map([...this.places].map(([name, place]) => [place, name]))
+    this.inputs = workbook.sheets.flatMap(({ name: sheet, rows, choices }) =>
+      rows.flatMap(({ cells }, row) =>
+        cells.flatMap((cell, column) => {
+          if (cell === null || !cell.style.startsWith('input.') || cell.formula !== undefined) return []
+          const address = `${letterOf(column)}${row + 1}`
+          return [
+            {
+              sheet,
+              address,
+              name: nameAt.get(`${sheet}!${address}`) ?? null,
+              value: cell.value,
+              choices: choicesOf(choices, address),
+            },
+          ]
+        }),
+      ),
+    )
+    calculate.import_functions(formulas)
+    calculate.import_raw_functions({ IF: branch })
+    try {
+      for (const formula of findFormulas(this.book, run)) {
+        formula.expression = parse(formula)
+        formula.status = 'new'
+        this.formulas.set(`${formula.sheet_name}!${formula.name}`, formula)
+      }
+    } finally {
+      calculate.import_raw_functions({ IF: raw.IF })
+    }
+    this.dependents = new Dependents(this.formulas, this.places)
+  }
+
+  /**
+   * The values of named cells while some inputs are typed over; the inputs are as before afterwards.
+   *
+   * @param names Names, or places as `Sizing!D6`. A cell that shows an error has its words as the value.
+   */
+  values(typed: Typed, names: readonly string[]): Map<string, CellValue> {
+    const before = new Map<Place, spreadsheet.CellObject | undefined>()
+    for (const [name, value] of Object.entries(typed)) {
+      const place = this.placeNamed(name)
+      const [sheet, address] = partsOf(place)
+      const cells = this.book.Sheets[sheet] ?? {}
+      before.set(place, cells[address] as spreadsheet.CellObject | undefined)
+      cells[address] = { t: typeof value === 'number' ? 'n' : 's', v: value }
+    }
+    const touched = this.dependents.of([...before.keys()])
+    for (const formula of [...touched, ...this.stale]) formula.status = 'new'
+    const shown = new Map(names.map((name) => [name, this.valueAt(this.placeNamed(name))]))
+    for (const [place, cell] of before) {
+      const [sheet, address] = partsOf(place)
+      const cells = this.book.Sheets[sheet] ?? {}
+      if (cell === undefined) delete cells[address]
+      else cells[address] = cell
+    }
+    this.stale = new Set(touched)
+    return shown
+  }
+
+  /** Whether the workbook has a cell of that name. */
+  has(name: string): boolean {
+    return this.places.has(name)
+  }
+
+  /** The place of a name; a place is its own. */
+  placeNamed(name: string): Place {
+    const place = name.includes('!') ? name : this.places.get(name)
+    if (place === undefined) throw new Error(`The workbook has no name ${name}`)
+    return place
+  }
+
+  private valueAt(place: Place): CellValue {
+    const formula = this.formulas.get(place)
+    const [sheet, address] = partsOf(place)
+    try {
+      if (formula?.status === 'new') run(formula)
+    } catch (error) {
+      return `#error ${String(error)}`
+    }
+    const cell = (formula?.cell ?? this.book.Sheets[sheet]?.[address]) as spreadsheet.CellObject | undefined
+    if (cell?.t === 'e') return `#error ${String(cell.w)}`
+    const value = cell?.v
+    if (typeof value === 'boolean') return value ? 1 : 0
+    return (value as CellValue | null | undefined) ?? ''
+  }
+}
+
+/** The choices of a cell: those of the list that its place lies in. */
+function choicesOf(lists: SizerWorkbook['sheets'][number]['choices'], address: string): readonly string[] {
+  const [, letters = '', row = ''] = /^([A-Z]+)(\d+)$/.exec(address) ?? []
+  const list = lists.find(({ range }) => {
+    const [, column, first, , last = first] = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(range) ?? []
+    return column === letters && Number(row) >= Number(first) && Number(row) <= Number(last)
+  })
+  return list?.values ?? []
+}
+
+function run(formula: LiveFormula): void {
+  formula.status = 'working'
+  formula.expression?.update_cell_value()
+}
+
+/** Which formulas read a cell, by themselves or through others. */
+class Dependents {
+  private readonly ofCell = new Map<Place, LiveFormula[]>()
+  private readonly ofRange = new Map<string, { box: Box; formulas: LiveFormula[] }>()
+
+  constructor(all: ReadonlyMap<Place, LiveFormula>, names: ReadonlyMap<string, Place>) {
+    for (const formula of all.values()) {
+      const words = String(formula.cell.f).replace(/"[^"]*"/g, '""')
+      const pattern =
+        /(?:('[^']+'|[A-Za-z_]\w*)!)?\$?([A-Z]{1,3})\$?(\d+)(?::\$?([A-Z]{1,3})\$?(\d+))?(?![\w(])|\b(?:in|out)_\w+/g
+      for (const [whole, sheet, column, row, lastColumn, lastRow] of words.matchAll(pattern)) {
+        const on = sheet?.replace(/^'|'$/g, '') ?? formula.sheet_name
+        if (column === undefined) this.add(names.get(whole), formula)
+        else if (lastColumn === undefined) this.add(`${on}!${column}${row}`, formula)
+        else {
+          const key = `${on}!${column}${row}:${lastColumn}${lastRow}`
+          const box = {
+            sheet: on,
+            left: indexOf(column),
+            right: indexOf(lastColumn),
+            top: Number(row),
+            bottom: Number(lastRow),
+          }
+          const entry = this.ofRange.get(key) ?? { box, formulas: [] }
+          entry.formulas.push(formula)
+          this.ofRange.set(key, entry)
+        }
+      }
+    }
+  }
+
+  of(places: readonly Place[]): Set<LiveFormula> {
+    const found = new Set<LiveFormula>()
+    const ranges = new Set(this.ofRange.values())
+    const open = [...places]
+    for (let place = open.pop(); place !== undefined; place = open.pop()) {
+      const [sheet, address] = partsOf(place)
+      const [, letters = 'A', digits = '1'] = /^([A-Z]+)(\d+)$/.exec(address) ?? []
+      const [column, row] = [indexOf(letters), Number(digits)]
+      const readers = [...(this.ofCell.get(place) ?? [])]
+      for (const range of ranges) {
+        const { box } = range
+        if (box.sheet !== sheet || column < box.left || column > box.right || row < box.top || row > box.bottom)
+          continue
+        ranges.delete(range)
+        readers.push(...range.formulas)
+      }
+      for (const formula of readers) {
+        if (found.has(formula)) continue
+        found.add(formula)
+        open.push(`${formula.sheet_name}!${formula.name}`)
+      }
+    }
+    return found
+  }
+
+  private add(place: Place | undefined, formula: LiveFormula): void {
+    if (place === undefined) return
+    const readers = this.ofCell.get(place) ?? []
+    readers.push(formula)
+    this.ofCell.set(place, readers)
+  }
+}
+
+interface Box {
+  sheet: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function placeOf(reference: string): Place {
+  return reference.replace(/^'|'(?=!)/g, '').replaceAll('$', '')
+}
+
+function partsOf(place: Place): [sheet: string, address: string] {
+  const at = place.lastIndexOf('!')
+  return [place.slice(0, at), place.slice(at + 1)]
+}
+
+function indexOf(letters: string): number {
+  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+function letterOf(column: number): string {
+  return column < 26 ? String.fromCharCode(65 + column) : letterOf(Math.floor(column / 26) - 1) + letterOf(column % 26)
+}

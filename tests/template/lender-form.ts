@@ -1,0 +1,63 @@
+/** Small forms of lenders, each a sheet of rows: captions, inputs and formulas that work out the form's own totals. */
+import { createLocalPredictor } from '@uwkit/analytics'
+import {
+  checkTemplate,
+  type DealFigures,
+  draftMap,
+  proveForm,
+  type SizerCell,
+  type SizerSheet,
+  unitsByFloorplan,
+} from '@uwkit/core/sizer'
+import { readWorkbook } from '@uwkit/documents/formats'
+import { TemplateBook } from '@uwkit/documents/template'
+import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+
+/** A caption, a figure, a formula that begins with `=`, an input of dollars (`$`) or of a share (`%`), or nothing. */
+export type FormCell = string | number | null
+
+function sizerCell(cell: FormCell): SizerCell | null {
+  if (cell === null) return null
+  if (cell === '$') return { value: null, style: 'input.money' }
+  if (cell === '%') return { value: 0, style: 'input.rate' }
+  if (typeof cell === 'number') return { value: cell, style: 'input.money' }
+  if (cell.startsWith('=')) return { value: 0, formula: cell.slice(1), style: 'formula.money' }
+  return { value: cell, style: 'label.text' }
+}
+
+function sheetOf(name: string, rows: readonly FormCell[][]): SizerSheet {
+  return {
+    name,
+    hidden: false,
+    columnWidths: [],
+    rows: rows.map((cells) => ({ height: null, cells: cells.map(sizerCell) })),
+    merges: [],
+    freeze: { rows: 0, columns: 0 },
+    repeatRows: null,
+    printArea: null,
+    choices: [],
+    verdicts: [],
+    filter: null,
+    tabColour: null,
+  }
+}
+
+/** The bytes of a form. */
+export function formOf(sheets: Readonly<Record<string, readonly FormCell[][]>>): Uint8Array {
+  const made = Object.entries(sheets).map(([name, rows]) => sheetOf(name, rows))
+  return writeSizerWorkbook({ title: 'Form', sheets: made, names: [] })
+}
+
+/** A form drafted, filled with a deal and worked out again, all by the words of the form itself. */
+export async function draftAndFill(bytes: Uint8Array, figures: DealFigures, { unitsByType = false } = {}) {
+  const book = new TemplateBook(bytes, 'lender.xlsx')
+  const { grids } = await readWorkbook(bytes, 'lender.xlsx')
+  const predictor = createLocalPredictor()
+  const drafted = draftMap(book, grids, predictor)
+  const { map, notes } = unitsByType ? unitsByFloorplan(drafted, figures) : { map: drafted, notes: [] }
+  const check = checkTemplate(map, book, figures)
+  const proof = proveForm(map, book, { check, figures }, { grids, predictor })
+  const after = check.problems.length === 0 ? book.write(check.filled) : bytes
+  const typed = new Map(check.filled.map(({ sheet, address, value }) => [`${sheet}!${address}`, value]))
+  return { map, notes, check, proof, after, typed }
+}
