@@ -16,6 +16,7 @@ import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { exitBlock } from './exit-block.ts'
+import { furtherShareRow } from './further-share-row.ts'
 import { costCap, hudCaps } from './hud-caps.ts'
 import { constantOf, measuresBlock } from './measures-block.ts'
 import { sheetTitle } from './sheet-title.ts'
@@ -234,28 +235,6 @@ function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
     pad.live('F', row, ...rates[test.rate], 'formula.rate')
     pad.live('G', row, ...debts[test.otherDebt], 'formula.money')
   })
-}
-
-/** A share of value or cost beside the tier's: its limit, what it is measured on, and what stays ahead. */
-function furtherShareRow(
-  pad: SheetPad,
-  row: number,
-  test: FurtherTest,
-  { request, rulePack, lendableValue }: Sizing,
-): void {
-  const { maximumShare = 1, maximumShareWithCashOut } = test
-  const limit = furtherShare(test, request)
-  if (maximumShareWithCashOut === undefined) pad.input('B', row, null, maximumShare, 'input.percent')
-  else {
-    const takesOut = 'AND(in_CashOut="Yes",in_Purpose<>"purchase")'
-    pad.live('B', row, `IF(${takesOut},${maximumShareWithCashOut},${maximumShare})`, limit, 'formula.percent')
-  }
-  if (test.shareOf === 'cost') {
-    pad.live('C', row, 'IF(in_CostBeforeFees="","",in_CostBeforeFees)', request.costBeforeFees, 'formula.money')
-    return
-  }
-  pad.live('C', row, 'IF(out_LendableValue="","",out_LendableValue)', lendableValue, 'formula.money')
-  pad.live('G', row, 'out_BalanceAhead', otherDebt(request, rulePack).balance, 'formula.money')
 }
 
 /** The loan by the coverage test of a row: cash flow over the limit, less other debt service, over the constant. */
