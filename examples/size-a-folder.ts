@@ -12,7 +12,7 @@ import { createLocalPredictor } from '@uwkit/analytics'
 import { type ReadDocument, readDocuments } from '@uwkit/core/parsed-file'
 import { documentVerdicts } from '@uwkit/core/shared'
 import { fannieSizer } from '@uwkit/core/sizer'
-import { sizeLoan, underwrite } from '@uwkit/core/sizing'
+import { sizeLoan, underwrite, withReasonableFindings } from '@uwkit/core/sizing'
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 
@@ -52,7 +52,11 @@ async function sizeDeal(name: string): Promise<void> {
   if (rentRoll === undefined || statements.length === 0) throw new Error('holds no rent roll with a statement')
   const told = statements.map(({ statement }) => statement)
   const underwriting = underwrite(rentRoll.rentRoll, told)
-  const sizing = sizeLoan(underwriting, request)
+  const sizing = withReasonableFindings(sizeLoan(underwriting, request), underwriting, {
+    rentRoll: rentRoll.rentRoll,
+    statements: told,
+    documentFindings: rentRoll.findings,
+  })
   const workbook = fannieSizer({
     deal: { name, address: null },
     asOf: rentRoll.rentRoll.asOf,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ExportKind } from '@uwkit/core/export'
 import { sizerTypes } from '@uwkit/core/sizer'
 import { expect, onTestFinished, test } from 'vitest'
 import { uw } from './uw.ts'
@@ -11,10 +12,10 @@ const readme = readFileSync('README.md', 'utf8')
 const deal = /^deal="(.+)"$/m.exec(readme)?.[1] ?? ''
 const commands = [...readme.matchAll(/^uw (.+\$deal.+)$/gm)].map(([, words = '']) => words.replace('$deal', deal))
 
-test('the README has a command for each workbook and both documents', () => {
+test('the README has a command for each workbook and each document', () => {
   const types = commands.flatMap((command) => /--type (\w+)/.exec(command)?.[1] ?? [])
   expect(types.toSorted()).toEqual(sizerTypes.map(({ pathName }) => pathName).toSorted())
-  expect(commands.filter((command) => command.startsWith('export '))).toHaveLength(2)
+  expect(commands.filter((command) => command.startsWith('export '))).toHaveLength(ExportKind.options.length)
 })
 
 test.each(commands)('uw %s', { timeout: 120_000 }, async (command) => {

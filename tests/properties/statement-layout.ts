@@ -1,4 +1,4 @@
-import type { CellLiteral } from '@uwkit/core/shared'
+import { type CellLiteral, monthNames } from '@uwkit/core/shared'
 
 /** How one system prints a statement of twelve months. */
 export interface StatementLayout {
@@ -17,21 +17,7 @@ export interface StatementLayout {
   hasBelow: boolean
 }
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const longNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const names = monthNames.map((name) => name.slice(0, 3))
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const numberOf = (month: string) => Number(month.slice(5))
 const yearOf = (month: string) => month.slice(0, 4)
@@ -41,7 +27,7 @@ const lastDayOf = (month: string) => lastDays[numberOf(month) - 1] ?? 30
 export const monthCaptions = {
   short: (month: string) => `${names[numberOf(month) - 1]} ${yearOf(month)}`,
   dashed: (month: string) => `${names[numberOf(month) - 1]}-${yearOf(month).slice(2)}`,
-  long: (month: string) => `${longNames[numberOf(month) - 1]} ${yearOf(month)}`,
+  long: (month: string) => `${monthNames[numberOf(month) - 1]} ${yearOf(month)}`,
   lastDay: (month: string) => `${month.slice(5)}/${lastDayOf(month)}/${yearOf(month)}`,
   ending: (month: string) => `Month Ending\n${month.slice(5)}/${lastDayOf(month)}/${yearOf(month)}`,
   number: (month: string) => `${month.slice(5)}/${yearOf(month)}`,

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readDocuments } from '@uwkit/core/parsed-file'
-import { fannieSizer, type SizerInput, type SizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerInput, type SizerWorkbook, sizerNameFor, sizerWorkbook } from '@uwkit/core/sizer'
 import {
   fannieConventional,
   type PartialLoanRequest,
@@ -40,7 +40,7 @@ export function sized(
   const input = { deal, asOf: '2026-04-30', underwriting, sizing, ties: [], findings: [], ...documents }
   const again = (other: PartialLoanRequest, assumed: UnderwritingAssumptions = assumptions): Sizing =>
     sizeLoan(underwrite(documents.rentRoll, documents.statements, assumed, rulePack), other, rulePack)
-  return { underwriting, sizing, workbook: fannieSizer(input), again }
+  return { underwriting, sizing, workbook: sizerWorkbook(sizerNameFor(rulePack), input), again }
 }
 
 /** The sample deal of the repository, read from its files. */
@@ -313,6 +313,10 @@ export function oddDeals(): Map<string, SizedDeal> {
     [
       'a loan paid off within its term',
       sized(documents, { ...request, accrual: '30/360', amortisationMonths: 180, termMonths: 240 }),
+    ],
+    [
+      'a value whose loan no cash flow pays',
+      sized(documents, { value: 90_000_000, rate: 0.08 }, {}, programmeOf('freddie-floating')),
     ],
     ['taxes abated until before maturity', sized(documents, { ...request, abatedTaxes: 48_000 })],
     ['the calendar year so far', sized(documents, request, yearToDate)],

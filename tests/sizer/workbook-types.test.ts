@@ -131,6 +131,18 @@ describe.skipIf(office === null)('in LibreOffice', () => {
   })
 })
 
+describe('the workbook of a lender', () => {
+  it.each([
+    ['fannie', 'freddie-sbl', 'SBL'],
+    ['fannie', 'bank', 'WDIS Model'],
+    ['freddie', 'fannie-small', 'Fannie Sizer'],
+    ['hud_model', 'fannie-conventional', 'Fannie Sizer'],
+  ])('%s is not made of %s, and says which one is', (type, programme, instead) => {
+    const input = inputOf({ rentRoll: null, statements: [] }, {}, programmeOf(programme))
+    expect(() => sizerWorkbook(type, input)).toThrow(instead)
+  })
+})
+
 describe('the programmes of the HUD workbook', () => {
   it.each(['hud-223f', 'hud-221d4', 'hud-232-223f'])(
     'computes every figure again under %s',

@@ -28,6 +28,8 @@ const ours = () => {
 }
 const amountOf = (key: string) => deal.underwriting.lines.find((line) => line.key === key)?.amount ?? Number.NaN
 
+const wholeDollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-US')}`
+
 /** Expenses before income, other words than ours, columns of others, and room for 20 of the sample's 96 units. */
 const expensesFirst: FormCell[][] = [
   ['Underwriting of the property'],
@@ -146,8 +148,10 @@ describe('a form by the month whose vacancy and management are shares, with rese
       expenses + Math.round(amountOf('replacementReserves')),
       cashFlow,
     ])
-    // Of the potential rents: 71,400 vacant, 55,680 without revenue and 2,281.75 for the trailing months.
-    expect(Number(typed.get('Bank!B4'))).toBeCloseTo((71_400 + 55_680 + 2281.75) / 1_627_068, 6)
+    // What is vacant, without revenue, and taken off for the trailing months, of the potential rents.
+    const lost = ['physicalVacancy', 'nonRevenueDeduction', 'trailingAdjustment', 'vacancyAdjustment'].map(amountOf)
+    const potential = deal.underwriting.grossPotentialRent ?? Number.NaN
+    expect(Number(typed.get('Bank!B4'))).toBeCloseTo(-lost.reduce((sum, one) => sum + one, 0) / potential, 6)
     expect(Number(typed.get('Bank!B22'))).toBeCloseTo(0.03, 6)
   })
 
@@ -245,8 +249,8 @@ describe('a form that does not come to our NOI', () => {
     expect(proof.holds).toBe(false)
     const texts = proof.reasons.map(problemText).join('\n')
     expect(texts).toBe(
-      'UW!C11: Property management is left out by the form’s own totals, and Management fees of $48,496 belongs there. ' +
-        'Correct the formulas of its totals.',
+      'UW!C11: Property management is left out by the form’s own totals, and Management fees of ' +
+        `${wholeDollars(amountOf('managementFees'))} belongs there. Correct the formulas of its totals.`,
     )
     const { difference } = proof.totals.find(({ label }) => label === 'Net operating income') ?? {}
     expect(difference).toBeCloseTo(amountOf('managementFees'), 2)
@@ -258,8 +262,8 @@ describe('a form that does not come to our NOI', () => {
     expect([proof.holds, proof.reasons.map(problemText)]).toEqual([
       false,
       [
-        'UW!C11: Property management: the form has $80,827 by its own formula, ours is $48,496. ' +
-          'Correct what its formula is made of, or type ours over it.',
+        `UW!C11: Property management: the form has ${wholeDollars(0.05 * (ours()[0] ?? 0))} by its own formula, ` +
+          `ours is ${wholeDollars(amountOf('managementFees'))}. Correct what its formula is made of, or type ours over it.`,
       ],
     ])
   })

@@ -1,9 +1,10 @@
 import type { AccrualBasis, LoanMarket, PartialLoanRequest } from '@uwkit/core/sizing'
 import { bedroomMix } from './bedroom-mix.ts'
 import { careMix } from './care-mix.ts'
+import type { PropertyOptions } from './property-options.ts'
 
 /** The options of `addProgrammeOptions` as the command line gives them, numbers parsed. */
-export interface ProgrammeOptions {
+export interface ProgrammeOptions extends PropertyOptions {
   program?: string
   quotedOn?: string
   rules?: string

@@ -2,6 +2,7 @@ import { LoanMarket, sizingRulePacks } from '@uwkit/core/sizing'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { collect, day, money, rate, wholeNumber } from '../input/option-values.ts'
 import { addHudOptions } from './hud-options.ts'
+import { addPropertyOptions } from './property-options.ts'
 
 /** Declare the options of `uw size` that choose a programme and tell what only some programmes ask for. */
 export function addProgrammeOptions(command: Command): Command {
@@ -66,7 +67,7 @@ export function addProgrammeOptions(command: Command): Command {
       'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeat it',
       collect,
     )
-  return addHudOptions(command)
+  return addPropertyOptions(addHudOptions(command))
 }
 
 /** The programmes there are, for the help of `uw size`. */

@@ -8,6 +8,7 @@ import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
 import type { SensitivityKind } from './further-sizings.ts'
 import { lineBases } from './line-basis.ts'
 import { type ProgrammeOptions, programmeFacts } from './programme-facts.ts'
+import { propertyOf } from './property-options.ts'
 import { scenario } from './scenario.ts'
 import { fannieChart, type SizeOptions, sizeDeal } from './size.ts'
 import { sizeJson } from './size-json.ts'
@@ -65,6 +66,7 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
 export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>): SizeOptions {
   const { value, rate, amort, term, io, loan, units, dealName, address } = options
   const terms = quoteTermsOfOptions(options)
+  const property = propertyOf(options)
   const bill = (amount: number | undefined, reason: string) => (amount === undefined ? undefined : { amount, reason })
   return {
     rentRoll: options.rentRoll,
@@ -85,6 +87,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
       interestOnlyMonths: io,
       requestedLoan: loan,
       ...programmeFacts(options),
+      state: property.state ?? undefined,
     },
     assumptions: {
       unitCount: units,
@@ -101,6 +104,7 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     terms,
     dealName,
     address,
+    property,
   }
 }
 

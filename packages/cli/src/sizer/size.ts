@@ -6,16 +6,19 @@ import {
   commercialRents,
   type LoanLimits,
   type PartialLoanRequest,
+  type PropertyFacts,
   programmeOf,
   type Sizing,
   type SizingRulePack,
   sizeLoan,
   sizingStops,
+  stateOfAddress,
   UnconfirmedSizingError,
   type Underwriting,
   type UnderwritingAssumptions,
   underwrite,
   withLoanLimits,
+  withReasonableFindings,
 } from '@uwkit/core/sizing'
 import type { DocumentReader } from '../parsed-file/index.ts'
 import { chosenCommercialRoll, chosenRentRoll, chosenStatements } from './chosen-documents.ts'
@@ -44,6 +47,8 @@ export interface SizeOptions extends FurtherOptions {
   /** What a quote tells beyond the sizing. */
   terms?: QuoteTerms | undefined
   address?: string | undefined
+  /** What is known of the property; it decides what is reasonable. */
+  property?: PropertyFacts | undefined
 }
 
 /** A deal as it was sized: documents, underwriting, loan and the workbook that shows them. */
@@ -98,7 +103,13 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
   const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, assumptions, rules)
   const underwriting = underwrittenBy(rulePack)
   const { request } = options
-  const sizing = sizeLoan(underwriting, request, rulePack)
+  const sizing = withReasonableFindings(sizeLoan(underwriting, request, rulePack), underwriting, {
+    rentRoll: rentRoll.rentRoll,
+    statements: told,
+    statementColumn: options.assumptions.statementColumn,
+    documentFindings: rentRoll.findings,
+    property: options.property ?? { state: stateOfAddress(options.address ?? '') },
+  })
   const further = furtherSizings(options, { request, rulePack, underwriting, underwrittenBy })
   const dealName =
     options.dealName ?? rentRoll.rentRoll.property ?? told[0]?.property ?? rentRoll.file.replace(/\.[^.]+$/, '')

@@ -294,7 +294,7 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
     expect([filled.code, existsSync(target)]).toEqual([1, true])
     expect(filled.out).toContain('NOT DONE: the form does not come to what was underwritten.')
     expect(filled.out).toMatch(
-      /Form!B12: Management fee is left out by the form’s own totals, and .* of \$48,496 belongs there/,
+      /Form!B12: Management fee is left out by the form’s own totals, and Management fees of \$[\d,]+ belongs there/,
     )
     const { filled: json } = await run(11, '--units-by-type', '--json')
     const { done, proof } = JSON.parse(json.out)

@@ -34,6 +34,7 @@ export {
   identifyExpenseComps,
 } from './rules/identify-comps.ts'
 export { listComps } from './rules/list-comps.ts'
+export { propertyFacts } from './rules/property-facts.ts'
 export { leastOfQuartiles, type Quartiles, quartilesOf } from './rules/quartiles.ts'
 export {
   averageLikeness,

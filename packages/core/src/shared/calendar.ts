@@ -8,6 +8,22 @@ export type IsoDate = z.infer<typeof IsoDate>
 export const Month = z.string().regex(/^\d{4}-\d{2}$/)
 export type Month = z.infer<typeof Month>
 
+/** The months of a year by their English names. */
+export const monthNames: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
 /**
  * The month some months later (or earlier, when negative).
  *
@@ -40,6 +56,9 @@ export function endOfMonth(month: Month): IsoDate {
  * // => false
  */
 export function isCalendarDay(year: number, month: number, day: number): boolean {
+  const isWhole = Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day)
+  // Every month has so many days; only the others ask the calendar.
+  if (isWhole && year >= 100 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= 28) return true
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

@@ -1,3 +1,6 @@
+/** Whose word a proposal is, until a person takes it. */
+export const wordOfDocument = { by: 'the document', at: '1970-01-01', reason: null }
+
 /** A way to read a document otherwise. */
 export interface Choice<Said> {
   /** The same for the same proposal, whenever it is made. */

@@ -1,6 +1,6 @@
 export { type CellPlace, cellAddress, columnLetters, placeOfAddress } from './address.ts'
 export { type Amount, parseAmount } from './amount.ts'
-export { addMonths, daysBetween, endOfMonth, IsoDate, isCalendarDay, Month } from './calendar.ts'
+export { addMonths, daysBetween, endOfMonth, IsoDate, isCalendarDay, Month, monthNames } from './calendar.ts'
 export { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from './correction.ts'
 export { Dismissal, dismissalOf, dismissFindings, lapsedDismissals } from './dismissal.ts'
 export { InvalidInputError, UnreadableDocumentError, type UnreadableReason, UwkitError } from './errors.ts'

@@ -3,7 +3,7 @@ import { InvalidInputError } from './errors.ts'
 import type { Grid } from './grid.ts'
 import type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 import { MoneySum, sumMoney } from './money.ts'
-import { type RowReading, readingsOf } from './row-reading.ts'
+import { readingOf } from './sheet-reading.ts'
 
 /**
  * Keeps account of what became of each cell of a grid while a reader works through it.
@@ -59,19 +59,12 @@ export class LedgerBook {
     const unmapped = this.#fate('unmapped', '')
     const runs = new ColumnRuns(this.#width, this.#fates.length)
     const sums = this.#fates.map(() => new MoneySum())
-    const readings = readingsOf(this.#grid)
-    for (let row = 0; row < readings.length; row += 1) {
-      const cells = this.#grid.rows[row] ?? []
-      const values = readings[row]?.values ?? []
-      for (let column = 0; column < cells.length; column++) {
-        if (cells[column] === null) continue
-        const placed = this.#placed[row * this.#width + column] ?? 0
-        const fate = placed === 0 ? unmapped : placed - 1
-        runs.add(row, column, fate)
-        const amount = values[column] ?? null
-        if (amount !== null) sums[fate]?.add(amount)
-      }
-    }
+    readingOf(this.#grid).forEachCell((row, column, amount) => {
+      const placed = this.#placed[row * this.#width + column] ?? 0
+      const fate = placed === 0 ? unmapped : placed - 1
+      runs.add(row, column, fate)
+      if (amount !== null) sums[fate]?.add(amount)
+    })
     const entries = this.#fates
       .map(({ place, note }, fate): LedgerEntry => {
         return { place, note, ...runs.ofFate(fate), amount: sums[fate]?.dollars ?? 0 }
@@ -116,26 +109,12 @@ export class LedgerBook {
 function sourceTotal(grid: Grid): { cellCount: number; amount: number } {
   let cellCount = 0
   const sum = new MoneySum()
-  for (const reading of readingsOf(grid)) {
-    const ofRow = rowTotal(reading)
-    cellCount += ofRow.cellCount
-    sum.addSum(ofRow.sum)
-  }
+  readingOf(grid).forEachCell((_row, _column, amount) => {
+    cellCount += 1
+    if (amount !== null) sum.add(amount)
+  })
   return { cellCount, amount: sum.dollars }
 }
-
-/** What a row holds; counted once, since a corrected sheet has most of its rows from the one before. */
-function rowTotal(reading: RowReading): { cellCount: number; sum: MoneySum } {
-  const known = rowTotals.get(reading)
-  if (known !== undefined) return known
-  const sum = new MoneySum()
-  for (const amount of reading.values) if (amount !== null) sum.add(amount)
-  const found = { cellCount: reading.cellCount, sum }
-  rowTotals.set(reading, found)
-  return found
-}
-
-const rowTotals = new WeakMap<RowReading, { cellCount: number; sum: MoneySum }>()
 
 /** Cells that share a fate, taken from top to bottom, as A1 ranges of neighbours in a column. */
 class ColumnRuns {

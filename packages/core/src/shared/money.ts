@@ -32,7 +32,7 @@ export function sumMoney(amounts: Iterable<number | null | undefined>): number {
 /** Ten-thousandths of a cent in a dollar. */
 const partsOfDollar = 1_000_000
 
-/** A sum of dollars that grows, as exact as `sumMoney`: sums of parts added up are the sum of the whole. */
+/** A sum of dollars that grows, as exact as `sumMoney`. */
 export class MoneySum {
   #whole = 0
   #parts = 0
@@ -42,12 +42,6 @@ export class MoneySum {
     const dollars = Math.trunc(amount)
     this.#whole += dollars
     this.#parts += Math.round((amount - dollars) * partsOfDollar)
-  }
-
-  /** Add another sum, which stays as it is. */
-  addSum(other: MoneySum): void {
-    this.#whole += other.#whole
-    this.#parts += other.#parts
   }
 
   /** Dollars, rounded to the cent, half away from zero. */

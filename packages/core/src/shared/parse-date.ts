@@ -1,6 +1,6 @@
-import { type IsoDate, isCalendarDay } from './calendar.ts'
+import { type IsoDate, isCalendarDay, monthNames } from './calendar.ts'
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const namesInSmall = monthNames.map((name) => name.toLowerCase())
 
 /**
  * The number of a month from its English name or abbreviation, or `null`.
@@ -12,21 +12,8 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 export function monthNumber(name: string): number | null {
   const word = name.trim().toLowerCase().replace(/\.$/, '')
   if (!/^[a-z]{3,9}$/.test(word)) return null
-  const index = monthNames.findIndex((short) => word.startsWith(short))
-  const full = [
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-  ][index]
+  const index = namesInSmall.findIndex((name) => word.startsWith(name.slice(0, 3)))
+  const full = namesInSmall[index]
   return full !== undefined && (full.startsWith(word) || word === 'sept') ? index + 1 : null
 }
 
@@ -53,7 +40,7 @@ export function fullYear(digits: string): number {
  * // => '2025-01-12'
  */
 export function parseDate(text: string): IsoDate | null {
-  if (!/\d/.test(text)) return null
+  if (!mayBeDate(text)) return null
   const day = text
     .trim()
     .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]\.?M\.?)?Z?$/i, '')
@@ -69,9 +56,23 @@ export function parseDate(text: string): IsoDate | null {
   return null
 }
 
+/** Whether a text has digits, and the two signs or the three letters that part them in a date: most cells of a sheet do not. */
+function mayBeDate(text: string): boolean {
+  let digits = 0
+  let signs = 0
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x30 && code <= 0x39) digits += 1
+    else if (code >= 0x2d && code <= 0x2f) signs += 1
+    else if (code >= 0x41) letters += 1
+  }
+  return digits > 1 && (signs > 1 || letters > 2)
+}
+
 function isoOf(year: number, month: number | null, day: number): IsoDate | null {
   if (month === null || !isCalendarDay(year, month, day)) return null
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }
 
 /** Excel's day 0 in the 1900 date system, as it counts from March 1900 on. */

@@ -1,7 +1,7 @@
 export { type SizerName, type SizerType, sizerTypes } from './data/sizer-types.ts'
 export { assumptionFormat, wordsOf } from './rules/assumption-words.ts'
 export { fannieSizer } from './rules/fannie-sizer.ts'
-export { InvalidSizerTypeError, sizerTypeOf } from './rules/sizer-type-of.ts'
+export { InvalidSizerTypeError, sizerNameFor, sizerTypeOf } from './rules/sizer-type-of.ts'
 export { sizerWorkbook } from './rules/sizer-workbook.ts'
 export type {
   CellValue,

@@ -1,4 +1,7 @@
+export { type ReasonableInput, withReasonableFindings } from './checks/reasonable-findings.ts'
 export { eligibilityFacts } from './data/eligibility-facts.ts'
+export type { ExpenseBand, FigureSource } from './data/expense-bands.ts'
+export { reasonableBands } from './data/income-bands.ts'
 export {
   type LineSelection,
   type SelectableLineKey,
@@ -108,6 +111,7 @@ export {
   sourceText,
   standingCounts,
 } from './rules/sourced-figures.ts'
+export { stateOfAddress } from './rules/state-of-address.ts'
 export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'
 export { type StatementInRole, statementsInRoles } from './rules/statements-in-roles.ts'
 export { type StatutoryPlace, statutoryLimit } from './rules/statutory-limit.ts'
@@ -125,6 +129,7 @@ export {
   CareCoverage,
   CareMix,
   type CommercialRents,
+  type CompBand,
   EligibilityFact,
   type EligibilityResult,
   EligibilityRule,
@@ -144,6 +149,7 @@ export {
   LoanRequest,
   MortgageInsurance,
   type OwnRules,
+  type PropertyFacts,
   type RulePackIdentity,
   type Sizing,
   SizingLimit,

@@ -1,10 +1,16 @@
 /** Builders for tests: many units and a statement from a few words. */
 import type { LineItem, OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
-import { aUnit, aVacantUnit } from '../rent-roll/rent-roll.fixtures.ts'
-import type { RentRollUnit } from '../rent-roll/rent-roll.schema.ts'
+import { aRentRoll, aUnit, aVacantUnit } from '../rent-roll/rent-roll.fixtures.ts'
+import type { RentRoll, RentRollUnit } from '../rent-roll/rent-roll.schema.ts'
 import { cellAddress } from '../shared/address.ts'
 import { addMonths } from '../shared/calendar.ts'
+import type { Finding } from '../shared/finding.ts'
 import { sumKnown } from '../shared/money.ts'
+import { type ReasonableInput, withReasonableFindings } from './checks/reasonable-findings.ts'
+import type { PartialLoanRequest } from './rules/loan-request.ts'
+import { sizeLoan } from './rules/size-loan.ts'
+import { underwrite } from './rules/underwrite.ts'
+import type { PropertyFacts, UnderwritingAssumptions } from './sizing.schema.ts'
 
 export { aRentRoll } from '../rent-roll/rent-roll.fixtures.ts'
 
@@ -86,4 +92,90 @@ function aLine(line: ShortLine, keys: readonly string[], row: number, file: stri
       },
     },
   }
+}
+
+/** Twelve figures about a usual one, as real months vary: 3% up and down, the same each time. */
+export function aboutMonthly(usual: number): number[] {
+  return [0, 2, -1, 3, -2, 1, -3, 2, 0, -1, 1, -2].map((percent) => usual + (usual * percent) / 100)
+}
+
+/** What a sound property of 100 units earns and pays in a month, by concept. */
+const soundMonths: Readonly<Record<string, ShortLine>> = {
+  gpr: { concept: 'gpr', months: aboutMonthly(120_000) },
+  vacancy: { concept: 'vacancy', months: aboutMonthly(-7200).map((value, at) => value - 150 * at) },
+  concessions: { concept: 'concessions', months: aboutMonthly(-900) },
+  bad_debt: { concept: 'bad_debt', months: aboutMonthly(-950).map((value, at) => value - 20 * at) },
+  laundry: { concept: 'laundry', months: aboutMonthly(300) },
+  rubs: { concept: 'rubs', months: aboutMonthly(6000) },
+  other_income: { concept: 'other_income', months: aboutMonthly(3000) },
+  re_taxes: { concept: 're_taxes', section: 'expense', months: 14_000 },
+  insurance: { concept: 'insurance', section: 'expense', months: 6500 },
+  electric: { concept: 'electric', section: 'expense', months: aboutMonthly(2500) },
+  water_sewer: { concept: 'water_sewer', section: 'expense', months: aboutMonthly(6500) },
+  rm: { concept: 'rm', section: 'expense', months: aboutMonthly(8000) },
+  payroll_admin: { concept: 'payroll_admin', section: 'expense', months: aboutMonthly(9000) },
+  payroll_maint: { concept: 'payroll_maint', section: 'expense', months: aboutMonthly(7000) },
+  marketing: { concept: 'marketing', section: 'expense', months: aboutMonthly(1200) },
+  ga: { concept: 'ga', section: 'expense', months: aboutMonthly(2000) },
+  mgmt_fee: { concept: 'mgmt_fee', section: 'expense', months: aboutMonthly(3700) },
+}
+
+/**
+ * The documents of a sound property: 100 units, 94 leased at 1,200 and six asking 1,250, and a year of figures of such a
+ * property. Lines by concept are changed as given, `null` leaves one out, and names of one's own add more.
+ */
+export function aSoundDeal(
+  changes: Readonly<Record<string, ShortLine | null>> = {},
+  unitChanges: (number: number) => Partial<RentRollUnit> = () => ({}),
+): { rentRoll: RentRoll; statements: OperatingStatement[] } {
+  const units = Array.from({ length: 100 }, (_, at) =>
+    at < 94
+      ? aNumberedUnit(at, { contractRent: 1200, inPlaceRent: 1200, charges: { RENT: 1200 }, ...unitChanges(at) })
+      : aNumberedVacantUnit(at, { marketRent: 1250, ...unitChanges(at) }),
+  )
+  const lines = Object.values({ ...soundMonths, ...changes }).filter((line) => line !== null)
+  return { rentRoll: aRentRoll(units, { asOf: '2026-04-30' }), statements: [aStatement(lines)] }
+}
+
+/** A loan that debt service holds: 6%, 30 years, and a value far above. */
+const soundRequest: PartialLoanRequest = { rate: 0.06, value: 12_000_000 }
+
+/**
+ * What the reasonableness checks ask of a deal, the most dollars first.
+ *
+ * @param about What is asked for, known or assumed beside the documents.
+ */
+export function questionsOf(
+  deal: Pick<ReasonableInput, 'rentRoll' | 'statements' | 'documentFindings'>,
+  about: { request?: PartialLoanRequest; property?: PropertyFacts; assumptions?: UnderwritingAssumptions } = {},
+): Finding[] {
+  const underwriting = underwrite(deal.rentRoll, deal.statements, about.assumptions)
+  const sizing = sizeLoan(underwriting, { ...soundRequest, ...about.request })
+  const count = sizing.findings.length
+  const { findings } = withReasonableFindings(sizing, underwriting, { ...deal, property: about.property })
+  return findings.slice(0, findings.length - count)
+}
+
+/** The warnings among them, by what they are about. */
+export function warningsOf(...asked: Parameters<typeof questionsOf>): string[] {
+  return questionsOf(...asked).flatMap(({ id, severity }) =>
+    severity === 'warning' ? [id.replace('sizing/', '')] : [],
+  )
+}
+
+/**
+ * The dollars of a finding where they are what a loan at 6%, 30 years and 1.25x loses with so much of a year's cash flow: the
+ * payment of a dollar is 0.00599551 a month. Loans are rounded down to 1,000 before and after.
+ *
+ * @returns What the finding says where that is right within the rounding, else what it should say.
+ */
+export function loanHeldBy(cashFlow: number, finding: Finding | undefined): number {
+  const exact = cashFlow / 1.25 / (0.00599551 * 12)
+  const said = finding?.dollars ?? Number.NaN
+  return Math.abs(said - exact) <= 1000 ? said : Math.round(exact)
+}
+
+/** A shop on the rent roll. */
+export function aUnitOfShop(contractRent: number): RentRollUnit {
+  return aNumberedUnit(900, { isDwelling: false, unit: 'Retail 1', contractRent, inPlaceRent: contractRent })
 }

@@ -283,6 +283,27 @@ export interface LineAssumption {
   reason?: string | undefined
 }
 
+/** What the expense comps of a deal pay for one line: dollars a year and unit, the middle and the middles of its halves. */
+export interface CompBand {
+  count: number
+  lower: number
+  median: number
+  upper: number
+}
+
+/** What is known of a property beyond its documents. It bears on no amount; the reasonableness checks go by it. */
+export interface PropertyFacts {
+  /** Two letters. */
+  state?: string | null | undefined
+  yearBuilt?: number | null | undefined
+  /** As said of the deal: `High Rise`. */
+  propertyType?: string | null | undefined
+  /** Market value that the assessor has today, dollars: the tax bill over it is the rate that the property bears. */
+  assessedValue?: number | null | undefined
+  /** By line, and all expenses as `total`; they go before the bands. */
+  comps?: Partial<Record<UnderwritingLineKey | 'total', CompBand>> | undefined
+}
+
 /**
  * What a statement was named for: to be the current one, to stand beside it, or to be compared with as a budget, which is
  * never underwritten beside another.

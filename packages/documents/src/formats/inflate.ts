@@ -5,7 +5,7 @@ const pieceBytes = 16 * 1024
 
 /** What is used of Node's own inflater, which is several times as fast. */
 interface NativeInflater {
-  inflateRawSync(packed: Uint8Array, options: { maxOutputLength: number }): Uint8Array
+  inflateRawSync(packed: Uint8Array, options: { maxOutputLength: number; chunkSize: number }): Uint8Array
 }
 
 /** Where the program runs in Node. */
@@ -13,11 +13,16 @@ const native = (
   globalThis as { process?: { getBuiltinModule?: (name: string) => NativeInflater | undefined } }
 ).process?.getBuiltinModule?.('node:zlib')
 
-/** The bytes that were deflated (RFC 1951); `damaged` also where they are cut short, `tooMany` where they would be more than `most`. */
-export function inflate(packed: Uint8Array, most: number): Uint8Array | 'damaged' | 'tooMany' {
+/**
+ * The bytes that were deflated (RFC 1951); `damaged` also where they are cut short, `tooMany` where they would be more than `most`.
+ *
+ * @param expected How many bytes are likely: pieces would have to be put together, and stand in memory beside the whole.
+ */
+export function inflate(packed: Uint8Array, most: number, expected = pieceBytes): Uint8Array | 'damaged' | 'tooMany' {
   if (native === undefined) return inflateInPieces(packed, most)
   try {
-    const { buffer, byteOffset, byteLength } = native.inflateRawSync(packed, { maxOutputLength: Math.max(1, most) })
+    const sizes = { maxOutputLength: Math.max(1, most), chunkSize: Math.max(pieceBytes, expected + 1) }
+    const { buffer, byteOffset, byteLength } = native.inflateRawSync(packed, sizes)
     return byteLength > most ? 'tooMany' : new Uint8Array(buffer, byteOffset, byteLength)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'tooMany' : 'damaged'

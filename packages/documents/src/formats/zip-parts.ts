@@ -48,8 +48,9 @@ function inflateEntry(bytes: Uint8Array, entry: ZipEntry, file: string): Uint8Ar
   const start = entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)
   const packed = bytes.subarray(start, start + entry.compressedBytes)
   if (packed.length !== entry.compressedBytes) throw corrupt(file)
-  const content = entry.method === 0 ? packed : entry.method === 8 ? inflate(packed, entry.inflatedBytes) : 'damaged'
-  if (typeof content === 'string' || content.length !== entry.inflatedBytes || crc32(content) !== entry.crc)
+  const { method, inflatedBytes } = entry
+  const content = method === 0 ? packed : method === 8 ? inflate(packed, inflatedBytes, inflatedBytes) : 'damaged'
+  if (typeof content === 'string' || content.length !== inflatedBytes || crc32(content) !== entry.crc)
     throw corrupt(file)
   return content
 }

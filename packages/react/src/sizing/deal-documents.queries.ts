@@ -32,6 +32,22 @@ export function dealDocumentsQuery(client: Client, { id, budgetId }: Pick<Deal, 
   })
 }
 
+/**
+ * The expense comps that a deal has chosen, to hold its expenses against and not to change them. Who may not see comps has none,
+ * and is shown no failure.
+ *
+ * @example
+ * dealCompsQuery({}, 'd7').queryKey
+ * // => ['expense-comps', 'compared', 'd7']
+ */
+export function dealCompsQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: ['expense-comps', 'compared', dealId],
+    queryFn: ({ signal }) => client.expenseComps.listSelected(dealId, { signal, onFailure: 'throw' }),
+    retry: false,
+  })
+}
+
 function savedDocuments(
   rolls: readonly RentRollRecord[],
   records: readonly StatementRecord[],
@@ -43,5 +59,6 @@ function savedDocuments(
     rentRoll,
     statements: chosen.map(({ record }) => record),
     statementRoles: chosen.map(({ role }) => role),
+    findings: rentRoll?.evidence?.findings ?? [],
   }
 }

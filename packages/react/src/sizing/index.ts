@@ -1,4 +1,4 @@
-export { dealDocumentsQuery, type SavedDealDocuments } from './deal-documents.queries.ts'
+export { dealCompsQuery, dealDocumentsQuery, type SavedDealDocuments } from './deal-documents.queries.ts'
 export { MissingList, type MissingListProps } from './panel/missing-list.tsx'
 export { SizedHeadline } from './panel/sized-headline.tsx'
 export { ScenarioTable, type ScenarioTableProps } from './scenarios/scenario-table.tsx'

@@ -102,3 +102,20 @@ export const NotSized: Story = {
 export const Hud: Story = {
   args: { sized: sizeDeal(sizedDocuments, { loan: { ...sizedLoan, product: 'HUD' }, entries: [] }) },
 }
+
+const asked = sizeDeal(sizedDocuments, {
+  loan: { ...sizedLoan, purpose: 'acquisition', purchasePrice: 24_000_000, appraisedValue: 24_000_000 },
+  entries: [],
+  property: { state: 'FL', yearBuilt: 1978 },
+})
+
+/** What a credit officer would question stands first, each with its band, its source and the dollars on the loan. */
+export const Questioned: Story = {
+  args: { sized: asked },
+  play: async ({ canvasElement }) => {
+    const part = within(canvasElement).getByRole('region', { name: 'Look at' })
+    const items = within(part).getAllByRole('listitem')
+    await expect(items[0]).toHaveTextContent(/^▲ Taxes .*Effect: NCF down \$[\d,]+, loan down \$[\d,]+\./)
+    await expect(part).toHaveTextContent('Vacancy is $8,200 in each of 12 months')
+  },
+}

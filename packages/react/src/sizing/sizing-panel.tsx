@@ -6,7 +6,7 @@ import { space } from '../theme/index.ts'
 import { Button } from '../ui/index.ts'
 import { BreakEvenPart } from './panel/break-even-part.tsx'
 import { ConfirmStops } from './panel/confirm-stops.tsx'
-import { EligibilityPart } from './panel/eligibility-part.tsx'
+import { EligibilityPart, LookAtPart } from './panel/eligibility-part.tsx'
 import { LoanFacts } from './panel/loan-facts.tsx'
 import { RulesPart } from './panel/rules-part.tsx'
 import { TestsTable } from './panel/tests-table.tsx'
@@ -43,6 +43,7 @@ export function SizingPanel({ sized, inputs, stops = [], onConfirm }: SizingPane
     <Panel ref={panel} tabIndex={-1} aria-label="Sizing">
       {inputs}
       <TestsTable sizing={sized.sizing} />
+      <LookAtPart sizing={sized.sizing} />
       <LoanFacts sizing={sized.sizing} />
       <BreakEvenPart sized={sized} />
       <div>

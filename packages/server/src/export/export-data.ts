@@ -1,5 +1,5 @@
 import type { Deal, Picture, SummarySection } from '@uwkit/core/deal'
-import type { CompsConfig } from '@uwkit/core/expense-comps'
+import { type CompsConfig, propertyFacts } from '@uwkit/core/expense-comps'
 import { type ExportKind, exportRecord, type ReportInput, type ReportProperty } from '@uwkit/core/export'
 import type { LenderUnderwriting } from '@uwkit/core/loan'
 import { sizeDeal } from '@uwkit/core/sizing'
@@ -44,8 +44,8 @@ export async function exportData(
   const page = <Content>(of: PageKind) => (pages.get(of) ?? null) as DealPageRow<Content> | null
   const { lines: entries } = underwritingOn(dealId, page<Pick<LenderUnderwriting, 'lines'>>('lender_underwriting'))
   const { decided, underwriting, request, sizing, limits } = sizeDeal(
-    { rentRoll, statements, statementRoles },
-    { loan, entries },
+    { rentRoll, statements, statementRoles, findings },
+    { loan, entries, property: propertyFacts(deal, buildings.among(records)[0] ?? null, comps.expense) },
   )
   const roles = statements.length === 0 ? {} : { statementRoles }
   const assumptions = Object.keys(decided.lines).length === 0 ? roles : { ...roles, lines: decided.lines }

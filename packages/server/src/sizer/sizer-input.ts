@@ -1,5 +1,6 @@
 import type { Building } from '@uwkit/core/building'
 import type { Deal } from '@uwkit/core/deal'
+import { propertyFacts } from '@uwkit/core/expense-comps'
 import type { LenderUnderwriting } from '@uwkit/core/loan'
 import type { SizerInput, SizerRequest, SizerType } from '@uwkit/core/sizer'
 import { programmeOf, programmeOfLoan, sizeDeal } from '@uwkit/core/sizing'
@@ -47,8 +48,10 @@ export async function sizerInput(
   const rulePack = isChosen && ofNoLender.includes(type.name) ? programmeOfLoan(loan) : programmeOf(type.programme)
   const page = deal === null ? null : await dealPage<LenderLines>(db, reach, deal.id, 'lender_underwriting')
   const { lines: entries } = underwritingOn(deal?.id ?? '', page)
-  const documents = { rentRoll, statements, statementRoles }
-  const { decided, underwriting, sizing } = sizeDeal(documents, { loan, entries, rulePack })
+  const documents = { rentRoll, statements, statementRoles, findings }
+  const building = buildings.among(records)[0] ?? null
+  const property = deal === null ? undefined : propertyFacts(deal, building, comps?.expense ?? [])
+  const { decided, underwriting, sizing } = sizeDeal(documents, { loan, entries, rulePack, property })
   return {
     deal: { name: deal?.dealName ?? rentRoll?.property ?? statements[0]?.property ?? 'Deal', address: addressOf(deal) },
     asOf: rentRoll?.asOf ?? null,

@@ -2,7 +2,7 @@ import type { Client } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
 import type { OperatingStatement } from '@uwkit/core/operating-statement'
 import { fannieSizer, sizerTypes } from '@uwkit/core/sizer'
-import { sizeLoan, underwrite } from '@uwkit/core/sizing'
+import { sizeLoan, underwrite, withReasonableFindings } from '@uwkit/core/sizing'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
@@ -82,7 +82,11 @@ describe('the Fannie sizer of a deal', () => {
         statements: [statement],
         statementRoles: ['current'],
         underwriting,
-        sizing: sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }),
+        sizing: withReasonableFindings(sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }), underwriting, {
+          rentRoll,
+          statements: [statement],
+          statementRoles: ['current'],
+        }),
         ties: [],
         findings: [],
       }),

@@ -1,26 +1,11 @@
 /** How cells are written: dates, amounts, texts and codes. */
-import type { GridCell } from '@uwkit/core/shared'
+import { type GridCell, monthNames } from '@uwkit/core/shared'
 import type { Random } from '../../../../samples/generator/random.ts'
 import { plainCaption } from '../find-captions.ts'
 import { mapCells, textLike } from '../grid-edits.ts'
 import { plainText } from '../score.ts'
 import { type Subject, type Transformation, tableOf, withGrid } from '../subject.ts'
 import { isRoll } from '../truth.ts'
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** A calendar date as its three numbers. */
 type Day = [year: number, month: number, day: number]

@@ -20,7 +20,7 @@ import { useSizingStops } from '../use-sizing-stops.ts'
 import { LoanTerms } from './loan-terms.tsx'
 import { NoLoan } from './no-loan.tsx'
 import { ScenariosPart } from './scenarios-part.tsx'
-import { useSizedDeal } from './use-sized-deal.ts'
+import { usePropertyFacts, useSizedDeal } from './use-sized-deal.ts'
 
 export interface UnderwritingDeskProps {
   deal: Deal
@@ -36,7 +36,8 @@ export interface UnderwritingDeskProps {
 /** The table of the lender's underwriting with the sizing beside it; both follow every key. */
 export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms, stored }: UnderwritingDeskProps) {
   const editing = useUnderwritingEditing(underwriting)
-  const { sized, fault } = useSizedDeal(documents, { loan: terms?.live ?? null, entries: editing.entries })
+  const property = usePropertyFacts(deal)
+  const { sized, fault } = useSizedDeal(documents, { loan: terms?.live ?? null, entries: editing.entries, property })
   const [search] = useSearchParams()
   const { stops, confirm } = useSizingStops(deal.id, documents)
   const isStopped = stops.length > 0

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding } from '../../shared/finding.ts'
-import { programmeOf, sizeLoan } from '../../sizing/index.ts'
 import { aReportInput } from '../export.fixtures.ts'
 import { findingPoints, missedTests } from './credit-findings.ts'
 
@@ -39,14 +38,10 @@ describe('the risks of a narrative', () => {
   })
 
   it('name the tests of the program that are missed', () => {
-    const { underwriting } = aReportInput()
-    const sizing = sizeLoan(
-      underwriting,
-      { value: 4_000_000, rate: 0.06, termMonths: 12 },
-      programmeOf('fannie-conventional'),
-    )
+    const missed = { fact: 'occupancy' as const, label: 'Physical occupancy', minimum: 0.9, seen: 0.85, isMet: false }
+    const sizing = { ...aReportInput().sizing, eligibility: [missed] }
     expect(
       missedTests(aReportInput({ sizing })).map(({ kind, said, mitigant }) => [kind, said.text, mitigant]),
-    ).toContainEqual(['risk', 'Term is 12; the program asks for min 60, max 360.', null])
+    ).toContainEqual(['risk', 'Physical occupancy is 85.0%; the program asks for min 90.0%.', null])
   })
 })

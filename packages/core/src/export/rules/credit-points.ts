@@ -5,15 +5,7 @@ import type { ReportInput } from '../export.schema.ts'
 import { type CreditPoint, findingPoints, missedTests, risk, strength } from './credit-findings.ts'
 import { countText, coverageText, dayText, dollarsText, percentText, rateText, yearText } from './figure-text.ts'
 import { ladderRows } from './ladder-rows.ts'
-import {
-  beside,
-  linesNote,
-  type Sentence,
-  sentence,
-  sizingNote,
-  underwritingNote,
-  unitsNote,
-} from './narrative-text.ts'
+import { beside, linesNote, sentence, sizingNote, underwritingNote, unitsNote } from './narrative-text.ts'
 import { quotedLoan } from './quote-facts.ts'
 
 type Rule = (input: ReportInput) => CreditPoint | null

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../shared/calendar.ts'
+import { type IsoDate, monthNames } from '../../shared/calendar.ts'
 import { truncateRatio } from '../../sizing/index.ts'
 
 /** What stands for a figure that nobody knows. */
@@ -117,21 +117,6 @@ export function monthsText(months: number | null): string {
   const ofYears = months > 0 && Number.isInteger(years) ? ` (${years} year${years === 1 ? '' : 's'})` : ''
   return `${months} month${months === 1 ? '' : 's'}${ofYears}`
 }
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /**
  * A day as letters carry it.

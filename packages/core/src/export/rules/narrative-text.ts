@@ -94,7 +94,7 @@ export function totalNote(
 
 /** The sizing, by the rules that it was made with. */
 export function sizingNote({ sizing }: Pick<ReportInput, 'sizing'>): string {
-  return `Sizing, ${sizing.rulePack.name}, rules of ${dayText(sizing.rulePack.effective)}`
+  return `Sizing, ${sizing.rules.name}, rules of ${dayText(sizing.rules.effective)}`
 }
 
 /** The underwriting as this document shows it. */

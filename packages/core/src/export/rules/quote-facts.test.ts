@@ -31,6 +31,7 @@ describe('the rows of a quote', () => {
     expect(factsIn(feeFacts(aReportInput({ sizing })))).toMatchObject({
       'Annual MIP': expect.stringMatching(/^\$\d/),
     })
+    expect(factsIn(termFacts(aReportInput({ sizing })))['Balloon balance']).toBe('None')
   })
 
   it('say of index and spread what is set, and that the rest is to be determined', () => {

@@ -68,7 +68,7 @@ export function quotedLoan({ loan, terms, sizing }: Pick<ReportInput, 'loan' | '
 /** The terms of the loan, a row each: what a borrower asks first is "to be determined" where it is not set, the rest left out. */
 export function termFacts(input: QuoteInput): KnownFact[] {
   const { sizing, underwriting, deal, loan } = input
-  const { request, rulePack, defaults } = sizing
+  const { request, defaults } = sizing
   const quoted = quotedLoan(input)
   const { terms, noteRate } = quoted
   const { units } = underwriting.unitCounts
@@ -81,8 +81,7 @@ export function termFacts(input: QuoteInput): KnownFact[] {
     ['Guarantor', terms.guarantor],
     ['Property', property.filter((part) => part !== null && part !== '').join(', ')],
     ['Purpose', purpose === null ? null : plainWords(purpose)],
-    // A borrower is told the program, not that the lender has tiers of it.
-    ['Program', rulePack.name.replace(/,?\s*by tier\b.*$/i, '')],
+    ['Program', programName(sizing.rules.name)],
     ['Lien', loan?.lienPosition === 1 ? 'First mortgage' : null],
     ['Loan amount', sizing.loan === null ? toBeDetermined : dollarsText(sizing.loan), amountRemark(input, quoted)],
     ['Interest rate', noteRate === null ? toBeDetermined : rateText(noteRate), loan?.execution ?? undefined],
@@ -95,18 +94,27 @@ export function termFacts(input: QuoteInput): KnownFact[] {
     ['Interest accrual', request.accrual],
     ['Monthly IO payment', centsText(quoted.interestOnlyPayment)],
     ['Monthly P&I', centsText(quoted.payment), quoted.interestOnlyPayment === null ? undefined : 'after the IO period'],
-    ['Balloon balance', dollarsText(quoted.balloon), 'estimated, at maturity'],
+    // Half a cent is what rounding leaves of a loan that is paid off.
+    quoted.balloon !== null && quoted.balloon < 0.005
+      ? ['Balloon balance', 'None', 'fully amortizing']
+      : ['Balloon balance', dollarsText(quoted.balloon), 'estimated, at maturity'],
     ['Prepayment', terms.prepayment ?? toBeDetermined],
     ['Recourse', terms.recourse ?? toBeDetermined],
   ]
 }
 
-/** The loan per unit, and that a loan without a rate still has to be covered. */
+/** A program as a borrower is told it, without that the lender has tiers of it. */
+export function programName(name: string): string {
+  return name.replace(/,?\s*by tier\b/i, '')
+}
+
+/** The loan per unit, and what a loan that only one test held still has to meet. */
 function amountRemark({ sizing, underwriting }: QuoteInput, { loan }: QuotedLoan): string | undefined {
   const { units } = underwriting.unitCounts
   const parts = [
     loan === null || units === null || units === 0 ? null : `${dollarsText(loan / units)}/unit`,
     loan !== null && sizing.byValueOnly ? 'subject to DSCR at the final rate' : null,
+    loan !== null && sizing.measures.loanToValue === null ? 'subject to LTV on the appraised value' : null,
   ].filter((part) => part !== null)
   return parts.length === 0 ? undefined : parts.join(', ')
 }

@@ -40,9 +40,10 @@ import { quotedLoan } from './quote-facts.ts'
  */
 export function reportDocument(input: ReportInput, kind: ExportKind): Report {
   if (kind === 'Quote' || kind === 'Term_Sheet') {
-    const { terms, noteRate, loan } = quotedLoan(input)
+    const { terms, noteRate, loan, coverage } = quotedLoan(input)
+    const isCovered = coverage === null || coverage >= 1 - 1e-9
     requireConsistentTerms(terms, noteRate)
-    if (loan !== null && loan <= 0)
+    if (loan !== null && (loan <= 0 || !isCovered))
       throw new InvalidInputError('loan', loan, '', `There is no loan to quote: ${input.sizing.reason}`)
   }
   return {

@@ -36,7 +36,7 @@ export function transactionNarrative(input: ReportInput): ReportBlock[] {
 }
 
 function loanSentence({ sizing, underwriting, loan: record, deal }: ReportInput): Sentence | null {
-  const { loan, governing, tests, rulePack, tier, request, defaults } = sizing
+  const { loan, governing, tests, rules, rulePack, tier, request, defaults, isProvisional, headline, reason } = sizing
   if (loan === null || loan === 0) return sizing.reason === '' ? null : sentence(sizing.reason, sizingNote({ sizing }))
   const { units } = underwriting.unitCounts
   const perUnit = units === null || units === 0 ? '' : ` (${dollarsText(loan / units)}/unit)`
@@ -45,10 +45,11 @@ function loanSentence({ sizing, underwriting, loan: record, deal }: ReportInput)
   const kind = purpose === null ? 'loan' : `${plainWords(purpose).toLowerCase()} loan`
   const by = governing === null ? '' : `, constrained by ${testLabel(tests, governing)}`
   const ofTier = rulePack.tiers.length > 1 ? ` (Tier ${tier.tier})` : ''
-  return sentence(
-    `The maximum ${kind} on ${deal.name} is ${dollarsText(loan)}${perUnit} under ${rulePack.name}${ofTier}${by}.`,
-    sizingNote({ sizing }),
-  )
+  const amount = `${dollarsText(loan)}${perUnit} under ${rules.name}${ofTier}${by}.`
+  const said = isProvisional
+    ? `${headline} on ${deal.name}: ${amount} ${reason}`
+    : `The maximum ${kind} on ${deal.name} is ${amount}`
+  return sentence(said, sizingNote({ sizing }))
 }
 
 function requestSentence({ sizing }: ReportInput): Sentence | null {

@@ -32,7 +32,7 @@ describe('a quote for a borrower', () => {
     })
     // 1 % of 1,869,000; 500 a month over 20 units is 300 a unit and year.
     const words = wordsOfBlocks(quoteBlocks(aReportInput({ terms })))
-    for (const remark of ['$18,690', '$300/unit/yr', 'This quote expires on December 15, 2026.', 'Phase I report'])
+    for (const remark of ['$18,690', '$300/unit/yr', 'It expires on December 15, 2026.', 'Phase I report'])
       expect(words).toContain(remark)
   })
 
@@ -42,7 +42,7 @@ describe('a quote for a borrower', () => {
       expect(facts[label]).toBe('To be determined')
     for (const label of ['Guarantor', 'Sponsor', 'Exit fee', 'Purpose', 'Immediate repairs'])
       expect(facts).not.toHaveProperty(label)
-    expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('No expiration date has been set')
+    expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('It has no expiration date yet')
   })
 
   it('names neither tiers, tests, assumptions nor findings, and is no commitment', () => {
@@ -90,6 +90,17 @@ describe('a quote for a borrower', () => {
       'There is no loan to quote: Net cash flow is not above zero.',
     )
     expect(() => reportDocument(none, 'Narrative')).not.toThrow()
+    const { measures } = sizing
+    const short = { ...sizing, measures: { ...measures, debtServiceCoverage: 0.58 }, reason: 'DSCR 0.58x.' }
+    expect(() => reportDocument(aReportInput({ sizing: short }), 'Quote')).toThrow(
+      'There is no loan to quote: DSCR 0.58x.',
+    )
+  })
+
+  it('names the rules it was made by with their digest', () => {
+    const { rules } = aReportInput().sizing
+    const words = wordsOfBlocks(quoteBlocks(aReportInput()))
+    expect(words).toContain(`Made by Fannie Mae conventional, rules of November 20, 2026 (SHA-256 ${rules.hash}).`)
   })
 
   it('says of a loan without a rate that it still has to be covered', () => {

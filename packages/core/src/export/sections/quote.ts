@@ -3,7 +3,15 @@ import type { Underwriting } from '../../sizing/index.ts'
 import type { ExportKind, ReportBlock, ReportInput, ReportRow, RichText } from '../export.schema.ts'
 import { factList, type KnownFact } from '../rules/fact-list.ts'
 import { countText, coverageText, dayText, dollarsText, percentText, rateText } from '../rules/figure-text.ts'
-import { escrowFacts, feeFacts, headFigures, quotedLoan, termFacts, toBeDetermined } from '../rules/quote-facts.ts'
+import {
+  escrowFacts,
+  feeFacts,
+  headFigures,
+  programName,
+  quotedLoan,
+  termFacts,
+  toBeDetermined,
+} from '../rules/quote-facts.ts'
 import { reportColumns } from '../rules/report-columns.ts'
 
 /** The head of what a borrower is sent: the property, the dates, and the figures that lenders are compared by. */
@@ -139,7 +147,7 @@ function bases(input: ReportInput): string[] {
   const { request, measures } = sizing
   const { coverage } = quotedLoan(input)
   const ratios = [
-    coverage === null ? null : `DSCR ${coverageText(coverage)}`,
+    coverage === null ? null : coverageOf(coverage, sizing.tier.debtServiceShare),
     measures.debtYieldNetCashFlow === null ? null : `debt yield ${percentText(measures.debtYieldNetCashFlow)}`,
   ].filter((ratio) => ratio !== null)
   const of = (role: 'rent roll' | 'statement') => record.inputs.filter((input) => input.role === role)
@@ -167,10 +175,23 @@ function bases(input: ReportInput): string[] {
   ].filter((basis) => basis !== null)
 }
 
+/** The coverage of a quote; as a share of cash flow where the program states its limit so, as HUD does. */
+function coverageOf(coverage: number, debtServiceShare: number | undefined): string {
+  return debtServiceShare === undefined
+    ? `DSCR ${coverageText(coverage)}`
+    : `debt service ${percentText(1 / coverage)} of it`
+}
+
 function conditionBlocks(conditions: readonly RichText[]): ReportBlock[] {
   return conditions.length === 0
     ? [{ kind: 'paragraph', text: `${toBeDetermined}.` }]
     : [{ kind: 'list', isNumbered: true, items: conditions }]
+}
+
+/** By which rules it was made, so that edited ones never pass for the agency's. */
+function rulesLine({ record: { programme } }: ReportInput): string {
+  const hash = programme.hash === undefined ? '' : ` (SHA-256 ${programme.hash})`
+  return `Made by ${programName(programme.name)}, rules of ${dayText(programme.effective)}${hash}.`
 }
 
 /** Until when it stands, and that it binds nobody. */
@@ -178,13 +199,14 @@ function closingBlocks(input: ReportInput): ReportBlock[] {
   const { quoteExpires } = quotedLoan(input).terms
   const expiry =
     quoteExpires === null
-      ? 'No expiration date has been set; terms may change at any time. '
-      : `This quote expires on ${dayText(quoteExpires)}. `
+      ? 'It has no expiration date yet, and may change at any time.'
+      : `It expires on ${dayText(quoteExpires)}.`
   return [
     { kind: 'heading', level: 2, text: 'Not a commitment' },
     {
       kind: 'paragraph',
-      text: `${expiry}It is for discussion purposes only and is not a commitment to lend, an offer or an agreement to make a loan. Terms are subject to underwriting, third-party reports, credit approval and market conditions until rate lock.`,
+      text: `This quote is for discussion purposes only and is not a commitment to lend, an offer or an agreement to make a loan. ${expiry} Terms are subject to underwriting, third-party reports, credit approval and market conditions until rate lock.`,
     },
+    { kind: 'paragraph', tone: 'muted', text: rulesLine(input) },
   ]
 }

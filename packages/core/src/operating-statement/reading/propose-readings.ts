@@ -1,5 +1,5 @@
 import { cellAddress } from '../../shared/address.ts'
-import type { Choice } from '../../shared/choose-reading.ts'
+import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { LineKindCorrection, StatementCorrection } from '../operating-statement.corrections.ts'
 import { tieTolerance } from './build-ties.ts'
@@ -36,16 +36,13 @@ export function proposeReadings(structure: StatementStructure, part: SheetPart |
   return proposals.slice(0, mostProposals)
 }
 
-/** Who makes a proposal, until a person takes it. */
-const said = { by: 'uwkit', at: '2000-01-01', reason: null }
-
 /** The correction of a row, at its place in the sheet. */
 function ofRow(structure: StatementStructure, at: number, part: SheetPart | null) {
   const row = structure.read.rows[at]
   const place = { row: row?.row ?? 0, column: row?.labelColumn ?? 0 }
   const inSheet = part ? placeInSheet(part, place.row, place.column) : place
   return {
-    ...said,
+    ...wordOfDocument,
     sheet: structure.read.grid.sheet,
     cell: cellAddress(inSheet.row, inSheet.column),
     label: row?.label ?? '',
@@ -159,7 +156,7 @@ export function headerChoices(
     return {
       key: `captions ${first} ${last}`,
       message: `The captions stand in row ${row}.`,
-      says: [{ ...said, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
+      says: [{ ...wordOfDocument, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
       prior,
     }
   })

@@ -1,6 +1,6 @@
 import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
 import type { LineItemQuestion, Predictor } from '../../prediction/index.ts'
-import type { RowCells } from '../../shared/row-reading.ts'
+import type { RowCells } from '../../shared/sheet-reading.ts'
 import { categoriseLine, type LineCategory } from '../rules/categorise-line.ts'
 
 /** What was said of a row last, and what it was asked. Nothing in it is ever changed. */

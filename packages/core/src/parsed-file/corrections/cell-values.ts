@@ -2,6 +2,7 @@ import { placeOfAddress } from '../../shared/address.ts'
 import { parseAmount } from '../../shared/amount.ts'
 import { cellAt, cellOf, type Grid, type GridCell } from '../../shared/grid.ts'
 import { amountOfCell } from '../../shared/read-cell.ts'
+import { shareReading } from '../../shared/sheet-reading.ts'
 import type { CellValueCorrection } from '../parsed-file.corrections.ts'
 import type { EditedCell } from '../parsed-file.schema.ts'
 
@@ -41,7 +42,10 @@ export function withCellValues(source: Grid, corrections: readonly CellValueCorr
     edited.changed.amounts.push(amountOf(after), -amountOf(before))
   }
   edited.edits.sort((a, b) => orderOf(a.cell) - orderOf(b.cell))
-  return touched.size === 0 ? edited : { ...edited, grid: { ...source, rows } }
+  if (touched.size === 0) return edited
+  const grid = { ...source, rows }
+  shareReading(source, grid)
+  return { ...edited, grid }
 }
 
 function isAsItWas(source: Grid, { cell, was }: CellValueCorrection): boolean {

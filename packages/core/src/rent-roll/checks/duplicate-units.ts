@@ -1,5 +1,4 @@
-import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { homeOf } from '../rules/home-of.ts'
+import { repeatedUnits } from '../rules/home-of.ts'
 import { unitName } from '../rules/unit-name.ts'
 import type { RentRollRule } from './rent-roll-evidence.ts'
 import { faultOfUnit } from './unit-fault.ts'
@@ -10,21 +9,12 @@ export const duplicateUnit: RentRollRule = {
   severity: 'warning',
   says: 'One unit number stands twice among the current units of one building and property, and not for two of its beds.',
   parameters: {},
-  find: ({ rentRoll }) => {
-    const seen = new Map<string, RentRollUnit>()
-    return rentRoll.units.flatMap((unit) => {
-      if (unit.unit === '') return []
-      const key = homeOf(unit)
-      const first = seen.get(key)
-      if (first === undefined) {
-        seen.set(key, unit)
-        return []
-      }
-      const isSame = first.tenantName !== null && first.tenantName === unit.tenantName
+  find: ({ rentRoll }) =>
+    repeatedUnits(rentRoll.units).flatMap(({ unit, before }) => {
+      const isSame = before.tenantName !== null && before.tenantName === unit.tenantName
       const message = isSame
-        ? `Unit ${unitName(unit)} stands twice for the same resident, here and in row ${first.source.row}: a renewal to come, or a lease counted twice. Keep the lease that is in force.`
-        : `Unit ${unitName(unit)} stands twice, here and in row ${first.source.row}; keep the lease that is in force.`
+        ? `Unit ${unitName(unit)} stands twice for the same resident, here and in row ${before.source.row}: a renewal to come, or a lease counted twice. Keep the lease that is in force.`
+        : `Unit ${unitName(unit)} stands twice, here and in row ${before.source.row}; keep the lease that is in force.`
       return faultOfUnit(unit, { fields: ['unit'], message, seen: unit.unit, dollars: unit.contractRent })
-    })
-  },
+    }),
 }

@@ -1,4 +1,4 @@
-import { readingsOf } from '../../shared/row-reading.ts'
+import { readingOf } from '../../shared/sheet-reading.ts'
 import type { RawLease } from '../reading/fold-leases.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import type { RentRollEvidence } from './rent-roll-evidence.ts'
@@ -21,7 +21,7 @@ export function printedAmounts(
 ): PrintedAmount[] {
   const columns = new Map<RawLease['table'], number | undefined>()
   const printed: PrintedAmount[] = []
-  const readings = readingsOf(grid)
+  const sheet = readingOf(grid)
   for (const unit of units) {
     const lease = leaseOf.get(unit)
     if (lease === undefined) continue
@@ -31,7 +31,7 @@ export function printedAmounts(
     }
     const column = columns.get(table)
     if (column === undefined) continue
-    printed.push({ unit, amount: readings[head.row]?.values[column] ?? null, row: head.row, column })
+    printed.push({ unit, amount: sheet.value(head.row, column), row: head.row, column })
   }
   return printed
 }

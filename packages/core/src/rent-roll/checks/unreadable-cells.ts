@@ -1,6 +1,6 @@
 import type { FoundFault } from '../../shared/finding-rule.ts'
 import { dateAt } from '../../shared/read-cell.ts'
-import { type RowReading, readingsOf } from '../../shared/row-reading.ts'
+import { readingOf, type SheetReading } from '../../shared/sheet-reading.ts'
 import { sourceOf } from '../../shared/source.ts'
 import type { RawLease } from '../reading/fold-leases.ts'
 import type { RentRollEvidence, RentRollRule } from './rent-roll-evidence.ts'
@@ -11,7 +11,7 @@ export const unreadableAmount: RentRollRule = {
   says: 'A cell in a column of amounts holds words; the value is left unknown.',
   parameters: {},
   find: (evidence) =>
-    wordsUnder(evidence, amounts, 'amount', ({ values }, column) => (values[column] ?? null) === null),
+    wordsUnder(evidence, amounts, 'amount', (sheet, column, row) => sheet.value(row, column) === null),
 }
 
 export const unreadableDate: RentRollRule = {
@@ -32,19 +32,17 @@ function wordsUnder(
   { grid, file, leases }: RentRollEvidence,
   roles: ReadonlySet<string>,
   what: string,
-  isUnreadable: (reading: RowReading, column: number, row: number) => boolean,
+  isUnreadable: (sheet: SheetReading, column: number, row: number) => boolean,
 ): FoundFault[] {
   const columnsOf = new Map<RawLease['table'], RawLease['table']['columns']>()
   const faults: FoundFault[] = []
-  const readings = readingsOf(grid)
+  const sheet = readingOf(grid)
   for (const { head, table } of leases) {
-    const reading = readings[head.row]
-    if (reading === undefined) continue
     const columns = columnsOf.get(table) ?? table.columns.filter(({ role }) => roles.has(role))
     columnsOf.set(table, columns)
     for (const { column, caption } of columns) {
-      const seen = reading.texts[column] ?? ''
-      if (seen === '' || !isUnreadable(reading, column, head.row) || harmless.test(seen)) continue
+      const seen = sheet.text(head.row, column)
+      if (seen === '' || !isUnreadable(sheet, column, head.row) || harmless.test(seen)) continue
       const message = `“${seen}” under ${caption.trim()} is no ${what}; the value is left unknown. Type it in.`
       faults.push({ message, source: sourceOf(file, grid, head.row, column), seen, dollars: null })
     }

@@ -1,6 +1,6 @@
 import { type Grid } from '../../shared/grid.ts'
 import { dateAt, valueOfCell } from '../../shared/read-cell.ts'
-import type { RowCells } from '../../shared/row-reading.ts'
+import type { RowCells } from '../../shared/sheet-reading.ts'
 
 /** What the cells of a column hold. */
 export interface ContentShares {

@@ -1,9 +1,8 @@
 import { parseAmount } from '../../shared/amount.ts'
 import { type Grid, type GridCell, textAt } from '../../shared/grid.ts'
-import { oncePer } from '../../shared/once-per.ts'
 import { parseDate } from '../../shared/parse-date.ts'
 import { valueOfCell } from '../../shared/read-cell.ts'
-import { type RowCells, readingAt } from '../../shared/row-reading.ts'
+import { readingOf } from '../../shared/sheet-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { buildingRow, sectionWords } from '../data/row-words.ts'
 import { bilingualMeanings } from './bilingual-captions.ts'
@@ -123,9 +122,9 @@ function saidHeaderAt(grid: Grid, row: number, said: TableCorrections): RentRoll
 }
 
 function repeatsRow(grid: Grid, first: number, row: number): boolean {
-  const [texts, others] = [readingAt(grid, first).texts, readingAt(grid, row).texts]
+  const sheet = readingOf(grid)
   for (let column = 0; column < grid.columnCount; column++) {
-    if ((texts[column] ?? '') !== (others[column] ?? '')) return false
+    if (sheet.text(first, column) !== sheet.text(row, column)) return false
   }
   return true
 }
@@ -189,9 +188,10 @@ function holdsUnits(grid: Grid, { row, rowCount }: RentRollHeader, column: numbe
 
 function textsBelow(grid: Grid, from: number, column: number): string[] {
   const texts: string[] = []
+  const sheet = readingOf(grid)
   for (let row = from; row < Math.min(grid.rows.length, from + lookedAt); row++) {
-    const { texts: ofRow, filled } = readingAt(grid, row)
-    if (filled.length >= 3 && (ofRow[column] ?? '') !== '') texts.push(ofRow[column] ?? '')
+    const text = sheet.text(row, column)
+    if (text !== '' && sheet.filled(row).length >= 3) texts.push(text)
   }
   return texts
 }
@@ -275,7 +275,10 @@ interface ColumnRange {
 }
 
 function textsWithin(grid: Grid, row: number, { from, to }: ColumnRange): string[] {
-  return (readingAt(grid, row).texts.slice(from, to) ?? []).filter((text) => text !== '')
+  return readingOf(grid)
+    .texts(row)
+    .slice(from, to)
+    .filter((text) => text !== '')
 }
 
 /**
@@ -283,7 +286,7 @@ function textsWithin(grid: Grid, row: number, { from, to }: ColumnRange): string
  * In-Place and again under Pro Forma: a caption above one of the columns of a group is of all of them.
  */
 function repeatedGroups(grid: Grid, row: number): ColumnRange[] {
-  const { texts } = readingAt(grid, row)
+  const texts = readingOf(grid).texts(row)
   // A column that somebody put in between belongs to none of them.
   const repeated = texts.flatMap((text, column) =>
     text !== '' && texts.indexOf(text) !== texts.lastIndexOf(text) ? [{ text, column }] : [],
@@ -308,7 +311,7 @@ function doubledCaptions(
   rowCount: number,
 ): Pick<RentRollHeader, 'captions' | 'meanings'> | null {
   if (rowCount !== 2) return null
-  const [captions = [], machine = []] = [row, row + 1].map((at) => readingAt(grid, at).texts)
+  const [captions = [], machine = []] = [row, row + 1].map((at) => readingOf(grid).texts(at))
   const filled = captions.flatMap((caption, column) => (caption !== '' && machine[column] ? [column] : []))
   const known = (texts: readonly string[]) => texts.map((text) => (text === '' ? null : meaningOfCaption(text)))
   const [own, other] = [known(captions), known(machine)]
@@ -356,33 +359,26 @@ function isSectionRow(grid: Grid, row: number): boolean {
 function isCaptionRow(grid: Grid, row: number, least: number): boolean {
   const cells = grid.rows[row]
   if (cells === undefined) return false
-  const { filled, data, areMonths } = captionCounts(cells)
-  if (filled < least || (data >= 2 && !areMonths)) return false
+  let filled = 0
+  for (const cell of cells) if (cell !== null) filled += 1
+  if (filled < least) return false
+  /** Cells that are no captions. */
+  let data = 0
+  let areMonths = true
+  for (const cell of cells) {
+    if (cell === null || isCaption(cell)) continue
+    data += 1
+    areMonths &&= isMonth(cell)
+    if (data >= 2 && !areMonths) return false
+  }
   if (data === 0 || (filled >= 6 && data <= 1)) return true
   // Captions of months or years, with what was collected in each, stand beside the captions of the units.
   return areMonths && filled - data >= Math.max(least, 4)
 }
 
-interface CaptionCounts {
-  filled: number
-  /** Cells that are no captions; counted no further than two that are not all months. */
-  data: number
-  areMonths: boolean
+function isCaption(cell: GridCell): boolean {
+  return cell.kind === 'text' && cell.text.length <= 80 && valueOfCell(cell) === null && parseDate(cell.text) === null
 }
-
-/** How many cells of a row may be captions; counted once a row. */
-const captionCounts = oncePer((row: RowCells): CaptionCounts => {
-  const cells = row.filter((cell) => cell !== null)
-  const counts = { filled: cells.length, data: 0, areMonths: true }
-  for (const cell of cells) {
-    const isCaption = cell.kind === 'text' && cell.text.length <= 80 && valueOfCell(cell) === null
-    if (isCaption && parseDate(cell.text) === null) continue
-    counts.data += 1
-    counts.areMonths &&= isMonth(cell)
-    if (counts.data >= 2 && !counts.areMonths) break
-  }
-  return counts
-})
 
 function isMonth(cell: GridCell): boolean {
   return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())

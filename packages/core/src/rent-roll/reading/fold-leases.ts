@@ -1,5 +1,5 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { amountAt } from '../../shared/read-cell.ts'
+import { valueAt } from '../../shared/read-cell.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { houseAt } from './house-at.ts'
 import type { TableColumn } from './map-columns.ts'
@@ -56,10 +56,10 @@ export function foldLeases(
         leases.push(open)
       }
       open.rows.push(row)
-      open.charges.push(...chargesOf(grid, table, row, columns))
+      addCharges(open, grid, table, row, columns)
     } else if (role === 'charge' && open !== null) {
       open.rows.push(row)
-      open.charges.push(...chargesOf(grid, table, row, chargeColumnsOf(table)))
+      addCharges(open, grid, table, row, chargeColumnsOf(table))
     } else if (role === 'block total' && open !== null) {
       open.blockTotal = blockTotalOf(grid, table, row)
       open = null
@@ -123,39 +123,51 @@ function belongs(
 
 function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['blockTotal'] {
   const total = columnOf(table, 'charge total')
-  const printed = total && amountAt(grid, row, total.column)
-  if (total && printed) return { amount: printed.value, row, column: total.column }
+  const printed = total ? valueAt(grid, row, total.column) : null
+  if (total && printed !== null) return { amount: printed, row, column: total.column }
   const amounts = amountColumnsOf(table).flatMap(({ column }) => {
-    const amount = amountAt(grid, row, column)
-    return amount === null ? [] : [{ amount: amount.value, row, column }]
+    const amount = valueAt(grid, row, column)
+    return amount === null ? [] : [{ amount, row, column }]
   })
   const [first] = amounts
   return first ? { ...first, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) } : null
 }
 
-/** What a row charges, by the charge columns of its table. */
-function chargesOf(grid: Grid, table: UnitTable, row: number, chargeColumns: readonly TableColumn[]): RawCharge[] {
+/** Add what a row charges to its lease, by the charge columns of its table. */
+function addCharges(
+  { charges }: RawLease,
+  grid: Grid,
+  table: UnitTable,
+  row: number,
+  chargeColumns: readonly TableColumn[],
+): void {
   if (!table.isStacked) {
     const sum = columnOf(table, 'lease charges')
-    const summed = sum ? amountAt(grid, row, sum.column) : null
-    if (chargeColumns.length === 0 && sum && summed) {
-      return [{ code: sum.caption.trim(), isSum: true, amount: summed.value, row, column: sum.column }]
+    const summed = sum ? valueAt(grid, row, sum.column) : null
+    if (chargeColumns.length === 0 && sum && summed !== null) {
+      charges.push({ code: sum.caption.trim(), isSum: true, amount: summed, row, column: sum.column })
+      return
     }
-    return chargeColumns.flatMap(({ caption, column }) => {
-      const amount = amountAt(grid, row, column)
-      return amount === null ? [] : [{ code: caption.trim(), isSum: false, amount: amount.value, row, column }]
-    })
+    for (const { caption, column } of chargeColumns) {
+      const amount = valueAt(grid, row, column)
+      if (amount !== null) charges.push({ code: caption.trim(), isSum: false, amount, row, column })
+    }
+    return
   }
   const codeColumn = columnOf(table, 'charge codes')
-  if (!codeColumn) return []
+  if (!codeColumn) return
   const printed = textAt(grid, row, codeColumn.column)
   const code = /^\W*$/.test(printed) ? '' : printed
-  const columns = amountColumnsOf(table)
-  const charges = columns.flatMap(({ column }) => {
-    const amount = amountAt(grid, row, column)
-    return amount === null ? [] : [{ code, isSum: false, amount: amount.value, row, column }]
-  })
   // Of several amount columns a charge fills one, and the others print zero.
-  const filled = charges.filter(({ amount }) => amount !== 0)
-  return filled.length > 0 ? filled : code === '' ? [] : charges.slice(0, 1)
+  let zero: RawCharge | null = null
+  let isFilled = false
+  for (const { column } of amountColumnsOf(table)) {
+    const amount = valueAt(grid, row, column)
+    if (amount === null) continue
+    const charge = { code, isSum: false, amount, row, column }
+    if (amount === 0) zero ??= charge
+    else charges.push(charge)
+    isFilled ||= amount !== 0
+  }
+  if (!isFilled && zero !== null && code !== '') charges.push(zero)
 }

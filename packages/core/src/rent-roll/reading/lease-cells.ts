@@ -2,7 +2,7 @@ import { cellAddress } from '../../shared/address.ts'
 import type { IsoDate } from '../../shared/calendar.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { dateAt } from '../../shared/read-cell.ts'
-import { type RowReading, readingsOf } from '../../shared/row-reading.ts'
+import { readingOf, type SheetReading } from '../../shared/sheet-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { fieldOf } from './field-of.ts'
@@ -17,6 +17,10 @@ export interface CellsContext {
   rowOf: (row: number, column: number) => number
 }
 
+/** First and last date; `null` for one that is missing. */
+type Period = readonly [IsoDate | null, IsoDate | null]
+const noPeriod: Period = [null, null]
+
 /** What stands for a blank. */
 const dashes = /^[\s\-–—.]*$/
 
@@ -27,13 +31,13 @@ const ofUnit: readonly ColumnRole[] = ['unit name/number', 'building', 'property
 export class LeaseCells {
   readonly #lease: RawLease
   readonly #context: CellsContext
-  readonly #readings: readonly RowReading[]
+  readonly #reading: SheetReading
   readonly #used: Record<string, string> = {}
 
   constructor(lease: RawLease, context: CellsContext) {
     this.#lease = lease
     this.#context = context
-    this.#readings = readingsOf(context.grid)
+    this.#reading = readingOf(context.grid)
   }
 
   text(role: ColumnRole): string | null {
@@ -62,7 +66,7 @@ export class LeaseCells {
 
   amount(role: ColumnRole): number | null {
     const place = this.#place(role)
-    return place ? (this.#readings[place.row]?.values[place.column] ?? null) : null
+    return place ? this.#reading.value(place.row, place.column) : null
   }
 
   date(role: ColumnRole): IsoDate | null {
@@ -71,9 +75,9 @@ export class LeaseCells {
   }
 
   /** Two dates in one cell, or the second on the line below. */
-  period(role: ColumnRole): [IsoDate | null, IsoDate | null] {
+  period(role: ColumnRole): Period {
     const text = this.text(role)
-    if (text === null) return [null, null]
+    if (text === null) return noPeriod
     const [start, end] = twoDates(text)
     const column = columnOf(this.#lease.table, role)?.column
     if (start === null || end !== null || column === undefined) return [start, end]
@@ -83,11 +87,15 @@ export class LeaseCells {
   }
 
   /** Two dates that stand under a cell, where each lease has two lines. */
-  periodBelow(role: ColumnRole): [IsoDate | null, IsoDate | null] {
+  periodBelow(role: ColumnRole): Period {
     const column = columnOf(this.#lease.table, role)?.column
-    const below = this.#lease.rows.filter((row) => row !== this.#lease.head.row)
-    if (column === undefined || below.length === 0) return [null, null]
-    return below.map((row) => twoDates(this.#textAt(row, column))).find(([start]) => start !== null) ?? [null, null]
+    if (column === undefined) return noPeriod
+    for (const row of this.#lease.rows) {
+      const text = row === this.#lease.head.row ? '' : this.#textAt(row, column)
+      const dates = text === '' ? noPeriod : twoDates(text)
+      if (dates[0] !== null) return dates
+    }
+    return noPeriod
   }
 
   source(): RentRollUnit['source'] {
@@ -113,6 +121,6 @@ export class LeaseCells {
   }
 
   #textAt(row: number, column: number): string {
-    return this.#readings[row]?.texts[column] ?? ''
+    return this.#reading.text(row, column)
   }
 }

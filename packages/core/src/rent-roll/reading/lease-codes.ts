@@ -8,7 +8,7 @@ import type { ChargeColumns } from './charge-columns.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
 import { meaningOfCaption } from './name-caption.ts'
 import type { CodeTotal } from './read-charge-codes.ts'
-import type { SummaryFigure } from './read-summaries.ts'
+import { isTotalOfCharges, type SummaryFigure } from './read-summaries.ts'
 import type { UnitTable } from './walked-row.ts'
 
 /** Codes in the order of the roll, with the descriptions of the summary of charges and what the printed rent says of them. */
@@ -61,10 +61,8 @@ const isComparable = (amount: number, marketRent: number | null): boolean =>
 export function summaryCodes(figures: readonly SummaryFigure[]): CodeTotal[] {
   return figures
     .filter(
-      (figure) =>
-        figure.kind === 'charge code' &&
-        figure.measure === 'charges' &&
-        !/\btotals?\s*:?$|^totals?\b|:/i.test(figure.label),
+      ({ kind, measure, label }) =>
+        kind === 'charge code' && measure === 'charges' && !label.includes(':') && !isTotalOfCharges(label),
     )
     .map(({ label, description, amount }) => ({
       code: label,

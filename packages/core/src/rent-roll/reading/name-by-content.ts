@@ -2,7 +2,7 @@ import type { IsoDate } from '../../shared/calendar.ts'
 import { medianOf } from '../../shared/fences.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { dateAt, valueAt } from '../../shared/read-cell.ts'
-import { readingAt } from '../../shared/row-reading.ts'
+import { readingOf } from '../../shared/sheet-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { columnKinds } from '../rent-roll.schema.ts'
 import { namesRooms } from '../rules/bed-bath-said.ts'
@@ -18,8 +18,10 @@ const byContent = 0.5
 const nearlyAll = 0.9
 const most = 0.8
 
-/** What a home is let for, dollars a month, and how large it is, square feet. */
-const rents = { least: 200, most: 20_000 } as const
+/** What a home is let for, dollars a month. Our own choice. */
+export const rents = { least: 200, most: 20_000 } as const
+
+/** How large a home is, square feet. Our own choice. */
 const areas = { least: 150, most: 5000 } as const
 
 /** What the rows of a column hold. */
@@ -46,7 +48,7 @@ export function namedByContent(
 ): TableColumn[] {
   const named = [...columns]
   // Notes below the units stand alone in their rows.
-  const rows = unitRows.filter((row) => readingAt(grid, row).filled.length > 1)
+  const rows = unitRows.filter((row) => readingOf(grid).filled(row).length > 1)
   const contentOf = (column: TableColumn): Content => ({
     column,
     texts: rows.map((row) => textAt(grid, row, column.column)),

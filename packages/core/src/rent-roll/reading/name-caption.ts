@@ -6,6 +6,9 @@ export interface CaptionMeaning {
   probability: number
 }
 
+/** How sure a caption is that leaves no doubt. Our own choice. */
+export const sureOfCaption = 0.9
+
 /**
  * A caption as the caption rules see it: lower case, punctuation made blanks, `$/SF` written `per sf`, a leading `#`
  * written `number`.

@@ -16,6 +16,11 @@ export interface SummaryFigure {
   isAverage: boolean
 }
 
+/** Whether the label of a line of charges says that it sums them up. */
+export function isTotalOfCharges(label: string): boolean {
+  return /\btotals?\s*:?$|^totals?\b/i.test(label)
+}
+
 interface SummaryTable {
   kind: SummaryKind
   labelColumn: number

@@ -1,22 +1,21 @@
 import { cellAddress, columnLetters } from '../../shared/address.ts'
-import type { Choice } from '../../shared/choose-reading.ts'
+import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { valueAt } from '../../shared/read-cell.ts'
 import type { HiddenUnit } from '../checks/rent-roll-evidence.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
-import { homeOf } from '../rules/home-of.ts'
+import { homeOf, repeatedUnits } from '../rules/home-of.ts'
 import { groupOfStatus } from '../rules/occupancy.ts'
 import { unitName } from '../rules/unit-name.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
+import { rents } from './name-by-content.ts'
+import { sureOfCaption } from './name-caption.ts'
 import type { RollReadout } from './roll-readout.ts'
 import type { TableColumn } from './table-column.ts'
 import { shapeOfUnit } from './table-rows.ts'
 
 type RollChoice = Choice<RentRollCorrection>
-
-/** What the document says where the reader supposes something, in place of a person's word. */
-const word = { by: 'the document', at: '1970-01-01', reason: null }
 
 /**
  * What may be otherwise in a reading of a rent roll, the likeliest first: units that stand twice, units in hidden rows, rents that stand
@@ -27,7 +26,7 @@ const word = { by: 'the document', at: '1970-01-01', reason: null }
 export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const isOff = readout.ties.some(({ holds }) => !holds)
   return [
-    ...repeatedUnits(grid, readout),
+    ...repeatedProposals(grid, readout),
     ...unknownStatuses(grid, readout),
     ...hiddenProposals(grid, readout),
     ...(isOff ? otherRents(grid, readout) : []),
@@ -36,15 +35,8 @@ export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
 }
 
 /** Units that stand twice: rows printed twice, or leases to come whose caption was lost. */
-function repeatedUnits(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
-  const first = new Map<string, RentRollUnit>()
-  const again: { unit: RentRollUnit; before: RentRollUnit }[] = []
-  for (const unit of rentRoll.units) {
-    if (unit.unit === '' || unit.bedSpace !== null) continue
-    const before = first.get(homeOf(unit))
-    if (before) again.push({ unit, before })
-    else first.set(homeOf(unit), unit)
-  }
+function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
+  const again = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null)
   // A roll that lists every unit twice names its units by something else.
   if (again.length === 0 || again.length * 3 > rentRoll.units.length) return []
   const isCopy = ({ unit, before }: (typeof again)[number]) => {
@@ -115,7 +107,9 @@ function rowCorrection(grid: Grid, lease: RawLease | undefined, unitRow: 'ignore
   if (lease === undefined || column === undefined) return []
   const unit = textAt(grid, lease.head.row, column)
   if (unit === '') return []
-  return [{ kind: 'unitRow', sheet: grid.sheet, ...word, cell: cellAddress(lease.head.row, column), unit, unitRow }]
+  return [
+    { kind: 'unitRow', sheet: grid.sheet, ...wordOfDocument, cell: cellAddress(lease.head.row, column), unit, unitRow },
+  ]
 }
 
 /** What a row says in the columns of the roll; what somebody set beside them is another matter. */
@@ -137,7 +131,7 @@ function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const units = unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
   const says = units.map(({ cell, unit }): RentRollCorrection => {
-    return { kind: 'unitRow', sheet: grid.sheet, ...word, cell, unit, unitRow: 'unit' }
+    return { kind: 'unitRow', sheet: grid.sheet, ...wordOfDocument, cell, unit, unitRow: 'unit' }
   })
   const message =
     units.length === 1
@@ -201,23 +195,23 @@ function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
 /** A contract rent so far above the market rent of its unit is none. Our own choice. */
 const mostOfMarket = 1.1
 
-/** Captions that leave no doubt. */
-const sureOfCaption = 0.9
-
 function kindCorrection(sheet: string, { column, caption }: TableColumn, columnKind: ColumnKind): RentRollCorrection {
-  return { kind: 'columnKind', sheet, ...word, column: columnLetters(column), caption: caption.trim(), columnKind }
+  return {
+    kind: 'columnKind',
+    sheet,
+    ...wordOfDocument,
+    column: columnLetters(column),
+    caption: caption.trim(),
+    columnKind,
+  }
 }
 
 /** Most of the figures of a column are what a home is let for, dollars a month. Our own choice. */
 export function holdsRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
   const amounts = rows.flatMap((row) => valueAt(grid, row, column) ?? [])
-  const rents = amounts.filter((amount) => amount >= leastRent && amount <= mostRent)
-  return rents.length >= 3 && rents.length >= amounts.filter((amount) => amount !== 0).length * 0.8
+  const likely = amounts.filter((amount) => amount >= rents.least && amount <= rents.most)
+  return likely.length >= 3 && likely.length >= amounts.filter((amount) => amount !== 0).length * 0.8
 }
-
-/** What a home is let for, dollars a month. */
-const leastRent = 200
-const mostRent = 20_000
 
 /**
  * What the document's own evidence says of a reading, as a logarithm of odds: printed figures that agree speak for it, those
@@ -227,12 +221,13 @@ export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout)
   const told = printed.filter(({ tie }) => tie.printed !== 0)
   const held = told.filter(({ tie }) => tie.holds)
   const off = printed.filter(({ tie }) => !tie.holds)
-  const homes = rentRoll.units.filter(({ unit, bedSpace }) => unit !== '' && bedSpace === null).map(homeOf)
-  const doubled = homes.length - new Set(homes).size
+  const doubled = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null).length
   const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
   const isPlausible = ({ contractRent, marketRent }: RentRollUnit) => {
     const rent = contractRent ?? 0
-    return rent >= leastRent && rent <= mostRent && (marketRent === null || marketRent <= 0 || rent <= marketRent * 2)
+    return (
+      rent >= rents.least && rent <= rents.most && (marketRent === null || marketRent <= 0 || rent <= marketRent * 2)
+    )
   }
   const plausible = rented.length === 0 ? 0 : rented.filter(isPlausible).length / rented.length
   const identities = [...chargesOfTable.values()].filter(({ rent }) => rent !== null && rent.askedRows === rent.metRows)

@@ -6,14 +6,14 @@ import { valueAt } from '../../shared/read-cell.ts'
 import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/contract-rent.ts'
-import { homeOf } from '../rules/home-of.ts'
+import { repeatedUnits } from '../rules/home-of.ts'
 import { isNonRevenueGroup, saysVacant } from '../rules/occupancy.ts'
 import { rentRollSummary } from '../rules/rent-roll-summary.ts'
 import { unitName } from '../rules/unit-name.ts'
 import { areIdentities, identitiesOf } from './charge-columns.ts'
 import { codeDoubts } from './code-doubts.ts'
 import { columnOf, type RawLease } from './fold-leases.ts'
-import { meaningOfCaption } from './name-caption.ts'
+import { meaningOfCaption, sureOfCaption } from './name-caption.ts'
 import type { PrintedFigure, PrintedMeasure } from './printed-figure.ts'
 import { holdsRents, unitsInHiddenRows } from './roll-choices.ts'
 import type { RollReadout } from './roll-readout.ts'
@@ -111,11 +111,12 @@ function isHeldWhole(
   of: PrintedMeasure,
   has: (figure: PrintedFigure) => boolean = () => true,
 ): boolean {
-  const held = new Set<RentRollUnit>()
-  for (const figure of printed) {
-    const { tie, units } = figure
-    if (figure.of === of && tie.holds && tie.printed !== 0 && has(figure)) for (const unit of units) held.add(unit)
-  }
+  const holding = printed.filter((figure) => {
+    return figure.of === of && figure.tie.holds && figure.tie.printed !== 0 && has(figure)
+  })
+  const isOfAll = ({ units }: PrintedFigure) => rentRoll.units.every((unit, at) => units[at] === unit)
+  if (holding.some(isOfAll)) return true
+  const held = new Set(holding.flatMap(({ units }) => units))
   return rentRoll.units.every((unit) => held.has(unit))
 }
 
@@ -240,16 +241,11 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     isHeldWhole(readout, 'units') ||
     (isHeldWhole(readout, 'square feet') && isEachFigured(({ squareFeet }) => squareFeet)) ||
     (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
-  const homes = new Map<string, RentRollUnit>()
-  for (const unit of isCounted ? [] : units) {
-    const key = homeOf(unit)
-    const first = homes.get(key)
-    homes.set(key, unit)
-    if (first === undefined || unit.unit === '' || unit.bedSpace !== null) continue
-    const message = `Unit ${unitName(unit)} stands twice among the current units; keep the lease that is in force.`
-    const source = { file: unit.source.file, sheet: unit.source.sheet, cell: unit.source.cells.unit ?? 'A1' }
-    doubts.push({ code: 'unit-stands-twice', message, dollars: unit.contractRent, source })
-    break
+  const again = isCounted ? undefined : repeatedUnits(units).find(({ unit }) => unit.bedSpace === null)?.unit
+  if (again) {
+    const message = `Unit ${unitName(again)} stands twice among the current units; keep the lease that is in force.`
+    const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
+    doubts.push({ code: 'unit-stands-twice', message, dollars: again.contractRent, source })
   }
   const blank = units.filter(
     ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
@@ -310,9 +306,6 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
 /** Columns below this were named by what they hold. */
 const leastOfCaption = 0.55
 
-/** Captions that leave no doubt. */
-const sureOfCaption = 0.9
-
 /** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
 function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
   const unitAt = (row: number, table: UnitTable) =>
@@ -338,8 +331,10 @@ function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
 /** Whether a column that nobody knows says that the unit is vacant. */
 function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
   if (!lease) return false
-  const nameless = lease.table.columns.filter(({ role, isSaid }) => role === 'other' && isSaid !== true)
-  return nameless.some(({ column }) => saysVacant(textAt(grid, lease.head.row, column)))
+  return lease.table.columns.some(
+    ({ column, role, isSaid }) =>
+      role === 'other' && isSaid !== true && saysVacant(textAt(grid, lease.head.row, column)),
+  )
 }
 
 /** Units whose status only a word gives, against what they pay or who lives there. */

@@ -1,6 +1,4 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { oncePer } from '../../shared/once-per.ts'
-import type { RowCells } from '../../shared/row-reading.ts'
 import { summaryRow, totalRow } from '../data/row-words.ts'
 import { headerAt, type RentRollHeader } from './find-header.ts'
 import type { TableCorrections } from './rent-roll-corrections.ts'
@@ -14,7 +12,7 @@ export function speakingRows(grid: Grid, header: RentRollHeader, said: TableCorr
   const captions = Array.from({ length: header.rowCount }, (_, at) => textAt(grid, header.row + at, unitColumn))
   const rows: number[] = []
   for (let row = header.row + header.rowCount; row < grid.rows.length && rows.length < sampleRows; row++) {
-    if (marksOf(grid.rows[row] ?? []).opensSummary || opensOtherTable(grid, row, header, said)) break
+    if (opensSummary(grid, row) || opensOtherTable(grid, row, header, said)) break
     const text = textAt(grid, row, unitColumn)
     // Pages print the captions again; they are no content.
     if (text !== '' && !totalRow.test(text) && !captions.includes(text)) rows.push(row)
@@ -26,9 +24,8 @@ export function speakingRows(grid: Grid, header: RentRollHeader, said: TableCorr
 export function bodyRows(grid: Grid, header: RentRollHeader, said: TableCorrections): number[] {
   const rows: number[] = []
   for (let row = header.row + header.rowCount; row < grid.rows.length && rows.length < sampleRows; row++) {
-    const { opensSummary, isBody } = marksOf(grid.rows[row] ?? [])
-    if (opensSummary || opensOtherTable(grid, row, header, said)) break
-    if (isBody) rows.push(row)
+    if (opensSummary(grid, row) || opensOtherTable(grid, row, header, said)) break
+    if (isBody(grid, row)) rows.push(row)
   }
   return rows
 }
@@ -39,18 +36,15 @@ function opensOtherTable(grid: Grid, row: number, header: RentRollHeader, said: 
   return next !== null && next.captions.join('\n') !== header.captions.join('\n')
 }
 
-interface RowMarks {
-  opensSummary: boolean
-  /** It fills several columns, and none with a caption or a total. */
-  isBody: boolean
+/** A summary begins: the first cell of the row says so. */
+function opensSummary(grid: Grid, row: number): boolean {
+  const first = grid.rows[row]?.find((cell) => cell !== null)
+  return first !== undefined && first !== null && summaryRow.test(first.text.trim())
 }
 
-/** What a row is by its words; found once a row. */
-const marksOf = oncePer((row: RowCells): RowMarks => {
-  const texts = row.flatMap((cell) => (cell === null ? [] : [cell.text.trim()]))
+/** It fills several columns, and none with a caption or a total. */
+function isBody(grid: Grid, row: number): boolean {
+  const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
   const isMark = (text: string) => /^unit$/i.test(text) || totalRow.test(text)
-  return {
-    opensSummary: texts[0] !== undefined && summaryRow.test(texts[0]),
-    isBody: texts.length >= 3 && !texts.some(isMark),
-  }
-})
+  return cells.length >= 3 && !cells.some(({ text }) => isMark(text.trim()))
+}

@@ -5,7 +5,7 @@ import { type Tie, tieOf } from '../../shared/tie.ts'
 import { statusScopes } from '../data/summary-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import type { PrintedFigure } from './printed-figure.ts'
-import type { SummaryFigure } from './read-summaries.ts'
+import { isTotalOfCharges, type SummaryFigure } from './read-summaries.ts'
 
 /**
  * Hold the figures of a rent roll's summaries against its units and leases.
@@ -28,6 +28,15 @@ export function summaryTies(
     figure.kind === 'charge code'
       ? chargesOfCode(figure, covers ? current.filter(covers) : current, codesAreSplit)
       : measuredOver(figure, covers ? all.filter(covers) : all)
+  // The figures of one line are of the same units.
+  const covered = new Map<string, readonly RentRollUnit[]>()
+  const unitsOf = (figure: SummaryFigure) => {
+    if (figure.kind === 'charge code') return units
+    const key = `${figure.kind} ${figure.label}`
+    const known = covered.get(key) ?? physicalUnits(coveredUnits(figure, all) ?? [])
+    covered.set(key, known)
+    return known
+  }
   const pages = pageStarts(figures, [...units, ...futureLeases])
   return figures.flatMap((figure) => {
     const { value, decimals } = figure.amount
@@ -39,18 +48,16 @@ export function summaryTies(
     if (computed === null) return []
     const what = `${nameOf(figure)}, ${figure.label.replace(/\s*:$/, '')}`
     const tie = tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))
-    const covered = figure.kind === 'charge code' ? current : (coveredUnits(figure, all) ?? [])
     const measure = measureOf(figure)
     if (measure === null) return []
-    const ofUnits = covered.filter(({ isFuture }) => !isFuture).map(({ unit }) => unit)
     const code = measure === 'charge code' ? { code: figure.label } : {}
-    return [{ tie: { ...tie, ...counted(figure) }, of: measure, units: ofUnits, ...code }]
+    return [{ tie: { ...tie, ...counted(figure) }, of: measure, units: unitsOf(figure), ...code }]
   })
 }
 
 /** What a figure sums or counts over its units; `null` for one that nothing is held against. */
 function measureOf({ kind, measure, label }: SummaryFigure): PrintedFigure['of'] | null {
-  if (kind === 'charge code') return /\btotals?\s*:?$|^totals?\b/i.test(label) ? 'charges' : 'charge code'
+  if (kind === 'charge code') return isTotalOfCharges(label) ? 'charges' : 'charge code'
   return measure === 'scheduled rent' || measure === 'scheduled other' ? null : measure
 }
 
@@ -100,6 +107,10 @@ function measuredOver(figure: SummaryFigure, leases: readonly SummedLease[]): nu
   return overAll !== null && Math.abs(overAll - figure.amount.value) < 0.01 ? overAll : computed
 }
 
+function physicalUnits(leases: readonly SummedLease[]): RentRollUnit[] {
+  return leases.flatMap(({ unit, isFuture }) => (isFuture ? [] : [unit]))
+}
+
 function coveredUnits(figure: SummaryFigure, leases: readonly SummedLease[]): readonly SummedLease[] | null {
   if (figure.kind === 'floorplan') {
     const current = leases.filter(({ isFuture }) => !isFuture)
@@ -136,8 +147,7 @@ function isOccupied({ unit }: SummedLease): boolean {
 }
 
 function chargesOfCode(figure: SummaryFigure, leases: readonly SummedLease[], codesAreSplit: boolean): number | null {
-  const isTotal = /\btotals?\s*:?$|^totals?\b/i.test(figure.label)
-  if (isTotal) return sumMoney(leases.map(({ charges }) => charges))
+  if (isTotalOfCharges(figure.label)) return sumMoney(leases.map(({ charges }) => charges))
   return codesAreSplit ? sumMoney(leases.map(({ unit }) => unit.charges[figure.label])) : null
 }
 

@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { valueAt } from '../../shared/read-cell.ts'
-import { type RowReading, readingAt, readingsOf } from '../../shared/row-reading.ts'
+import { readingOf, type SheetReading } from '../../shared/sheet-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import { incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
@@ -47,7 +47,7 @@ export class TableRows {
   readonly #columnByRole: ReadonlyMap<ColumnRole, number>
   /** Columns that mean something. */
   readonly #named: readonly number[]
-  readonly #readings: readonly RowReading[]
+  readonly #reading: SheetReading
   readonly #fills = new LeaseFills()
   readonly #facts: UnitFacts
   /** Floorplans of the leases, to tell a unit mix below from leases. */
@@ -61,7 +61,7 @@ export class TableRows {
     this.#table = table
     this.#columnByRole = new Map([...table.columns].reverse().map(({ role, column }) => [role, column]))
     this.#named = table.columns.flatMap(({ role, column }) => (role === 'other' ? [] : [column]))
-    this.#readings = readingsOf(grid)
+    this.#reading = readingOf(grid)
     this.#facts = new UnitFacts(grid, table.columns)
     const summed = table.columns.filter(({ role }) => figures.includes(role))
     this.#sums = new RunningSums(
@@ -108,7 +108,7 @@ export class TableRows {
   /** The text under a role, empty where there is no such column. */
   text(row: number, role: ColumnRole): string {
     const column = this.column(role)
-    return column === null ? '' : (this.#reading(row).texts[column] ?? '')
+    return column === null ? '' : this.#reading.text(row, column)
   }
 
   /** The total that closes the charges of a lease. */
@@ -132,10 +132,9 @@ export class TableRows {
     if (unit !== '')
       return this.#isCountRow(row, unit) || this.#isNamedSum(row, unit) || this.#isCountedTotal(row, unit, filled)
     const tenantColumn = this.column('tenant name')
-    const { texts, values } = this.#reading(row)
     const isMarked = filled.some((column) => {
-      const isLabel = totalRow.test(texts[column] ?? '')
-      return isLabel && (column !== tenantColumn || filled.some((other) => (values[other] ?? null) !== null))
+      const isLabel = totalRow.test(this.#reading.text(row, column))
+      return isLabel && (column !== tenantColumn || filled.some((other) => this.#reading.value(row, other) !== null))
     })
     if (isMarked) return true
     if (this.#table.isStacked || this.text(row, 'tenant name') !== '') return false
@@ -178,8 +177,7 @@ export class TableRows {
   /** A total with the number of units under the unit: another column calls it one, and the count or the figures agree. */
   #isCountedTotal(row: number, unit: string, filled: readonly number[]): boolean {
     if (!this.hasLeases || !/^\d{1,5}$/.test(unit)) return false
-    const { texts } = this.#reading(row)
-    if (!filled.some((column) => totalRow.test(texts[column] ?? ''))) return false
+    if (!filled.some((column) => totalRow.test(this.#reading.text(row, column)))) return false
     return Number(unit) === this.#leaseCount || this.#sums.isSumRow(row, Number(unit)) || this.#sums.isSumRow(row, null)
   }
 
@@ -322,23 +320,18 @@ export class TableRows {
   }
 
   #filledRoles(row: number): number {
-    const { texts } = this.#reading(row)
     let count = 0
-    for (const column of this.#named) if ((texts[column] ?? '') !== '') count += 1
+    for (const column of this.#named) if (this.#reading.text(row, column) !== '') count += 1
     return count
   }
 
   #hasAmounts(row: number): boolean {
-    return this.#reading(row).values.some((value) => value !== null)
+    return this.#reading.hasAmounts(row)
   }
 
   #amount(row: number, role: ColumnRole): number | null {
     const column = this.column(role)
-    return column === null ? null : (this.#reading(row).values[column] ?? null)
-  }
-
-  #reading(row: number): RowReading {
-    return this.#readings[row] ?? readingAt(this.#grid, row)
+    return column === null ? null : this.#reading.value(row, column)
   }
 }
 

@@ -9,7 +9,7 @@ import { amountColumnsOf, type RawLease } from './fold-leases.ts'
 import type { TableColumn } from './map-columns.ts'
 import type { PrintedFigure } from './printed-figure.ts'
 import { totalScopes } from './total-scopes.ts'
-import type { WalkedRow } from './walked-row.ts'
+import type { UnitTable, WalkedRow } from './walked-row.ts'
 
 /** Columns whose printed totals are held against the sum of their leases. */
 const summed = new Set<string>(['SF', 'market rent', 'contract rent', 'lease charges', 'other charges', 'charge total'])
@@ -46,48 +46,53 @@ export interface TotalEvidence {
  * there. Where none foots, the group for a subtotal and the section for anything else.
  */
 export function totalTies(evidence: TotalEvidence): PrintedFigure[] {
-  const { grid, rows, chargeColumns } = evidence
-  const amounts = new LeaseAmounts(evidence.sheet ?? grid)
+  const amounts = new LeaseAmounts(evidence.sheet ?? evidence.grid)
   const found: PrintedFigure[] = totalsOnTop(evidence, amounts)
-  rows.forEach((walked, at) => {
-    if (walked.role !== 'total' || walked.table === null) return
-    const label = labelOf(grid, walked.row)
-    if (/^(weighted )?(averages?|avg)\b|^(?!.*\btotals?\b).*\b(averages?|avg\.?)$/i.test(label)) return
-    const isTold = ({ column, role }: TableColumn) => {
-      const printed = valueAt(grid, walked.row, column)
-      // A broker's total prints 0 where nobody added up the areas.
-      return printed !== null && (printed !== 0 || role !== 'SF')
-    }
-    const columns = walked.table.columns.filter(
-      (column) => (isSummed(column) || chargeColumns.includes(column)) && isTold(column),
-    )
-    const tiesOf = (scope: readonly RawLease[]) => columnTies(evidence, walked.row, label, columns, scope, amounts)
-    const attempts: PrintedFigure[][] = []
-    const scopes = () =>
-      totalScopes(speaksOfVacancy(grid, walked.row) ? evidence : { ...evidence, vacant: undefined }, at)
-    for (const scope of scopes()) {
-      const attempt = tiesOf(scope)
-      attempts.push(attempt)
-      if (attempt.every(({ tie }) => tie.holds)) break
-    }
-    const footed = attempts.map((attempt) => attempt.filter(({ tie }) => tie.holds).length)
-    const best = Math.max(0, ...footed)
-    const fallback = /^sub/i.test(label) ? 0 : Math.min(1, attempts.length - 1)
-    const chosen = attempts[best > 0 ? footed.indexOf(best) : fallback] ?? []
-    // OneSite's total of billings, one column a charge, leaves out what vacant units are billed.
-    const isWide = !walked.table.isStacked
-    const others =
-      isWide && chosen.some(({ tie, of }) => !tie.holds && of === 'charges') ? [...totalScopes(evidence, at)] : []
-    const attemptsOfCharges = others.map(tiesOf)
-    const printed = chosen.map((figure, i) => {
-      if (figure.tie.holds) return figure
-      const isOther = (attempt: readonly PrintedFigure[]) => attempt[i]?.of === 'charges' && attempt[i].tie.holds
-      const found = attempts.find((attempt) => attempt[i]?.tie.holds) ?? attemptsOfCharges.find(isOther)
-      return found?.[i] ?? figure
-    })
-    found.push(...printed)
+  evidence.rows.forEach(({ row, role, table }, at) => {
+    if (role === 'total' && table !== null) found.push(...tiesOfTotal(evidence, row, table, at, amounts))
   })
   return found
+}
+
+/** @param at Where the total stands among the rows. */
+function tiesOfTotal(
+  evidence: TotalEvidence,
+  row: number,
+  table: UnitTable,
+  at: number,
+  amounts: LeaseAmounts,
+): PrintedFigure[] {
+  const { grid, chargeColumns } = evidence
+  const label = labelOf(grid, row)
+  if (/^(weighted )?(averages?|avg)\b|^(?!.*\btotals?\b).*\b(averages?|avg\.?)$/i.test(label)) return []
+  const isTold = ({ column, role }: TableColumn) => {
+    const printed = valueAt(grid, row, column)
+    // A broker's total prints 0 where nobody added up the areas.
+    return printed !== null && (printed !== 0 || role !== 'SF')
+  }
+  const columns = table.columns.filter(
+    (column) => (isSummed(column) || chargeColumns.includes(column)) && isTold(column),
+  )
+  const tiesOf = (scope: readonly RawLease[]) => columnTies(evidence, row, label, columns, scope, amounts)
+  const attempts: PrintedFigure[][] = []
+  for (const scope of totalScopes(speaksOfVacancy(grid, row) ? evidence : { ...evidence, vacant: undefined }, at)) {
+    const attempt = tiesOf(scope)
+    attempts.push(attempt)
+    if (attempt.every(({ tie }) => tie.holds)) break
+  }
+  const footed = attempts.map((attempt) => attempt.filter(({ tie }) => tie.holds).length)
+  const best = Math.max(0, ...footed)
+  const fallback = /^sub/i.test(label) ? 0 : Math.min(1, attempts.length - 1)
+  const chosen = attempts[best > 0 ? footed.indexOf(best) : fallback] ?? []
+  // OneSite's total of billings, one column a charge, leaves out what vacant units are billed.
+  const isBillingOff = !table.isStacked && chosen.some(({ tie, of }) => !tie.holds && of === 'charges')
+  const attemptsOfCharges = isBillingOff ? [...totalScopes(evidence, at)].map(tiesOf) : []
+  return chosen.map((figure, i) => {
+    if (figure.tie.holds) return figure
+    const isOther = (attempt: readonly PrintedFigure[]) => attempt[i]?.of === 'charges' && attempt[i].tie.holds
+    const found = attempts.find((attempt) => attempt[i]?.tie.holds) ?? attemptsOfCharges.find(isOther)
+    return found?.[i] ?? figure
+  })
 }
 
 function columnTies(
@@ -143,8 +148,8 @@ function totalsOnTop(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFig
 /** What leases add to columns, each worked out once however many totals ask for it. */
 class LeaseAmounts {
   readonly #grid: Grid
-  /** By column. */
-  readonly #known = new Map<number, Map<RawLease, number | null>>()
+  /** By column and by the first row of the lease. */
+  readonly #known = new Map<number, (number | null | undefined)[]>()
 
   constructor(grid: Grid) {
     this.#grid = grid
@@ -153,12 +158,15 @@ class LeaseAmounts {
   of(lease: RawLease, total: TableColumn): number | null {
     const column = columnLike(lease.table, total)
     if (column === null) return null
-    const byLease = this.#known.get(column.column) ?? new Map<RawLease, number | null>()
-    if (byLease.size === 0) this.#known.set(column.column, byLease)
-    const known = byLease.get(lease)
+    let byRow = this.#known.get(column.column)
+    if (byRow === undefined) {
+      byRow = Array.from({ length: this.#grid.rows.length }, () => undefined)
+      this.#known.set(column.column, byRow)
+    }
+    const known = byRow[lease.head.row]
     if (known !== undefined) return known
     const amount = this.#read(lease, column)
-    byLease.set(lease, amount)
+    byRow[lease.head.row] = amount
     return amount
   }
 

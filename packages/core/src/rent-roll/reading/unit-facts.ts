@@ -1,5 +1,5 @@
 import type { Grid } from '../../shared/grid.ts'
-import { type RowReading, readingsOf } from '../../shared/row-reading.ts'
+import { readingOf, type SheetReading } from '../../shared/sheet-reading.ts'
 import type { ColumnRole } from '../data/column-captions.ts'
 import type { TableColumn } from './map-columns.ts'
 
@@ -27,36 +27,33 @@ const leastUnits = 5
  * floorplan, its area, each as an amount or as words as above.
  */
 export class UnitFacts {
-  readonly #readings: readonly RowReading[]
-  readonly #columns: readonly number[]
+  readonly #reading: SheetReading
   readonly #unitColumn: number | undefined
-  readonly #filled = new Map<number, { amounts: number; words: number }>()
+  /** How many units hold an amount or words in each of the columns. */
+  readonly #filled: readonly { column: number; amounts: number; words: number }[]
   #count = 0
 
   constructor(grid: Grid, columns: readonly TableColumn[]) {
-    this.#readings = readingsOf(grid)
+    this.#reading = readingOf(grid)
     this.#unitColumn = columns.find(({ role }) => role === 'unit name/number')?.column
-    this.#columns = columns.filter(({ role }) => ofUnit.has(role)).map(({ column }) => column)
+    const known = columns.filter(({ role }) => ofUnit.has(role))
+    this.#filled = known.map(({ column }) => ({ column, amounts: 0, words: 0 }))
   }
 
   /** Take what a unit fills. */
   add(row: number): void {
     this.#count += 1
-    for (const column of this.#columns) {
-      const kind = this.#kindAt(row, column)
-      const seen = this.#filled.get(column) ?? { amounts: 0, words: 0 }
+    for (const seen of this.#filled) {
+      const kind = this.#kindAt(row, seen.column)
       if (kind !== null) seen[kind] += 1
-      this.#filled.set(column, seen)
     }
   }
 
   /** Whether a row fills all that nearly every unit does, at least three columns, and each with what stands there above. */
   areFilled(row: number): boolean {
-    const required = [...this.#filled].filter(
-      ([, { amounts, words }]) => Math.max(amounts, words) >= this.#count * nearlyAll,
-    )
-    if (required.length < 3) return false
-    return required.every(([column, { amounts, words }]) => {
+    const required = this.#filled.filter(({ amounts, words }) => Math.max(amounts, words) >= this.#count * nearlyAll)
+    if (this.#count === 0 || required.length < 3) return false
+    return required.every(({ column, amounts, words }) => {
       return this.#kindAt(row, column) === (amounts > words ? 'amounts' : 'words')
     })
   }
@@ -64,7 +61,7 @@ export class UnitFacts {
   /** Whether a row has amounts where nearly every unit has words, or words where it has amounts. */
   areContradicted(row: number): boolean {
     if (this.#count < leastUnits) return false
-    return [...this.#filled].some(([column, { amounts, words }]) => {
+    return this.#filled.some(({ column, amounts, words }) => {
       if (column === this.#unitColumn || Math.max(amounts, words) < this.#count * nearlyAll) return false
       const kind = this.#kindAt(row, column)
       return kind !== null && kind !== (amounts > words ? 'amounts' : 'words')
@@ -72,8 +69,7 @@ export class UnitFacts {
   }
 
   #kindAt(row: number, column: number): 'amounts' | 'words' | null {
-    const reading = this.#readings[row]
-    if (reading === undefined || (reading.texts[column] ?? '') === '') return null
-    return (reading.values[column] ?? null) === null ? 'words' : 'amounts'
+    if (this.#reading.text(row, column) === '') return null
+    return this.#reading.value(row, column) === null ? 'words' : 'amounts'
   }
 }

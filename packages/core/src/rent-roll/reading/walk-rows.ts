@@ -1,5 +1,5 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { type RowReading, readingAt, readingsOf } from '../../shared/row-reading.ts'
+import { readingOf, type SheetReading } from '../../shared/sheet-reading.ts'
 import {
   buildingRow,
   floorplanRow,
@@ -39,7 +39,7 @@ export function walkRows(grid: Grid, said: TableCorrections = noTableCorrections
 class Walk {
   readonly rows: WalkedRow[] = []
   readonly #grid: Grid
-  readonly #readings: readonly RowReading[]
+  readonly #reading: SheetReading
   readonly #said: TableCorrections
   /** What the rows above the first table begin with. */
   readonly #titles = new Set<string>()
@@ -58,7 +58,7 @@ class Walk {
 
   constructor(grid: Grid, said: TableCorrections) {
     this.#grid = grid
-    this.#readings = readingsOf(grid)
+    this.#reading = readingOf(grid)
     this.#said = said
   }
 
@@ -86,9 +86,9 @@ class Walk {
   #takesSchedule(row: number, filled: readonly number[]): boolean {
     const unitColumn = this.#rowTests?.column('unit name/number') ?? null
     if (this.#state !== 'table' || unitColumn === null || this.#rowTests === null) return false
-    const { texts } = this.#reading(row)
-    const isOutsideUnits = (texts[unitColumn] ?? '') === ''
-    const isOpen = this.#isInSchedule || (filled.length > 1 && scheduleRow.test(texts[filled[0] ?? 0] ?? ''))
+    const isOutsideUnits = this.#reading.text(row, unitColumn) === ''
+    const isOpen =
+      this.#isInSchedule || (filled.length > 1 && scheduleRow.test(this.#reading.text(row, filled[0] ?? 0)))
     this.#isInSchedule = isOutsideUnits && isOpen && !this.#rowTests.isTotal(row, filled)
     if (this.#isInSchedule) this.#add(row, 'note')
     return this.#isInSchedule
@@ -131,16 +131,14 @@ class Walk {
   }
 
   #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
-    const reading = this.#reading(row)
-    const textsOf = () => filled.map((column) => reading.texts[column] ?? '')
-    const first = reading.texts[filled[0] ?? -1] ?? ''
-    const hasAmounts = filled.some((column) => reading.values[column] !== null)
-    const isFurniture = !hasAmounts && filled.length <= mostOfFurniture && this.#isFurniture(textsOf())
+    const first = this.#reading.text(row, filled[0] ?? -1)
+    const hasAmounts = this.#holdsAmounts(row, filled)
+    const isFurniture = !hasAmounts && this.#isFurniture(row, filled)
     if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
-    if (!table.hasLeases && isColumnNumbers(textsOf())) return 'furniture'
+    if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
     const isTitle =
       first.length <= longestTitle && (summaryRow.test(first) || (table.hasLeases && statementTitle.test(first)))
-    if ((!hasAmounts && isTitle) || isRowOfMonths(textsOf())) {
+    if ((!hasAmounts && isTitle) || this.#isRowOfMonths(row, filled)) {
       this.#state = 'summary'
       return 'summary'
     }
@@ -148,7 +146,7 @@ class Walk {
     const label = groupLabel.exec(first)
     if (label && filled.length === 2 && !hasAmounts && this.#isLeaseNext(table, row)) {
       const isBuilding = /^b/i.test(label[1] ?? '')
-      const named = reading.texts[filled[1] ?? -1] ?? null
+      const named = this.#reading.text(row, filled[1] ?? -1)
       if (isBuilding) this.#building = named
       else this.#property = named
       return isBuilding ? 'building' : 'property'
@@ -169,9 +167,29 @@ class Walk {
   }
 
   /** Page numbers and times of printing, and titles that each page prints again. */
-  #isFurniture(texts: readonly string[]): boolean {
-    if (texts.length <= 3 && texts.some((text) => furnitureRow.test(text))) return true
-    return texts.length <= mostOfFurniture && this.#titles.has(texts[0] ?? '')
+  #isFurniture(row: number, filled: readonly number[]): boolean {
+    if (filled.length > mostOfFurniture) return false
+    const texts = this.#textsAt(row, filled)
+    if (texts.length < mostOfFurniture && texts.some((text) => furnitureRow.test(text))) return true
+    return this.#titles.has(texts[0] ?? '')
+  }
+
+  /** The captions of a statement: nothing but months, after a caption of its lines. */
+  #isRowOfMonths(row: number, filled: readonly number[]): boolean {
+    let others = 0
+    for (const column of filled) {
+      if (!monthCaption.test(this.#reading.text(row, column))) others += 1
+      if (others > 2) return false
+    }
+    return filled.length - others >= 2
+  }
+
+  #holdsAmounts(row: number, columns: readonly number[]): boolean {
+    return columns.some((column) => this.#reading.value(row, column) !== null)
+  }
+
+  #textsAt(row: number, columns: readonly number[]): string[] {
+    return columns.map((column) => this.#reading.text(row, column))
   }
 
   #isBelowLease(row: number): boolean {
@@ -227,11 +245,7 @@ class Walk {
   }
 
   #filled(row: number): readonly number[] {
-    return this.#reading(row).filled
-  }
-
-  #reading(row: number): RowReading {
-    return this.#readings[row] ?? readingAt(this.#grid, row)
+    return this.#reading.filled(row)
   }
 
   /** Of the filled columns of a row those of the table; all where the row has nothing in it. */
@@ -278,12 +292,6 @@ function isColumnNumbers(texts: readonly string[]): boolean {
   const numbers = texts.map((text) => Number(text.replace(/^\(|\)$/g, '')))
   const letters = texts.map((text) => (/^\(?[A-Z]\)?$/.test(text) ? text.replace(/\W/g, '').charCodeAt(0) : Number.NaN))
   return [numbers, letters].some((marks) => marks.every((mark, i) => i === 0 || mark === (marks[i - 1] ?? 0) + 1))
-}
-
-/** The captions of a statement: nothing but months, after a caption of its lines. */
-function isRowOfMonths(texts: readonly string[]): boolean {
-  const months = texts.filter((text) => monthCaption.test(text)).length
-  return months >= 2 && months >= texts.length - 2
 }
 
 function sectionOf(text: string): SectionName | null {

@@ -1,4 +1,5 @@
 import { cellAddress } from '../../shared/address.ts'
+import { wordOfDocument } from '../../shared/choose-reading.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
 import { LedgerBook } from '../../shared/ledger-book.ts'
@@ -7,9 +8,6 @@ import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRoll } from '../rent-roll.schema.ts'
 import type { WrittenCode, WrittenRoll } from '../rules/written-roll.ts'
 import { mergedCorrections, type RentRollCorrections, rentRollCorrections } from './rent-roll-corrections.ts'
-
-/** The word of a downloaded rent roll, as if a person had said it of the sheet. */
-const word = { by: 'the download', at: '1970-01-01', reason: null }
 
 /**
  * A downloaded rent roll, read with what it says of its leases, codes, statuses and floorplans beside them. What people
@@ -29,7 +27,7 @@ export function withWrittenRoll<
   const { sheet } = written.leases
   const plain = [
     ...tagsSaid(written),
-    ...written.floorplans.map((plan) => ({ kind: 'floorplan' as const, sheet, ...word, ...plan })),
+    ...written.floorplans.map((plan) => ({ kind: 'floorplan' as const, sheet, ...wordOfDocument, ...plan })),
     ...written.codes.filter(({ isChosen }) => isChosen).map((code) => codeSaid(sheet, code)),
   ]
   const first = readWith(plain)
@@ -55,12 +53,12 @@ function tagsSaid({ leases, captionRow, tags }: WrittenRoll): RentRollCorrection
     const unit = textAt(leases, row, column)
     return unit === ''
       ? []
-      : [{ kind: 'unitTags', sheet, ...word, cell: cellAddress(row, column), unit, tags: [...own] }]
+      : [{ kind: 'unitTags', sheet, ...wordOfDocument, cell: cellAddress(row, column), unit, tags: [...own] }]
   })
 }
 
 function codeSaid(sheet: string, { code, category, inPlaceRent, yearly }: WrittenCode): RentRollCorrection {
-  return { kind: 'chargeCode', sheet, ...word, code, category, inPlaceRent, yearly }
+  return { kind: 'chargeCode', sheet, ...wordOfDocument, code, category, inPlaceRent, yearly }
 }
 
 /** Codes that are read as something else than is written. */
@@ -71,7 +69,7 @@ function codesMissed({ chargeCodes }: RentRoll, { codes, leases: { sheet } }: Wr
     const { inPlaceRent, yearly } = written
     if (read.category !== written.category) return [codeSaid(sheet, written)]
     if (read.inPlaceRent === inPlaceRent && read.yearly === yearly) return []
-    return [{ kind: 'chargeCode', sheet, ...word, code: written.code, inPlaceRent, yearly }]
+    return [{ kind: 'chargeCode', sheet, ...wordOfDocument, code: written.code, inPlaceRent, yearly }]
   })
 }
 
@@ -79,7 +77,7 @@ function codesMissed({ chargeCodes }: RentRoll, { codes, leases: { sheet } }: Wr
 function statusesMissed({ units }: RentRoll, { statuses, leases: { sheet } }: WrittenRoll): RentRollCorrection[] {
   return statuses.flatMap(({ status, occupancy }) =>
     units.some((unit) => unit.status === status && unit.occupancy !== occupancy)
-      ? [{ kind: 'status' as const, sheet, ...word, status, occupancy }]
+      ? [{ kind: 'status' as const, sheet, ...wordOfDocument, status, occupancy }]
       : [],
   )
 }

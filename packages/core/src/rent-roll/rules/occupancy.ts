@@ -70,6 +70,7 @@ const mostStatuses = 1000
  * // => 'vacant'
  */
 export function groupOfSentinel(resident: string): OccupancyGroup | 'former' | null {
+  if (!/[a-z]/i.test(resident)) return null
   return sentinelWords.find(({ pattern }) => pattern.test(resident.trim()))?.group ?? null
 }
 
@@ -81,7 +82,9 @@ export function groupOfSentinel(resident: string): OccupancyGroup | 'former' | n
  * // => true
  */
 export function saysVacant(text: string): boolean {
-  return text.split(/[/,;|]/).some((part) => groupOfSentinel(part)?.startsWith('vacant') ?? false)
+  return (
+    /[a-z]/i.test(text) && text.split(/[/,;|]/).some((part) => groupOfSentinel(part)?.startsWith('vacant') ?? false)
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { UwkitError } from '../../shared/errors.ts'
-import { type SizerType, sizerTypes } from '../data/sizer-types.ts'
+import type { SizingRulePack } from '../../sizing/index.ts'
+import { type SizerName, type SizerType, sizerTypes } from '../data/sizer-types.ts'
 
 /** There is no such kind of sizing workbook. */
 export class InvalidSizerTypeError extends UwkitError {
@@ -26,4 +27,24 @@ export function sizerTypeOf(word: string | number): SizerType {
   )
   if (found === undefined) throw new InvalidSizerTypeError(word)
   return found
+}
+
+/** The sizing workbook of each lender, as a rule pack names it; of all others the one that takes any program. */
+const workbookOfLender: Readonly<Record<string, SizerName>> = {
+  'Fannie Mae': 'Fannie',
+  'Freddie Mac': 'Freddie',
+  HUD: 'Hud',
+  CMBS: 'Capital_Markets',
+}
+
+/**
+ * The sizing workbook that is made for a program: that of its lender, and of small balance loans their own.
+ *
+ * @example
+ * [sizerNameFor({ id: 'freddie-sbl', lender: 'Freddie Mac' }), sizerNameFor({ id: 'bank', lender: 'Bank' })]
+ * // => ['SBL', 'WDIS']
+ */
+export function sizerNameFor({ id, lender }: Pick<SizingRulePack, 'id' | 'lender'>): SizerName {
+  const small = sizerTypes.find(({ name }) => name === 'SBL')
+  return small?.programme === id ? small.name : (workbookOfLender[lender] ?? 'WDIS')
 }

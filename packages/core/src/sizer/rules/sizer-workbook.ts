@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../shared/errors.ts'
 import { sizerDefinitions } from '../sheets/sizer-definitions.ts'
 import type { SizerInput, SizerWorkbook } from '../sizer.schema.ts'
 import { SizerBook } from './sizer-book.ts'
-import { sizerTypeOf } from './sizer-type-of.ts'
+import { sizerNameFor, sizerTypeOf } from './sizer-type-of.ts'
 import { statementInChart } from './statement-in-chart.ts'
 
 /**
@@ -15,7 +15,7 @@ import { statementInChart } from './statement-in-chart.ts'
  * @param type Its name, its name in paths, or its number.
  * @returns A description without bytes; a document writer makes the file of it.
  * @throws {InvalidSizerTypeError} There is no such type.
- * @throws {InvalidInputError} The HUD workbook is asked of a loan that another lender's rules size.
+ * @throws {InvalidInputError} The workbook of one lender is asked of a loan that another lender's rules size.
  * @example
  * const underwriting = underwrite(null, [])
  * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
@@ -25,11 +25,16 @@ import { statementInChart } from './statement-in-chart.ts'
  * // => ['OSAR', 'NOIWS']
  */
 export function sizerWorkbook(type: string | number, input: SizerInput): SizerWorkbook {
-  const { name, modelName } = sizerTypeOf(type)
+  const { name, modelName, programme } = sizerTypeOf(type)
   const definition = sizerDefinitions[name]
   const { rulePack } = input.sizing
-  if (definition.needsCriteria === true && rulePack.criteria === null) {
-    throw new InvalidInputError('program', rulePack.id, `must be one of HUD’s for the ${modelName}, such as hud-223f`)
+  if (definition.lender !== undefined && definition.lender !== rulePack.lender) {
+    const instead = sizerTypeOf(sizerNameFor(rulePack)).modelName
+    throw new InvalidInputError(
+      'program',
+      rulePack.id,
+      `must be one of ${definition.lender}’s for the ${modelName}, such as ${programme}; the ${instead} is made for it`,
+    )
   }
   const chartId = definition.chart === 'own' ? ownChart(input) : definition.chart
   const statements = input.statements.map((statement) => statementInChart(statement, chartId))

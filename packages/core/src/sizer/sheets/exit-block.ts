@@ -1,4 +1,6 @@
+import type { SizingRulePack } from '../../sizing/index.ts'
 import { orUsual } from '../rules/live.ts'
+import { careBeds, careKinds } from '../rules/programme-inputs.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat, StyleName } from '../sizer.schema.ts'
@@ -9,6 +11,8 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   const { exit, exitTerms: terms, request } = input.sizing
   pad.text('D', band, 'Refinance test at maturity', 'band.text')
   pad.fill('D', 'H', band, 'band.text')
+  const { rulePack } = input.sizing
+  const leastAtExit = isByCare(rulePack) ? rulePack.exit.minimumDebtServiceCoverage : terms.minimumDebtServiceCoverage
   let row = band + 1
   const given = (caption: string, name: string, value: number, style: StyleName): void => {
     pad.text('D', row, caption, 'label.text')
@@ -19,7 +23,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   given('Growth of expenses a year', 'in_ExpenseGrowth', terms.expenseGrowth, 'input.percent')
   given('Growth of real estate taxes', 'in_TaxGrowth', terms.realEstateTaxGrowth, 'input.percent')
   given('Amortization of the new loan', 'in_ExitAmort', terms.amortisationMonths, 'input.integer')
-  given('Least DSCR of the new loan', 'in_ExitMinDSCR', terms.minimumDebtServiceCoverage, 'input.ratio')
+  given('Least DSCR of the new loan', 'in_ExitMinDSCR', leastAtExit, 'input.ratio')
   given('Most LTV of the new loan', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
 
   const put = (caption: string, formula: string, value: number | null, format: StyleFormat, name: string): void => {
@@ -38,7 +42,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   }
   const [months, coverage, share] = [
     orUsual('in_ExitAmort', terms.amortisationMonths),
-    orUsual('in_ExitMinDSCR', terms.minimumDebtServiceCoverage),
+    coverageAtExit(input.sizing),
     orUsual('in_ExitMaxLTV', terms.maximumLoanToValue),
   ]
   const grown = (rate: string): string => `(1+${usual[rate]})^(out_ExitYear-1)`
@@ -77,4 +81,17 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
     'rate',
     'out_ExitCapRate',
   )
+}
+
+/** Whether the refinance test has the coverage of the kinds of care. */
+function isByCare({ exit, careCoverage }: SizingRulePack): boolean {
+  return exit.coverageByCare === true && careCoverage !== null
+}
+
+/** The coverage that the new loan must have: that of the kinds of care where the program says so and beds are told of. */
+export function coverageAtExit({ rulePack }: WorkbookFacts['input']['sizing']): string {
+  const typed = orUsual('in_ExitMinDSCR', rulePack.exit.minimumDebtServiceCoverage)
+  if (!isByCare(rulePack)) return typed
+  const beds = careKinds(rulePack).map(([kind]) => `N(${careBeds(kind)})`)
+  return `IF(${beds.join('+')}=0,${typed},out_MinDSCR)`
 }

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { loanCaption } from './loan-caption.ts'
 
 it('says beside a loan that it rests on value alone, and nothing beside one that income carries', () => {
-  expect(loanCaption('Loan amount', true).value).toBe('Loan amount, by value only')
-  expect(loanCaption('Loan amount', false).value).toBe('Loan amount')
+  const captionOf = (byValueOnly: boolean, debtServiceCoverage: number | null) =>
+    loanCaption('Loan amount', { byValueOnly, measures: { debtServiceCoverage } }).value
+  expect(captionOf(true, null)).toBe('Loan amount, by value only')
+  expect(captionOf(false, 1.25)).toBe('Loan amount')
+  expect(captionOf(true, 0.82)).toBe('Loan amount, not covered by cash flow')
 })

@@ -1,5 +1,5 @@
-import { truncateRatio } from '../../sizing/index.ts'
 import { LivePad } from '../rules/live-pad.ts'
+import { shownCoverage } from '../rules/shown-coverage.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
 import type { CellValue, StyleFormat } from '../sizer.schema.ts'
 import { loanCaption } from './loan-caption.ts'
@@ -14,9 +14,8 @@ export function quoteSheet(book: SizerBook): LivePad {
     columnWidths: [44, 22, 60],
     tabColour: '1F3864',
   })
-  const shown = (ratio: number | null) => (ratio === null ? null : truncateRatio(ratio))
+  const { shown, formula: cut } = shownCoverage(sizing, 'to be agreed')
   const plain = (name: string) => `IF(${name}="","to be agreed",${name})`
-  const cut = (name: string) => `IF(${name}="","to be agreed",INT((${name}+0.000000001)*100)/100)`
   const block = (
     from: number,
     title: string,
@@ -26,7 +25,7 @@ export function quoteSheet(book: SizerBook): LivePad {
     rows.forEach(([caption, formula, value, format], index) => {
       const role = index === 0 && from === 5 ? 'grand' : 'link'
       if (role === 'grand') {
-        const live = loanCaption(caption, sizing.byValueOnly)
+        const live = loanCaption(caption, sizing)
         pad.live('A', from + 1 + index, live.formula, live.value, 'grand.text')
       } else pad.text('A', from + 1 + index, caption, 'label.text')
       pad.says('B', from + 1 + index, formula, value ?? 'to be agreed', { format, role })

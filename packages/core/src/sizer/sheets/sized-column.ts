@@ -15,6 +15,7 @@ import type { LivePad } from '../rules/live-pad.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
 import { costCap } from './hud-caps.ts'
 import { constantOf } from './measures-block.ts'
+import { refusedTerms } from './sizing-sheet.ts'
 
 /** A loan that is sized beside others in one column: by whose rules, and from which cells of the column. */
 export interface SizedColumn {
@@ -76,7 +77,8 @@ export function sizedColumn(
     format: 'money' | 'rate' | 'ratio' | 'percent',
   ) => pad.show(column, from + offset, { formula, value: value ?? null }, { format })
   const isRefused =
-    `OR(${by.interestOnly}>${by.term},${by.interestOnly}<0,${by.term}<1,${by.amortization}<1,` +
+    `OR(${[...refusedTerms(rulePack, by.term, by.interestOnly).map(([condition]) => condition), ''].join(',')}` +
+    `${by.interestOnly}>${by.term},${by.interestOnly}<0,${by.term}<1,${by.amortization}<1,` +
     `INT(${by.interestOnly})<>${by.interestOnly},INT(${by.term})<>${by.term},INT(${by.amortization})<>${by.amortization})`
   const limits = limitFormulas(book, by, isOwn)
   put(0, `IF(${by.coverage}="",${limits.coverage},${by.coverage})`, sizing?.tier.minimumDebtServiceCoverage, 'ratio')

@@ -7,8 +7,8 @@ export interface SizerDefinition {
   chart: number | 'own' | null
   /** What its sheets say of their layout; `null` where they name the programme that the loan is sized by. */
   note: string | null
-  /** It is made of HUD's criteria, and of no other lender's tests. */
-  needsCriteria?: boolean
+  /** The lender whose programs alone it is made for, as a rule pack names it; any where left out. */
+  lender?: string
   /** Its visible sheets in order. */
   sheets: (book: SizerBook) => SheetPad[]
 }

@@ -297,6 +297,27 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   pad.fill('A', lastColumn, rounded, 'grand.text')
 }
 
+/** Terms that the program refuses, each as a condition over the cells of term and interest-only months, with the reason. */
+export function refusedTerms(
+  { refusals }: Pick<SizingRulePack, 'refusals'>,
+  term: string,
+  interestOnly: string,
+): (readonly [condition: string, why: string])[] {
+  const parts = {
+    none: `${interestOnly}=0`,
+    partial: `AND(${interestOnly}>0,${interestOnly}<${term})`,
+    full: `AND(${interestOnly}>0,${interestOnly}>=${term})`,
+  }
+  return refusals.map(({ when, why }) => {
+    const all = [
+      ...(when.interestOnly === undefined ? [] : [`OR(${when.interestOnly.map((part) => parts[part]).join(',')})`]),
+      ...(when.termFrom === undefined ? [] : [`${term}>=${when.termFrom}`]),
+      ...(when.termBelow === undefined ? [] : [`${term}<${when.termBelow}`]),
+    ]
+    return [all.length === 0 ? 'TRUE' : `AND(${all.join(',')})`, `${why.replaceAll('"', '”')}.`] as const
+  })
+}
+
 /** Inputs of the program that the SDK refuses below zero. */
 const neverNegative: readonly string[] = [
   'in_DebtServiceInPlace',
@@ -323,6 +344,7 @@ function refusal(sizing: WorkbookFacts['input']['sizing']): string {
     ['OR(N(in_Rate)<0,N(in_RateFloor)<0)', 'A rate must not be negative.'],
     ...below.map(({ name, caption }) => [`N(${name})<0`, `${caption}: must not be negative.`] as const),
     [isNone('out_Accrual', rulePack.accruals), `The accrual must be ${rulePack.accruals.join(' or ')}.`],
+    ...refusedTerms(rulePack, 'out_Term', 'out_IO'),
     [
       isNone(
         'out_Tier',

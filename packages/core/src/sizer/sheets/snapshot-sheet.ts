@@ -1,6 +1,7 @@
-import { limitsSourceText, truncateRatio } from '../../sizing/index.ts'
+import { limitsSourceText } from '../../sizing/index.ts'
 import { needing } from '../rules/live.ts'
 import { LivePad } from '../rules/live-pad.ts'
+import { shownCoverage } from '../rules/shown-coverage.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
 import { workedOut } from './data-block.ts'
@@ -31,7 +32,7 @@ export function snapshotSheet(book: SizerBook): LivePad {
     ['Maximum loan', sizing.loan, 'money'],
     ['Loan per unit', measures.loanPerUnit, 'money'],
     ['Loan to value', measures.loanToValue, 'percent'],
-    ['DSCR, amortizing', cut(measures.debtServiceCoverage), 'ratio'],
+    ['DSCR, amortizing', shownCoverage(sizing, '').shown(measures.debtServiceCoverage), 'ratio'],
     ['Debt yield on net cash flow', measures.debtYieldNetCashFlow, 'percent'],
     ['Monthly payment', measures.monthlyPayment, 'cents'],
     ['Balance at maturity', measures.balanceAtMaturity, 'money'],
@@ -68,8 +69,4 @@ export function snapshotSheet(book: SizerBook): LivePad {
     60,
   )
   return pad
-}
-
-function cut(ratio: number | null): number | null {
-  return ratio === null ? null : truncateRatio(ratio)
 }

@@ -1,10 +1,10 @@
 import { addMonths } from '../../shared/calendar.ts'
-import { truncateRatio } from '../../sizing/index.ts'
 import { testRows } from '../data/sizing-rows.ts'
 import { assumptionFormat, wordsOf } from '../rules/assumption-words.ts'
 import { dateSerial, monthNumber } from '../rules/date-serial.ts'
 import { orUsual } from '../rules/live.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
+import { shownCoverage } from '../rules/shown-coverage.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { CellValue, StyleFormat, StyleName } from '../sizer.schema.ts'
 import type { DataLayout } from './data-sheet.ts'
@@ -120,8 +120,7 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   const { sizing } = input
   const { measures } = sizing
   band(pad, 5, 'E', lastColumn, 'Result')
-  const shown = (ratio: number | null): number | null => (ratio === null ? null : truncateRatio(ratio))
-  const cut = (name: string): string => `IF(${name}="","not tested",INT((${name}+0.000000001)*100)/100)`
+  const { shown, formula: cut } = shownCoverage(sizing, 'not tested')
   const plain = (name: string): string => `IF(${name}="","not tested",${name})`
   const tierMet =
     measures.debtServiceCoverageTested === null || measures.loanToValue === null ? null : (measures.tierMet ?? 'none')
@@ -141,7 +140,7 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   ]
   rows.forEach(([caption, formula, value, format], index) => {
     const role = index === 0 ? 'grand' : 'link'
-    if (index === 0) maximumLoanLabel(pad, sizing.byValueOnly)
+    if (index === 0) maximumLoanLabel(pad, sizing)
     else if (caption === balanceWords) {
       const words = `${balanceWords}, ${measures.balanceBasis}`
       pad.live('E', 6 + index, balanceCaption(balanceWords), words, 'label.text')
@@ -163,8 +162,8 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
 }
 
 /** Beside the loan stands whether it rests on income. */
-function maximumLoanLabel(pad: SheetPad, byValueOnly: boolean): void {
-  const { formula, value } = loanCaption('Maximum loan', byValueOnly)
+function maximumLoanLabel(pad: SheetPad, sizing: WorkbookFacts['input']['sizing']): void {
+  const { formula, value } = loanCaption('Maximum loan', sizing)
   pad.live('E', 6, formula, value, 'grand.text')
 }
 

@@ -127,7 +127,13 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     'formula.percent',
   )
   const isCapped = settings.capAtTrailingThreeMonths ? 'Yes' : 'No'
-  used(rows.capAtTrailing, 'in_CapT3', asStabilised ? 'No' : 'Yes', isCapped, 'formula.centre')
+  used(
+    rows.capAtTrailing,
+    'in_CapT3',
+    asStabilised || !ofProgram.capAtTrailingThreeMonths ? 'No' : 'Yes',
+    isCapped,
+    'formula.centre',
+  )
   input(
     rows.units,
     'Units',

@@ -180,6 +180,23 @@ describe('the draft of a map', () => {
     ).toEqual([])
   })
 
+  it('drafts nothing of the subject on a sheet of comparables or under a heading of the appraiser, and lists both', () => {
+    const grids = [
+      gridOf('Sales Comps', [['Property name', 0]]),
+      gridOf('Loan', [
+        [null, 'Lender', 'Appraiser'],
+        ['Number of units', null, 0],
+      ]),
+    ]
+    const facts = { 'Loan!B2': { hasFormula: true } }
+    const { values, unmapped } = draftMap(workbook(grids, [], facts), grids, predictor)
+    expect(values).toEqual([])
+    expect(unmapped?.filter(({ why }) => why === 'The cell is not the subject’s')).toEqual([
+      { cell: "'Sales Comps'!B1", caption: 'Property name', why: 'The cell is not the subject’s' },
+      { cell: 'Loan!C2', caption: 'Number of units', why: 'The cell is not the subject’s' },
+    ])
+  })
+
   it('notes the version that the workbook tells', () => {
     expect(draft([['Version', 2.1]]).version).toEqual([{ target: 'Loan!B1', equals: 2.1 }])
   })

@@ -11,6 +11,7 @@ import { type LabelledCell, labelledCells, namedCells, openness } from './templa
 import type { MappedTable, MappedValue, TemplateMap, UnmappedCaption } from './template-map.ts'
 import { placeText } from './template-plan.ts'
 import { resolveTarget } from './template-target.ts'
+import { workbookValueOf } from './workbook-values.ts'
 
 /** Less likely entries are left out of a draft, and their captions listed. */
 const leastDraftProbability = 0.5
@@ -55,12 +56,20 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     const isPlain = seen !== null && seen.value === null && seen.format === 'General' && seen.validation === null
     return isPlain && worked.has(besideText(cell))
   }
+  // In a form whose cells are made for figures, a plain blank one beside a text stands beside a title.
+  const madeOn = Map.groupBy(
+    captions.filter((cell) => isMade(factsOf(cell))),
+    ({ sheet }) => sheet,
+  )
+  const isBesideTitle = (cell: LabelledCell) =>
+    cell.captionCell !== null && !isMade(factsOf(cell)) && (madeOn.get(cell.sheet)?.length ?? 0) >= fewestMade
   const single = draftValues(captions, factsOf, meanings).filter(
     ({ cell, value }) =>
       !isStatement(cell) &&
       !isOthers(cell) &&
       !isChanging(cell) &&
       !isBetween(cell) &&
+      !(isBesideTitle(cell) && workbookValueOf(value)?.kind !== 'text') &&
       !(sheets.size > 0 && value.startsWith('underwriting.')),
   )
   const tables = draftTables(template, grids)
@@ -86,6 +95,18 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     totals: statement.totals,
     unmapped: [...statement.unmapped, ...unmappedCaptions(left, filled, isOthers)],
   }
+}
+
+/** Fewest cells made for figures that make a sheet a form. */
+const fewestMade = 3
+
+/** Whether a cell was made to be filled: it holds something, or has a format or an input rule of its own. */
+function isMade(facts: TemplateCellFacts | null): boolean {
+  return (
+    facts !== null &&
+    (facts.value !== null || facts.format !== 'General' || facts.validation !== null) &&
+    openness(facts) > 0
+  )
 }
 
 /** A caption with the row of one of its cells. */

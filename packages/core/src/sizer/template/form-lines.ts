@@ -54,7 +54,7 @@ export function totalsOf(columns: readonly FormColumn[]): TotalCell[] {
 }
 
 /** A cell without its facts. */
-export const cellOf = ({ sheet, address }: TemplateCell): TemplateCell => ({ sheet, address })
+const cellOf = ({ sheet, address }: TemplateCell): TemplateCell => ({ sheet, address })
 
 /** Dollars that cells are tried with: each another one, so that nothing cancels out. */
 const tried = (at: number): number => 1000 + 37 * at
@@ -195,8 +195,11 @@ function sectionOf(
 ): FormSection {
   if (toIncome) return 'income'
   if (toExpenses) return 'expense'
-  if (toOperatingIncome) return toOperatingIncome > 0 ? 'income' : row.section === 'income' ? 'income' : 'expense'
-  return toCashFlow ? 'below' : row.section
+  if (!toOperatingIncome) return toCashFlow ? 'below' : row.section
+  // What moves NOI and leaves effective gross income alone is an expense, also where it is typed with a minus.
+  if (toIncome === 0) return 'expense'
+  if (toExpenses === 0) return 'income'
+  return row.section === 'income' ? 'income' : toOperatingIncome > 0 && row.section === 'below' ? 'income' : 'expense'
 }
 
 /** The one cell that a person types so that a formula comes to a figure: in its row or column, and no amount of another line. */

@@ -133,7 +133,12 @@ export function conceptOf(
   const rent = section === 'income' ? rentLineOf(caption) : null
   if (rent !== null) return { key: rent, concept: null, probability: 0.95 }
   const asked = section === 'below' ? 'expense' : section
-  const [best] = predictor.lineItem({ label: caption.trim(), code: null, section: asked, header, total: null })
+  // What stands in brackets may be a remark, as "enter as negative": the caption counts as it is surer.
+  const captions = new Set([caption.trim(), caption.replace(/\([^)]*\)/g, ' ').trim()])
+  const [best] = [...captions]
+    .filter((label) => label !== '')
+    .flatMap((label) => predictor.lineItem({ label, code: null, section: asked, header, total: null }).slice(0, 1))
+    .sort((left, right) => right.probability - left.probability)
   if (best === undefined) return null
   const { answer: concept, probability } = best
   if (concept === 'reserves') return { key: 'replacementReserves', concept, probability }
@@ -232,7 +237,7 @@ function sideOf(caption: string, predictor: Predictor): FormSection | null {
 
 /** What headings of blocks are called, with the words that lenders put before. */
 const headingWords =
-  /^\W*(?:(?:operating|property|rental|gross|variable|fixed|controllable|non-?controllable|capital|annual|estimated)\s+)*(?:incomes?|revenues?|receipts|expenses?|costs|capital)\W*$/i
+  /^\W*(?:(?:(?:operating|property|gross|variable|fixed|controllable|non-?controllable|capital|annual|estimated)\s+)*(?:incomes?|revenues?|receipts|expenses?|costs|capital)|fixed|variable|(?:non-?)?controllable)\W*$/i
 
 /** Fewest letters of a heading in capitals: shorter ones are short forms, as NOI or DSCR. */
 const fewestLetters = 6

@@ -42,6 +42,14 @@ const tolerance = 1
  *
  * @param check What is to be written.
  * @param predictor Tells the categories of the form's lines.
+ * @example
+ * proveForm(
+ *   { template: null, version: [], period: [], values: [], tables: [] },
+ *   { file: 'lender.xlsm', outline: { sheets: [], names: [] }, cells: () => [] },
+ *   { check: { problems: [], notes: [], cells: [], filled: [] }, figures: {} },
+ *   { grids: [], predictor: { lineItem: () => [], chargeCode: () => [], documentKind: () => [] } },
+ * ).holds
+ * // => null
  */
 export function proveForm(
   map: TemplateMap,
@@ -143,7 +151,10 @@ function reasonsOf(
       },
     ]
   })
+  // Reserves matter only where the form has a total after them.
+  const isAfterReserves = lines.some(({ toCashFlow }) => toCashFlow !== null) || placed.has('replacementReserves')
   const unplaced = underwritingLineKeys.flatMap((key): Reason[] => {
+    if (key === 'replacementReserves' && !isAfterReserves) return []
     const amount = figures.underwriting.lines.find((one) => one.key === key)?.amount ?? 0
     const left = amount - (placed.get(key) ?? 0)
     if (Math.abs(left) <= tolerance / 2) return []
@@ -155,8 +166,8 @@ function reasonsOf(
       const seen = `${caption} is left out by the form’s own totals, and ${label} of ${money(left)} belongs there`
       return [{ dollars, problem: { place: placeText(out.cell), seen, todo: 'Correct the formulas of its totals' } }]
     }
-    const seen = `${label} of ${money(left)} stands in no cell that the map fills`
-    return [{ dollars, problem: { place: key, seen, todo: 'Map it to a row of the form' } }]
+    const seen = `${money(left)} stands in no cell that the map fills`
+    return [{ dollars, problem: { place: label, seen, todo: 'Map it to a row of the form' } }]
   })
   return [...rows, ...unplaced]
 }

@@ -57,9 +57,9 @@ function isCapital(text: string): boolean {
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 
-/** Whether a text names something: it has letters and is no sentence. */
+/** Whether a text names something: it has letters, if only two as in G&A, and is no sentence. */
 export function isLabel(text: string): boolean {
-  return text.length <= longestLabel && /\p{L}{2}/u.test(text)
+  return text.length <= longestLabel && /\p{L}(?:\p{L}|\s?&\s?\p{L})/u.test(text)
 }
 
 function cellsOf(grid: Grid, row: number, column: number, label: string): LabelledCell[] {

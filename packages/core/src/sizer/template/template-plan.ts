@@ -186,6 +186,9 @@ function roomTodo(
  * The map with its tables of units that are too short for a deal filled by floorplan instead, so that their totals stay right.
  *
  * @returns Also the tables that were changed, for whoever reads the form.
+ * @example
+ * unitsByFloorplan({ template: null, version: [], period: [], values: [], tables: [] }, {}).notes
+ * // => []
  */
 export function unitsByFloorplan(
   map: TemplateMap,

@@ -38,3 +38,10 @@ it('comes to the same with an underwriting that the caller held', () => {
   const once = sizeDeal(documents, { loan, entries: [] })
   expect(sizeDeal(documents, { loan, entries: [] }, once.alone).sizing).toEqual(once.sizing)
 })
+
+it('tests the refinancing of a purchase in California by its own growth of taxes', () => {
+  const documents = { rentRoll: null, statements: [], statementRoles: [] }
+  const { request } = sizeDeal(documents, { loan: null, entries: [], property: { state: 'CA' } })
+  expect(request).toEqual({ state: 'CA' })
+  expect(sizeDeal(documents, { loan: null, entries: [] }).request).toEqual({})
+})

@@ -1,7 +1,9 @@
 import type { LenderUnderwritingLine, Loan } from '../../loan/loan.schema.ts'
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
-import type { Sizing, SizingRulePack, StatementRole, Underwriting } from '../sizing.schema.ts'
+import type { Finding } from '../../shared/finding.ts'
+import { withReasonableFindings } from '../checks/reasonable-findings.ts'
+import type { PropertyFacts, Sizing, SizingRulePack, StatementRole, Underwriting } from '../sizing.schema.ts'
 import type { PartialLoanRequest } from './loan-request.ts'
 import { programmeOfLoan } from './programme-of-loan.ts'
 import { type RecordedLines, recordedLines } from './recorded-lines.ts'
@@ -16,6 +18,8 @@ export interface DealDocuments {
   statements: readonly OperatingStatement[]
   /** What each statement was named for, in their order. */
   statementRoles: readonly StatementRole[]
+  /** What their reading found; the checks of the loan take from it what residents owe. @default none */
+  findings?: readonly Finding[] | undefined
 }
 
 /** What was decided of a deal. */
@@ -25,6 +29,8 @@ export interface DealDecisions {
   entries: readonly LenderUnderwritingLine[]
   /** The programme; that of the loan where left out. */
   rulePack?: SizingRulePack | undefined
+  /** What is known of the property; its place, age and comps decide what is reasonable. @default nothing */
+  property?: PropertyFacts | undefined
 }
 
 /** A deal as it is underwritten and sized. */
@@ -63,8 +69,16 @@ export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alo
     Object.keys(decided.lines).length === 0
       ? first
       : underwrite(rentRoll, statements, { ...roles, lines: decided.lines }, rulePack)
-  const request = requestOfLoan(loan, rulePack)
-  const sizing = sizeLoan(underwriting, request, rulePack)
+  const state = decisions.property?.state ?? null
+  const asked = requestOfLoan(loan, rulePack)
+  const request = state === null ? asked : { ...asked, state }
+  const sizing = withReasonableFindings(sizeLoan(underwriting, request, rulePack), underwriting, {
+    rentRoll,
+    statements,
+    ...roles,
+    documentFindings: documents.findings,
+    property: decisions.property,
+  })
   return { rulePack, limits: limitsOf(loan), alone: first, decided, underwriting, request, sizing }
 }
 

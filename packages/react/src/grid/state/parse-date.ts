@@ -1,20 +1,5 @@
-import { isCalendarDay } from '@uwkit/core/shared'
+import { isCalendarDay, monthNames } from '@uwkit/core/shared'
 import { type ParsedCell, quoted } from './parsed-cell.ts'
-
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
 
 /** What Excel writes where a date was not formatted counts from here; its day 60 never was, so days before March 1900 would be off by one. */
 const dayZero = Date.UTC(1899, 11, 30)
@@ -52,7 +37,7 @@ export function parseDateText(text: string): ParsedCell {
   }
   if (!isCalendarDay(year, month, day)) {
     const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
-    const name = `${monthNames[month - 1]?.replace(/^./, (letter) => letter.toUpperCase())} ${year}`
+    const name = `${monthNames[month - 1]} ${year}`
     return { ok: false, reason: `${quoted(written)} is no day: ${name} has ${last} days` }
   }
   return { ok: true, value: isoDay(year, month, day) }
@@ -84,7 +69,7 @@ function parts(year = '', month: number | null, day = ''): DateParts | null {
 
 function monthOf(name = ''): number | null {
   const word = name.toLowerCase()
-  const index = monthNames.findIndex((month) => month.startsWith(word) || (word === 'sept' && month === 'september'))
+  const index = monthNames.findIndex((month) => month.toLowerCase().startsWith(word === 'sept' ? 'sep' : word))
   return index < 0 ? null : index + 1
 }
 

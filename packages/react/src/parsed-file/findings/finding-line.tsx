@@ -23,6 +23,19 @@ const signs: Readonly<Record<FindingSeverity, { sign: string; word: string }>> =
   info: { sign: '–', word: 'Note' },
 }
 
+/** What a person has to look at, with the dollars at stake and the cell. */
+export function LineMessage({ message, dollars, source }: Pick<Finding, 'message' | 'dollars' | 'source'>) {
+  return (
+    <>
+      <Message>{message}</Message>
+      <Stake>
+        {stakeText(dollars)}
+        {source !== null && <Cell>{source.cell}</Cell>}
+      </Stake>
+    </>
+  )
+}
+
 /** One finding: what was seen and what to do, with the dollars at stake; opened, its places and what can be done. */
 export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, children }: FindingLineProps) {
   const { severity, message, dollars, source, seen, places, dismissal } = finding
@@ -34,11 +47,7 @@ export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, c
           <span aria-hidden>{sign}</span>
           <Hidden>{word}</Hidden>
         </Sign>
-        <Message>{message}</Message>
-        <Stake>
-          {stakeText(dollars)}
-          {source !== null && <Cell>{source.cell}</Cell>}
-        </Stake>
+        <LineMessage message={message} dollars={dollars} source={source} />
       </Opener>
       {isCurrent && (
         <Detail>

@@ -5,9 +5,10 @@ import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
 import { Button } from '../../ui/index.ts'
 import type { DeskGesture, OnGesture } from '../correction-gesture.ts'
+import { LineMessage } from '../findings/finding-line.tsx'
 import { EvidenceTable, PartHeading, TableScroller } from '../panel-styles.ts'
 import { ProofMark } from '../proof-mark.tsx'
-import { figureText, stakeText } from '../state/figure-text.ts'
+import { figureText } from '../state/figure-text.ts'
 import { type ProofState, stateOfVerdict } from '../state/proof-parts.ts'
 
 /** Another way to read a document, as a person can take it. */
@@ -71,16 +72,8 @@ export function VerdictPanel({ document, onSelect, onGesture, readOnly }: Verdic
 }
 
 function ReasonLine({ reason, onSelect }: { reason: VerdictReason; onSelect: VerdictPanelProps['onSelect'] }) {
-  const { message, dollars, source } = reason
-  const content = (
-    <>
-      <Message>{message}</Message>
-      <Stake>
-        {stakeText(dollars)}
-        {source !== null && <Cell>{source.cell}</Cell>}
-      </Stake>
-    </>
-  )
+  const { source } = reason
+  const content = <LineMessage message={reason.message} dollars={reason.dollars} source={source} />
   if (source === null || onSelect === undefined) return <Line as="div">{content}</Line>
   return (
     <Line type="button" onClick={() => onSelect(source)}>
@@ -181,27 +174,6 @@ const Line = styled.button`
   &:focus-visible {
     ${focusRingInset}
   }
-`
-
-const Message = styled.span`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-`
-
-const Stake = styled.span`
-  display: grid;
-  flex-shrink: 0;
-  justify-items: end;
-  align-content: start;
-`
-
-const Cell = styled.span`
-  ${type.caption}
-  color: ${color.inkMuted};
-  max-width: 96px;
-  overflow: hidden;
-  text-overflow: ellipsis;
 `
 
 const Also = styled.div`

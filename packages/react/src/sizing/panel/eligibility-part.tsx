@@ -5,17 +5,34 @@ import { styled } from 'styled-components'
 import { space, type } from '../../theme/index.ts'
 import { Part } from './panel-styles.ts'
 
+/** What must be looked at before the loan is relied on, the most dollars first. */
+export function LookAtPart({ sizing: { findings } }: { sizing: Pick<Sizing, 'findings'> }) {
+  const open = useMemo(() => findings.filter(({ severity }) => severity !== 'info'), [findings])
+  if (open.length === 0) return null
+  return (
+    <Part aria-label="Look at">
+      <h3>{`Look at (${open.length})`}</h3>
+      <List>
+        {open.map(({ id, message }) => (
+          <li key={id + message}>{`▲ ${message}`}</li>
+        ))}
+      </List>
+    </Part>
+  )
+}
+
 /** What of the programme the property or the loan does not meet, or nobody knows; and what was assumed for want of a figure. */
 export function EligibilityPart({ sizing }: { sizing: Sizing }) {
   const { eligibility, defaults, findings } = sizing
   const open = useMemo(() => eligibility.filter(({ isMet }) => isMet !== true), [eligibility])
-  if (open.length === 0 && defaults.length === 0 && findings.length === 0) return null
+  const notes = useMemo(() => findings.filter(({ severity }) => severity === 'info'), [findings])
+  if (open.length === 0 && defaults.length === 0 && notes.length === 0) return null
   return (
     <Part aria-label="Conditions and assumptions">
       <h3>Conditions and assumptions</h3>
       <List>
-        {findings.map(({ id, message, severity }) => (
-          <li key={id + message}>{`${severity === 'info' ? '' : '▲ '}${message}`}</li>
+        {notes.map(({ id, message }) => (
+          <li key={id + message}>{message}</li>
         ))}
         {findings.length === 0 &&
           open.map(({ fact, label, isMet }) => (

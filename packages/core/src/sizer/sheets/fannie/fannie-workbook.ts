@@ -5,5 +5,6 @@ import type { SizerDefinition } from '../sizer-definition.ts'
 export const fannieWorkbook: SizerDefinition = {
   chart: 2,
   note: null,
+  lender: 'Fannie Mae',
   sheets: (book) => Object.values(ladderSheets(book, 'Fannie Sizer')).filter((pad) => pad !== null),
 }

@@ -8,6 +8,7 @@ import { rentRollImportSheet } from './rent-roll-import-sheet.ts'
 export const freddieWorkbook: SizerDefinition = {
   chart: 3,
   note: null,
+  lender: 'Freddie Mac',
   sheets: (book) => {
     const refinance = refinanceSheet(book)
     const blend = blendSheet(book)

@@ -2,6 +2,7 @@ import { annualConstant } from '../../../sizing/index.ts'
 import { constant, type Live, needing, over, plus, times } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
+import { coverageAtExit } from '../exit-block.ts'
 
 const lastColumn = 'F'
 /** Points above the note rate at which the balloon is refinanced again. */
@@ -41,7 +42,7 @@ export function refinanceSheet(book: SizerBook): LivePad {
 
   const { minimumDebtServiceCoverage: least, maximumLoanToValue: most, amortisationMonths } = exitTerms
   pad.text('A', 12, 'Passes at a DSCR of at least', 'label.text')
-  pad.show('B', 12, { formula: 'in_ExitMinDSCR', value: least }, { format: 'ratio' })
+  pad.show('B', 12, { formula: coverageAtExit(book.facts.input.sizing), value: least }, { format: 'ratio' })
   pad.text('A', 13, 'Passes at a loan to value of at most', 'label.text')
   pad.show('B', 13, { formula: 'in_ExitMaxLTV', value: most }, { format: 'percent' })
 
@@ -71,7 +72,7 @@ export function refinanceSheet(book: SizerBook): LivePad {
     const coverage = pad.show('D', row, over(cash, times(owed, each)), { format: 'ratio' })
     const isKnown = coverage.value !== null && share.value !== null
     const passes = isKnown && (coverage.value ?? 0) >= least - 1e-9 && (share.value ?? 1) <= most + 1e-9
-    const verdict = `IF(AND(D${row}>=in_ExitMinDSCR-0.000000001,B11<=in_ExitMaxLTV+0.000000001),"yes","no")`
+    const verdict = `IF(AND(D${row}>=$B$12-0.000000001,B11<=in_ExitMaxLTV+0.000000001),"yes","no")`
     pad.says(
       'E',
       row,

@@ -55,7 +55,7 @@ export function criteriaSheet(book: SizerBook): LivePad {
     return round
   })
   const row = first + tests.length + 1
-  const caption = loanCaption('Maximum insurable loan: the least of them', sizing.byValueOnly)
+  const caption = loanCaption('Maximum insurable loan: the least of them', sizing)
   pad.live('B', row, caption.formula, caption.value, 'grand.text')
   const least = leastOf(rounded)
   const known = tests.some(({ name, cap }) => cap !== null && (name === 'DSCR' || name === 'LTV'))

@@ -1,3 +1,4 @@
+import { hudExpenseGroups } from '../../data/hud-expense-groups.ts'
 import { type Live, minus, over, sumOf } from '../../rules/live.ts'
 import { LivePad } from '../../rules/live-pad.ts'
 import type { SizerBook } from '../../rules/sizer-book.ts'
@@ -5,7 +6,6 @@ import { underwrittenLines } from '../underwritten-lines.ts'
 import { windowColumns } from '../window-columns.ts'
 
 const none: Live = { formula: '""', value: null }
-const reserveConcept = 'reserves'
 
 /** Expenses by the groups of the form, the reserve inside them, and net income; the current year beside. */
 export function expenseSheet(book: SizerBook): LivePad {
@@ -30,25 +30,30 @@ export function expenseSheet(book: SizerBook): LivePad {
   ])
   const year = windowColumns(book).find(({ key }) => key === 't12')
   const underwritten = underwrittenLines(book)
-  const categories = (facts.chart?.categories ?? []).filter(
-    ({ kind, concepts }) => concepts.length > 0 && (kind === 'expense' || concepts.includes(reserveConcept)),
-  )
-  const groups = [...new Set(categories.map(({ group = 'Other' }) => group))]
+  const known = new Set((facts.chart?.categories ?? []).map(({ name }) => name))
   const units: Live = { formula: 'out_Units', value: underwriting.unitCounts.units }
   let row = 7
   const cells: Live[] = []
-  for (const group of groups) {
-    pad.band(row, group)
+  for (const { caption, categories } of hudExpenseGroups) {
+    pad.band(row, caption)
     row += 1
-    for (const { name, group: own = 'Other' } of categories) {
-      if (own !== group) continue
+    const [ofYear, ofGroup]: [Live[], Live[]] = [[], []]
+    for (const name of categories.filter((category) => known.has(category))) {
       pad.text('A', row, name, 'label.text')
-      pad.show('B', row, year?.amount(name, `$A${row}`) ?? none)
+      ofYear.push(pad.show('B', row, year?.amount(name, `$A${row}`) ?? none))
       const cell = pad.show('C', row, underwritten(name, `$A${row}`))
       pad.show('D', row, over(cell, units))
-      cells.push(cell)
+      ofGroup.push(cell)
       row += 1
     }
+    cells.push(...ofGroup)
+    if (ofGroup.length < 2) continue
+    pad.text('A', row, `Total ${caption.toLowerCase()}`, 'total.text')
+    const isBilled = caption !== 'Taxes' && caption !== 'Maintenance'
+    pad.show('B', row, isBilled || year?.hasBills !== false ? sumOf(ofYear) : none, { role: 'total' })
+    pad.show('D', row, over(pad.show('C', row, sumOf(ofGroup), { role: 'total' }), units), { role: 'total' })
+    pad.fill('A', 'E', row, 'total.text')
+    row += 1
   }
   pad.text('A', row, 'Total expenses with reserve', 'total.text')
   const isKnown = underwriting.totalExpenses !== null && underwriting.replacementReserves !== null

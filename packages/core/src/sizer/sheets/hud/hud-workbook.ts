@@ -10,7 +10,7 @@ import { usesSheet } from './uses-sheet.ts'
 export const hudWorkbook: SizerDefinition = {
   chart: 12,
   note: null,
-  needsCriteria: true,
+  lender: 'HUD',
   sheets: (book) => {
     const isLean = book.facts.input.sizing.rulePack.id.startsWith('hud-232')
     const income = incomeSheet(book)

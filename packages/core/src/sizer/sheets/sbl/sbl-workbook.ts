@@ -6,6 +6,7 @@ import type { SizerDefinition } from '../sizer-definition.ts'
 export const sblWorkbook: SizerDefinition = {
   chart: 24,
   note: null,
+  lender: 'Freddie Mac',
   sheets: (book) => {
     const quote = quoteSheet(book)
     const table = { name: 'Markets', title: 'Limits by Market' }

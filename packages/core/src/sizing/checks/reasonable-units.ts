@@ -1,0 +1,183 @@
+import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
+import { averageKnown, sumMoney } from '../../shared/money.ts'
+import {
+  commercialVacancyBand,
+  companyWords,
+  corporateUnits,
+  corporateWords,
+  delinquency,
+  subsidizedRent,
+} from '../data/income-bands.ts'
+import {
+  amountOf,
+  dollarsText,
+  isGiven,
+  lineOf,
+  type Question,
+  questionFinding,
+  type ReasonableCheck,
+  type ReasonableEvidence,
+  shareText,
+  sourceText,
+} from './reasonable-check.ts'
+
+/** Commercial income without a lease on the roll, or with less vacancy than lenders take. */
+export const commercialIsLet: ReasonableCheck = (evidence) => {
+  const { underwriting, rentRoll } = evidence
+  const income = amountOf(underwriting, 'commercialIncome')
+  const vacancy = -amountOf(underwriting, 'commercialVacancy')
+  const { share, source } = commercialVacancyBand
+  if (income <= 0) return []
+  const isTold = lineOf(underwriting, 'commercialIncome')?.amounts.rentRoll !== null
+  const isLet =
+    rentRoll === null || isTold || rentRoll.units.some((unit) => !unit.isDwelling && (unit.contractRent ?? 0) > 0)
+  const questions: Question[] = []
+  if (!isLet && !isGiven(underwriting, 'commercialIncome')) {
+    questions.push({
+      id: 'commercial-without-lease',
+      seen: `Commercial income ${dollarsText(income)}, and no commercial tenant on the rent roll; only tenants in place and paying count (${sourceText(source)}).`,
+      change: { income: vacancy - income },
+      todo: 'Get the commercial leases and rent roll.',
+    })
+  } else if (vacancy < share * income - 0.5) {
+    questions.push({
+      id: 'commercial-vacancy',
+      seen: `Commercial vacancy ${shareText(vacancy / income)}; min ${shareText(share)} (${sourceText(source)}).`,
+      change: { income: vacancy - share * income },
+      todo: 'Underwrite the greatest of market, actual and the minimum.',
+    })
+  }
+  return questions.map((question) => questionFinding(evidence, question))
+}
+
+/** A name on more than half of the units stands for any resident, as in reports whose names were taken out: our own choice. */
+const mostOfOne = 0.5
+
+/** Units let to companies, or many to one tenant: rents that leave together, often above those of residents. */
+export const tenantsAreResidents: ReasonableCheck = (evidence) => {
+  const { rentRoll } = evidence
+  if (rentRoll === null || !evidence.underwriting.rentsFromRoll) return []
+  const leased = letUnits(evidence)
+  const byTenant = Map.groupBy(leased, ({ tenantName }) => nameOf(tenantName))
+  const corporate = leased.filter(({ tenantName, status, floorplan, tags }) => {
+    const together = byTenant.get(nameOf(tenantName))?.length ?? 0
+    const name = tenantName ?? ''
+    const isOne = together >= corporateUnits.leastUnits && together <= leased.length * mostOfOne
+    const isMarked = [status, floorplan ?? '', ...tags].some((text) => corporateWords.test(text))
+    return isMarked || (name.trim() !== '' && (companyWords.test(name) || isOne))
+  })
+  if (corporate.length < corporateUnits.leastUnits) return []
+  const others = leased.filter((unit) => !corporate.includes(unit))
+  const premium = corporate.map((unit) => {
+    const usual = usualRent(unit, others)
+    return usual === null ? 0 : Math.max(0, (unit.contractRent ?? 0) - usual)
+  })
+  const part = corporate.length / leased.length
+  const { share, source } = corporateUnits
+  const average = averageKnown(corporate.map(({ contractRent }) => contractRent)) ?? 0
+  const above = Math.max(0, corporate.length - share * leased.length) * average
+  const lost = Math.max(sumMoney(premium), above) * 12
+  if (lost < 0.5) return []
+  const over = sumMoney(premium) > 0 ? `, ${dollarsText(sumMoney(premium))} a month above residents' rents` : ''
+  return [
+    questionFinding(evidence, {
+      id: 'corporate-units',
+      seen: `${corporate.length} of ${leased.length} leased units (${shareText(part)}) are let to companies or to one tenant${over}; max ${shareText(share)} (${sourceText(source)}).`,
+      change: { income: -lost },
+      todo: 'Get the leases; check for short-term rental, and underwrite residents’ rents.',
+    }),
+  ]
+}
+
+/** Rents of residents who owe several months, as the rent roll tells. */
+export const rentsArePaid: ReasonableCheck = (evidence) => {
+  const owed = evidence.documentFindings.filter(
+    ({ id, dismissal }) => id === 'rent-roll/balance-above-rent' && dismissal === undefined,
+  )
+  return owed.flatMap((finding) => {
+    const rows = new Set(
+      (finding.places ?? [finding.source]).map((place) => Number(/\d+$/.exec(place?.cell ?? '')?.[0])),
+    )
+    const units = letUnits(evidence).filter(({ source }) => rows.has(source.row))
+    const rents = sumMoney(units.map(({ contractRent }) => contractRent)) * 12
+    const lost = rents > 0 ? rents : (finding.dollars ?? 0)
+    if (lost <= 0) return []
+    const who =
+      units.length > 0 ? `${units.length} units with ${dollarsText(rents)} of rent a year owe` : 'Residents owe'
+    return [
+      questionFinding(evidence, {
+        id: 'delinquent-rents',
+        seen: `${who} ${dollarsText(finding.dollars ?? 0)}, more than two months each; their rents are underwritten as paid (aged receivables: ${sourceText(delinquency.source)}).`,
+        change: { income: -lost },
+        todo: 'Get the aged receivables and take these rents as vacant.',
+        ...(finding.source === null ? {} : { source: finding.source }),
+      }),
+    ]
+  })
+}
+
+/** Subsidized rents above those of comparable units, and restricted units whose limits nobody gave. */
+export const rentsAreAllowed: ReasonableCheck = (evidence) => {
+  const { rentRoll, property, underwriting } = evidence
+  if (rentRoll === null || !underwriting.rentsFromRoll) return []
+  const subsidies = new Set(
+    rentRoll.chargeCodes.flatMap(({ code, category }) => (category === 'Subsidy' ? [code] : [])),
+  )
+  const isSubsidized = ({ charges }: RentRollUnit) =>
+    Object.entries(charges).some(([code, amount]) => subsidies.has(code) && amount > 0)
+  const leased = letUnits(evidence)
+  const subsidized = leased.filter(isSubsidized)
+  const others = leased.filter((unit) => !isSubsidized(unit) && !isTagged(unit))
+  const excess = subsidized.map((unit) => {
+    const usual = usualRent(unit, others) ?? unit.marketRent
+    return usual === null || usual <= 0 ? 0 : Math.max(0, (unit.contractRent ?? 0) - usual)
+  })
+  const above = excess.filter((amount) => amount > 0).length
+  const questions: Question[] = []
+  if (above > 0) {
+    questions.push({
+      id: 'subsidized-above-market',
+      seen: `${above} subsidized units pay ${dollarsText(sumMoney(excess))} a month above comparable units; max the comparable rent (${sourceText(subsidizedRent.source)}).`,
+      change: { income: -sumMoney(excess) * 12 },
+      todo: 'Get the HAP contract and its expiry; underwrite comparable rents for vouchers.',
+    })
+  }
+  const tagged = rentRoll.units.filter(isTagged).length
+  const isAffordable = /affordable|section 8|lihtc/i.test(property.propertyType ?? '')
+  if (tagged > 0 || isAffordable) {
+    questions.push({
+      id: 'restricted-rents',
+      severity: tagged > 0 ? 'info' : 'warning',
+      seen:
+        tagged > 0
+          ? `${tagged} units are restricted; their rents are underwritten as leased.`
+          : 'The property is affordable, and the rent roll marks no restricted unit.',
+      change: {},
+      todo: 'Hold each rent against the limits of its restriction.',
+    })
+  }
+  return questions.map((question) => questionFinding(evidence, question))
+}
+
+function isTagged({ tags, isDwelling }: RentRollUnit): boolean {
+  return isDwelling && tags.includes('Affordable')
+}
+
+/** Dwellings whose contract rents are underwritten. */
+function letUnits({ rentRoll, roll }: ReasonableEvidence): RentRollUnit[] {
+  return (rentRoll?.units ?? []).filter((_, at) => roll?.units[at]?.use === 'occupied')
+}
+
+/** The average rent of other units of the same floorplan, else of the same bedrooms; `null` where none is known. */
+function usualRent(unit: RentRollUnit, others: readonly RentRollUnit[]): number | null {
+  const ofPlan = others.filter(({ floorplan }) => unit.floorplan !== null && floorplan === unit.floorplan)
+  const alike = ofPlan.length > 0 ? ofPlan : others.filter(({ bed }) => unit.bed !== null && bed === unit.bed)
+  return averageKnown(alike.map(({ contractRent }) => contractRent))
+}
+
+function nameOf(name: string | null): string {
+  return (name ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

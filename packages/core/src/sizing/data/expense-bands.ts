@@ -1,0 +1,221 @@
+import type { expenseLineKeys } from './line-keys.ts'
+
+/**
+ * Where a figure comes from. `published`: a survey, a statute or an agency's guide. `practice`: the page of a
+ * practitioner or a trade magazine. `own`: our own choice, with its reasoning.
+ */
+export interface FigureSource {
+  kind: 'published' | 'practice' | 'own'
+  /** As messages name it: `Federal Reserve, FEDS Notes 09/19/2025`. */
+  name: string
+  /** What was read there, or the reasoning of our own choice. */
+  words: string
+  /** Address of what was read; `null` for our own choice. */
+  address: string | null
+}
+
+/** The pages that the bands rest on, as they were read in November 2026. */
+const bandSources = {
+  federalReserve: {
+    kind: 'published',
+    name: 'Federal Reserve, FEDS Notes 09/19/2025',
+    words: 'Real monthly insurance cost per unit in 2024: 25th percentile 37.73, median 55.88, 75th percentile 84.32.',
+    address:
+      'https://www.federalreserve.gov/econres/notes/feds-notes/rising-property-insurance-costs-and-pass-through-to-rents-for-apartment-buildings-accessible-20250919.htm',
+  },
+  yardiMatrix: {
+    kind: 'published',
+    name: 'Yardi Matrix, April 2024',
+    words: 'Expenses of some 22,000 multifamily properties: $8,950 a unit as of January 2024, insurance $636.',
+    address: 'https://www.yardimatrix.com/blog/multifamily-expenses-increase-above-trend-levels/',
+  },
+  surveyRegions: {
+    kind: 'published',
+    name: 'NAA survey, regions I to VI',
+    words: 'Regions used in the 2015 NAA Survey of Operating Income & Expenses in Rental Apartment Communities.',
+    address:
+      'https://dokumen.tips/documents/ak-az-ca-hi-id-nv-or-wa-balancing-accelerated-2016-12-292015-naa-survey.html',
+  },
+  staffingRule: {
+    kind: 'practice',
+    name: 'NAA, staffing considerations',
+    words: 'The general rule is one office staff and one maintenance staff per 100 units.',
+    address: 'https://info.5y1.org/how-to-mantain-team-workers_1_de26a7.html',
+  },
+  repairsBenchmark: {
+    kind: 'practice',
+    name: 'rentnoi.com, expense benchmarking',
+    words:
+      'Repairs of Class B garden property typically $700 to $1,100 a unit, mid- and high-rise $1,000 to $1,500; older than 1985 toward the top.',
+    address: 'https://rentnoi.com/blog/expense-benchmarking-multifamily',
+  },
+  lenderPractice: {
+    kind: 'practice',
+    name: 'Capital markets broker, wallstreetoasis.com 02/2014',
+    words: 'General and administrative: greater of prior year with 3% and $150 a unit.',
+    address: 'https://www.wallstreetoasis.com/forums/multifamily-underwriting-best-practices',
+  },
+} as const satisfies Record<string, FigureSource>
+
+/** Least and most of one measure of expenses that is reasonable. */
+export interface ExpenseBand {
+  /** Dollars a year and unit. `null` where only the share decides. */
+  perUnit: { least: number; most: number | null } | null
+  /** Part of effective gross income, which decides where the number of units is unknown. */
+  share: { least: number; most: number | null }
+  source: FigureSource
+}
+
+/** A line of expenses that has a band. Water and sewer count with the utilities, since many statements print one line of both. */
+export type ExpenseBandKey = Exclude<
+  (typeof expenseLineKeys)[number],
+  'waterAndSewer' | 'professionalFees' | 'managementFees' | 'groundRent' | 'otherExpenses'
+>
+
+const own = (words: string): FigureSource => ({ kind: 'own', name: 'our own choice', words, address: null })
+
+/** Dollars of a year for one full employee with burden, at least. */
+export const employeeCost = {
+  amount: 45_000,
+  source: own('A wage of about $16.50 an hour over 2,080 hours, with 30% for taxes, insurance and benefits.'),
+} as const
+
+/** Employees per unit by the number of units. */
+export const staffing: readonly { unitsFrom: number; employeesPerUnit: number; source: FigureSource }[] = [
+  { unitsFrom: 50, employeesPerUnit: 0.02, source: bandSources.staffingRule },
+  {
+    unitsFrom: 20,
+    employeesPerUnit: 0.01,
+    source: own('Half of the general rule of two employees per 100 units: small properties share their staff.'),
+  },
+  { unitsFrom: 0, employeesPerUnit: 0, source: own('Below 20 units the manager comes from off the site.') },
+]
+
+/**
+ * What the expenses of an existing apartment property come to, dollars of 2024 a year. Lines that many sound properties do
+ * without, as professional fees, have no band; the management fee has a rule of its own. Least amounts are low on purpose:
+ * below them a line is rare, not merely lean.
+ */
+export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
+  realEstateTaxes: {
+    perUnit: { least: 400, most: null },
+    share: { least: 0.03, most: null },
+    source: own(
+      'Less is usual only under an exemption, an abatement or an assessment of decades ago: NAA counted 13.6% of GPR for 2020.',
+    ),
+  },
+  propertyInsurance: {
+    perUnit: { least: 453, most: 1012 },
+    share: { least: 0.014, most: null },
+    source: bandSources.federalReserve,
+  },
+  utilities: {
+    perUnit: { least: 175, most: null },
+    share: { least: 0.01, most: null },
+    source: own('Lights, trash and irrigation of the common areas, with tenants who pay all else to the supplier.'),
+  },
+  repairsAndMaintenance: {
+    perUnit: { least: 700, most: 1100 },
+    share: { least: 0.03, most: null },
+    source: bandSources.repairsBenchmark,
+  },
+  payrollAndBenefits: {
+    perUnit: { least: 900, most: null },
+    share: { least: 0.04, most: null },
+    source: bandSources.staffingRule,
+  },
+  advertisingAndMarketing: {
+    perUnit: { least: 40, most: null },
+    share: { least: 0.002, most: null },
+    source: own('Listings on two portals for a property that is full.'),
+  },
+  generalAndAdministrative: {
+    perUnit: { least: 150, most: null },
+    share: { least: 0.006, most: null },
+    source: bandSources.lenderPractice,
+  },
+}
+
+/** All expenses together. */
+export const totalExpenseBand: ExpenseBand = {
+  perUnit: { least: 4900, most: null },
+  share: { least: 0.3, most: 0.65 },
+  source: own(
+    '55% of the national average of $8,950 a unit (Yardi Matrix, April 2024); shares of income as practitioners tell them, 30% for large new properties to 65% for old ones.',
+  ),
+}
+
+/** What a capital project costs a unit and year before repairs are asked after. */
+export const largeCapital = {
+  perUnit: 750,
+  source: own('Three times the usual reserve of $250 a unit and year.'),
+} as const
+
+/** Regions of the NAA survey. */
+export type Region = 'northeast' | 'southeast' | 'midwest' | 'southwest' | 'mountain' | 'pacific'
+
+/** Where the grouping of the states comes from; the names of the regions are our own. */
+export const regionSource: FigureSource = bandSources.surveyRegions
+
+/** States by region, as the NAA survey groups them. */
+export const statesOfRegion: Readonly<Record<Region, readonly string[]>> = {
+  northeast: ['CT', 'DC', 'DE', 'MA', 'MD', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VA', 'VT', 'WV'],
+  southeast: ['AL', 'FL', 'GA', 'KY', 'MS', 'NC', 'SC', 'TN'],
+  midwest: ['IL', 'IN', 'MI', 'MN', 'OH', 'WI'],
+  southwest: ['AR', 'LA', 'OK', 'TX'],
+  mountain: ['CO', 'IA', 'KS', 'MO', 'MT', 'ND', 'NE', 'NM', 'SD', 'UT', 'WY'],
+  pacific: ['AK', 'AZ', 'CA', 'HI', 'ID', 'NV', 'OR', 'WA'],
+}
+
+/** What the least amounts of a line are multiplied by; `total` for all expenses together. A line that is left out keeps its amounts. */
+export type BandFactors = Partial<Record<ExpenseBandKey | 'total', number>>
+
+/**
+ * By region. Source: our own choice. Storms make insurance dear in the southeast and southwest (Trepp, August 2023: increases of
+ * 15% to 28% in a year in southern markets), taxes and heat make the northeast dear.
+ */
+export const regionFactors: Readonly<Record<Region, BandFactors>> = {
+  northeast: { total: 1.15, realEstateTaxes: 1.5, utilities: 1.5, payrollAndBenefits: 1.1 },
+  southeast: { propertyInsurance: 1.25 },
+  midwest: { propertyInsurance: 0.85, utilities: 1.25 },
+  southwest: { propertyInsurance: 1.25, realEstateTaxes: 1.5 },
+  mountain: { propertyInsurance: 0.85, total: 0.95 },
+  pacific: { total: 1.05, payrollAndBenefits: 1.1 },
+}
+
+/**
+ * Least insurance a unit and year in states where storms decide it. Source: the trade page says that Florida went from $800 to
+ * $2,000 a unit in two years (matthews.com, Florida multifamily operational costs); the lower figure is taken, and Louisiana
+ * with it by our own choice.
+ */
+export const stormInsurance: Readonly<Record<string, number>> = { FL: 800, LA: 800 }
+
+/** By year of construction, the first that the year is before. Source: `repairsBenchmark` for old buildings; the rest our own choice. */
+export const ageFactors: readonly { builtBefore: number; factors: BandFactors }[] = [
+  { builtBefore: 1985, factors: { repairsAndMaintenance: 1.2, total: 1.05 } },
+  { builtBefore: 2015, factors: {} },
+  { builtBefore: Number.POSITIVE_INFINITY, factors: { repairsAndMaintenance: 0.75 } },
+]
+
+const manufactured: BandFactors = {
+  total: 0.25,
+  realEstateTaxes: 0.4,
+  propertyInsurance: 0.15,
+  repairsAndMaintenance: 0.2,
+  payrollAndBenefits: 0.35,
+  generalAndAdministrative: 0.4,
+  advertisingAndMarketing: 0,
+}
+
+/**
+ * By type of property, in lower case. Source: `repairsBenchmark` for towers; for manufactured housing, where residents own the
+ * homes, our own choice. What is not listed is held against garden apartments.
+ */
+export const typeFactors: Readonly<Record<string, BandFactors>> = {
+  'mid rise': { repairsAndMaintenance: 1.4, utilities: 1.5, total: 1.1 },
+  'high rise': { repairsAndMaintenance: 1.4, utilities: 2, payrollAndBenefits: 1.25, total: 1.2 },
+  affordable: { advertisingAndMarketing: 0 },
+  cooperative: { advertisingAndMarketing: 0 },
+  military: { advertisingAndMarketing: 0 },
+  'manufactured housing': manufactured,
+}

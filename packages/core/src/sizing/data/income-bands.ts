@@ -1,0 +1,128 @@
+import {
+  ageFactors,
+  employeeCost,
+  expenseBands,
+  type FigureSource,
+  largeCapital,
+  regionFactors,
+  regionSource,
+  staffing,
+  statesOfRegion,
+  stormInsurance,
+  totalExpenseBand,
+  typeFactors,
+} from './expense-bands.ts'
+import { stateTaxRules, usualGrowth, usualTaxes } from './state-tax-rules.ts'
+
+const own = (words: string): FigureSource => ({ kind: 'own', name: 'our own choice', words, address: null })
+
+/** Economic vacancy where the statement records none or a plug, a part of gross potential rent. */
+export const usualVacancy = {
+  share: 0.07,
+  source: own(
+    'Below the national vacancy of 7.7% to 7.8% at the turn of 2024 (CoStar, as told by creconsult.blogspot.com 04/2024).',
+  ),
+} as const
+
+/** Bad debt where the statement records none or a plug, a part of gross potential rent. */
+export const usualBadDebt = {
+  share: 0.005,
+  source: own(
+    'Half a percent of rent: a property that never loses a rent is rare, and many statements leave the write-offs out.',
+  ),
+} as const
+
+/** What tenants pay back of utilities, at most, a part of their cost. */
+export const mostReimbursement = {
+  share: 1,
+  source: own('A bill that is passed on cannot come to more than itself; administration fees are other income.'),
+} as const
+
+/** Words of income that does not come again. Source: our own choice, of the events that appraisers and lenders take out of a trailing year. */
+export const oneOffWords =
+  /\binsurance (claim|proceed|recover|settlement|reimburse)|\bsettlement|\blawsuit|\bclaim (proceed|income)|\bproceeds\b|\bforgiv|\bppp\b|\berc\b|\bretention credit|\btax refund|\bsale of\b|\bgain on\b|\bprior year|\bone.?time\b|\bnon.?recurring|\bgrant\b|\brebate\b/i
+
+/** When a month of a line is an event and no habit. */
+export const eventMonth = {
+  /** A line with a figure in at most so many of twelve months. */
+  mostMonths: 2,
+  /** Or a month above so many times the median of the others. */
+  multiple: 4,
+  /** And by this part of effective gross income. */
+  leastShare: 0.002,
+  source: own('Two figures in a year are events; four times the usual month is no season.'),
+} as const
+
+/** Least vacancy of commercial income. */
+export const commercialVacancyBand = {
+  share: 0.1,
+  source: {
+    kind: 'published',
+    name: 'Freddie Mac Credit Policy Bulletin 11/30/2015',
+    words:
+      'Vacancy based upon the greatest of market, actual, or 10%; tenants need to be in place, operating, and paying rent.',
+    address: 'http://www.freddiemac.com/multifamily/news/2015/20151130_credit_policy_bulletin.html',
+  },
+} as const satisfies { share: number; source: FigureSource }
+
+/** Legal forms by which a tenant is known to be a company. Source: our own choice. */
+export const companyWords =
+  /\b(l\.?l\.?c|inc|incorporated|corp|corporation|ltd|l\.?l\.?p|company|hospital|university|staffing)\b/i
+
+/** Words of a unit's status, type or tags that say so. Source: our own choice. */
+export const corporateWords = /\bcorporate\b|\bmaster leas|\bshort.?term rental/i
+
+/** Units let to companies, or to one tenant, before the rent roll leans on them. */
+export const corporateUnits = {
+  share: 0.1,
+  leastUnits: 3,
+  source: own(
+    'One tenth of the units: a loss of more empties a property below the occupancy of 90% that programs ask for.',
+  ),
+} as const
+
+/** Rents of residents who owe several months. */
+export const delinquency = {
+  source: {
+    kind: 'published',
+    name: 'Fannie Mae Multifamily Guide, Underwritten NCF (node 7531)',
+    words:
+      'Use best efforts to obtain a current aged receivables report, listing rent delinquencies at day 30, 60, and 90.',
+    address: 'https://mfguide.fanniemae.com/node/7531',
+  },
+} as const satisfies { source: FigureSource }
+
+/** Rents with a subsidy. */
+export const subsidizedRent = {
+  source: {
+    kind: 'published',
+    name: 'Fannie Mae Multifamily Guide, affordable NCF (node 4301)',
+    words:
+      'Rent from non-project based Housing Choice Vouchers must not exceed the average rent for comparable units without them.',
+    address: 'https://mfguide.fanniemae.com/node/4301',
+  },
+} as const satisfies { source: FigureSource }
+
+/** Every figure that the reasonableness checks go by, with its source; pages and screens list them from here. */
+export const reasonableBands = {
+  expenses: expenseBands,
+  total: totalExpenseBand,
+  factors: { region: regionFactors, age: ageFactors, type: typeFactors },
+  statesOfRegion,
+  regionSource,
+  stormInsurance,
+  staffing,
+  employeeCost,
+  largeCapital,
+  stateTaxes: stateTaxRules,
+  usualTaxes,
+  usualGrowth,
+  usualVacancy,
+  usualBadDebt,
+  mostReimbursement,
+  eventMonth,
+  commercialVacancy: commercialVacancyBand,
+  corporateUnits,
+  delinquency,
+  subsidizedRent,
+} as const

@@ -1,0 +1,198 @@
+import type { FigureSource } from './expense-bands.ts'
+
+/** What a state does with the taxes of a property that is sold, and the least that taxes come to of a market value. */
+export interface StateTaxRule {
+  state: string
+  /**
+   * `price`: the sale sets the assessment. `market`: each year is assessed at market value, and the sale is the best evidence
+   * of it. `none`: the assessment goes over to the buyer.
+   */
+  onSale: 'price' | 'market' | 'none'
+  /** Part of the price that the assessor takes as value after a sale. */
+  shareOfPrice: number
+  /** Least yearly taxes, a part of the assessor's value. */
+  leastRate: number
+  /** Most that an assessment grows in a year between sales; `null` where nothing caps it. */
+  growthCap: number | null
+  /** When the new bill comes. */
+  newBill: string
+  rule: FigureSource
+  rate: FigureSource
+}
+
+const published = (name: string, words: string, address: string): FigureSource => ({
+  kind: 'published',
+  name,
+  words,
+  address,
+})
+const practice = (name: string, words: string, address: string): FigureSource => ({
+  kind: 'practice',
+  name,
+  words,
+  address,
+})
+const own = (words: string): FigureSource => ({ kind: 'own', name: 'our own choice', words, address: null })
+
+const taxProjections = 'https://www.wallstreetoasis.com/forums/multifamily-property-tax-projections'
+
+/** The states whose rule was read, in November 2026. All others are asked after and not computed. */
+export const stateTaxRules: readonly StateTaxRule[] = [
+  {
+    state: 'CA',
+    onSale: 'price',
+    shareOfPrice: 1,
+    leastRate: 0.0115,
+    growthCap: 0.02,
+    newBill: 'a supplemental bill from the day of the sale',
+    rule: published(
+      'California Proposition 13',
+      'Real property is reappraised only on a change in ownership or new construction; else at most 2% a year. The tax is at most 1% of value and voted debt.',
+      'http://www.asrclkrec.com/Assessor/AssessmentandPropertyTax/Proposition13.aspx',
+    ),
+    rate: practice(
+      'Capital markets broker, wallstreetoasis.com 02/2014',
+      'Real estate taxes 1.15% to 1.25% of the purchase price on acquisitions in California.',
+      'https://www.wallstreetoasis.com/forums/multifamily-underwriting-best-practices',
+    ),
+  },
+  {
+    state: 'TX',
+    onSale: 'market',
+    shareOfPrice: 0.9,
+    leastRate: 0.018,
+    growthCap: null,
+    newBill: 'the bill of the year after the sale',
+    rule: published(
+      'Texas Tax Code 23.01(a)',
+      'All taxable property is appraised at its market value as of January 1. A cap of 20% a year (23.231) holds for smaller properties only.',
+      'https://poconnor.com/texas-property-tax-code-2021-chapter-23-subchapter-a',
+    ),
+    rate: own(
+      'Combined rates of county, city and school district in the large counties lie about 2%; 90% to 95% of the price are assumed by investors (wallstreetoasis.com, property tax projections).',
+    ),
+  },
+  {
+    state: 'FL',
+    onSale: 'price',
+    shareOfPrice: 0.85,
+    leastRate: 0.015,
+    growthCap: 0.1,
+    newBill: 'January 1 after the sale',
+    rule: published(
+      'Florida Statutes 193.1555',
+      'Assessed at just value as of January 1 of the year following a change of ownership or control; else at most 10% a year, school levies aside.',
+      'https://syfert.com/florida/statutes/0193.1555.html',
+    ),
+    rate: practice(
+      'Investors, wallstreetoasis.com property tax projections',
+      'For Florida 85% of the purchase price; that at least 1.5% of it are levied is our own choice.',
+      taxProjections,
+    ),
+  },
+  {
+    state: 'GA',
+    onSale: 'price',
+    shareOfPrice: 1,
+    leastRate: 0.012,
+    growthCap: null,
+    newBill: 'the tax year after the sale',
+    rule: published(
+      'Georgia Code 48-5-2(3)',
+      'The transaction amount of the most recent arm’s length sale is the maximum fair market value for the next taxable year; 40% of it is assessed.',
+      'https://www.alstontax.com/georgia-property-tax-appeals-2/',
+    ),
+    rate: own('40% of value at 30 mills, below the combined rates of the counties about Atlanta.'),
+  },
+  {
+    state: 'MI',
+    onSale: 'market',
+    shareOfPrice: 0.9,
+    leastRate: 0.02,
+    growthCap: 0.05,
+    newBill: 'the calendar year after the transfer',
+    rule: published(
+      'Michigan State Tax Commission, Transfer of Ownership Guidelines 10/30/2017',
+      'A transfer of ownership uncaps the taxable value in the following year: 50% of true cash value; else at most 5% or inflation.',
+      'https://wixlib.com/document/14aeb_transfer-of-ownership-guidelines-prepared-by-the.html',
+    ),
+    rate: own('50% of value at 40 mills, below the rates that rented property bears.'),
+  },
+  {
+    state: 'SC',
+    onSale: 'price',
+    shareOfPrice: 0.75,
+    leastRate: 0.015,
+    growthCap: null,
+    newBill: 'the tax year after the transfer',
+    rule: published(
+      'South Carolina Code 12-37-3135 and 12-37-3140',
+      'A transfer sets fair market value anew; an exemption of up to 25% is granted where it is applied for by January 30.',
+      'https://berkeleycountysc.gov/form/?formid=37',
+    ),
+    rate: own('6% of value at 250 mills.'),
+  },
+  {
+    state: 'OH',
+    onSale: 'market',
+    shareOfPrice: 1,
+    leastRate: 0.015,
+    growthCap: null,
+    newBill: 'the bill after the next valuation',
+    rule: practice(
+      '3pillarsrei.com, tax reassessment',
+      'In Ohio the assessed value is 35% of market value, and market value is usually the purchase price.',
+      'https://3pillarsrei.com/uncategorized/how-to-properly-underwrite-a-tax-reassessment/',
+    ),
+    rate: own('35% of value at some 43 mills.'),
+  },
+  {
+    state: 'OR',
+    onSale: 'none',
+    shareOfPrice: 0,
+    leastRate: 0,
+    growthCap: 0.03,
+    newBill: '',
+    rule: published(
+      'Oregon Measure 50, Linn County Assessor',
+      'Growth of the maximum assessed value is at most 3% a year; a change of the market does not change it.',
+      'http://www.co.linn.or.us/assessorshomep/Measure50.htm',
+    ),
+    rate: own('The assessment goes over to the buyer.'),
+  },
+]
+
+/** Least taxes of a year as a part of the value, where no rule of the state is known; and what a year adds to them. */
+export const usualTaxes = {
+  leastRate: 0.004,
+  source: own(
+    'Apartments pay more than 0.4% of their value nearly everywhere; less is an exemption, an abatement or a part of a bill.',
+  ),
+} as const
+
+/** What a year adds to bills, without a history of their own. */
+export const usualGrowth = {
+  realEstateTaxes: {
+    share: 0.03,
+    source: published(
+      'Fannie Mae Multifamily Guide, Part II 203.01',
+      'Base assumptions: expense growth 3%; for taxes 3%, or 2% for California acquisitions, or more where an abatement expires.',
+      'https://docslib.org/doc/13466603/multifamily-selling-and-servicing-guide',
+    ),
+  },
+  propertyInsurance: {
+    share: 0.07,
+    source: published(
+      'RealPage, 06/04/2025',
+      'Insurance growth fell to just over 7% annualized in the first quarter of 2025, from 33.5% a year before.',
+      'https://multifamilynewsreport.com/2025/06/04/multifamily-expense-growth-has-slowed-dramatically',
+    ),
+  },
+} as const
+
+/** Most growth that is carried on into the policy year from a history of its own: our own choice, since one jump rarely comes twice. */
+export const mostGrowth = 0.25
+
+/** Words of a line that tells of taxes not paid in full. Source: the names of programs of New York, Pennsylvania, Ohio and Texas, and of payments in lieu of taxes; our own choice. */
+export const abatementWords =
+  /\babate|\bpilot\b|payments? in lieu|\bexempt(ion)?\b|\b421-?\s?[ag]\b|\bj-?51\b|\blerta\b|\bcra\b.*\btax|\btax credits?\b/i
