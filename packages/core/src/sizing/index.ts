@@ -135,7 +135,7 @@ export {
   EligibilityRule,
   type ExitTerms,
   type ExitTest,
-  FigureSource,
+  FigureSource as RuleSource,
   FurtherTest,
   HudCriteria,
   type HudTestName,

@@ -1,5 +1,5 @@
 import {
-  type FigureSource,
+  type RuleSource,
   type SizingRulePack,
   type SourcedFigure,
   sourcedFigures,
@@ -62,7 +62,7 @@ function FigureRow({ figure: { label, value, source } }: { figure: SourcedFigure
   )
 }
 
-function SourceText({ source: { document, section, date, words, url, note, conflicts } }: { source: FigureSource }) {
+function SourceText({ source: { document, section, date, words, url, note, conflicts } }: { source: RuleSource }) {
   const cited = [document, section, date].filter((part) => part !== null && part !== '').join(', ')
   return (
     <>
