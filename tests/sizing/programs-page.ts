@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
-  type FigureSource,
   limitsSourceText,
+  type RuleSource,
   type SizingRulePack,
   sizingRulePacks,
   sourcedFigures,
@@ -171,7 +171,7 @@ function sources(): string {
   return `## Every figure and its source\n\n${sections.join('\n\n')}`
 }
 
-function citation({ document, section, date, url }: FigureSource): string {
+function citation({ document, section, date, url }: RuleSource): string {
   const cited = [document, section, date].filter((part) => part !== null && part !== '').join(', ')
   return url === null ? cited : `${cited}<br>${url}`
 }
