@@ -2,6 +2,7 @@ import {
   fannieConventional,
   type LoanRequest,
   loanSchedule,
+  programmeOf,
   type SizingRulePack,
   sizeLoan,
   sizingRefusal,
@@ -33,7 +34,16 @@ const ownPack: SizingRulePack = {
   minimumDebtYield: 0.085,
   maximumLoan: 30_000_000,
 }
-const packs: readonly SizingRulePack[] = [...sizingRulePacks, ownPack]
+/** HUD's large-loan limits from a line that common loans reach. */
+const largePacks = ['hud-223f', 'hud-221d4'].map((id): SizingRulePack => {
+  const pack = programmeOf(id)
+  return {
+    ...pack,
+    id: `${id}-large`,
+    furtherTests: pack.furtherTests.map((test) => ({ ...test, aboveLoan: 8_000_000 })),
+  }
+})
+const packs: readonly SizingRulePack[] = [...sizingRulePacks, ownPack, ...largePacks]
 const named = packs.map((pack) => [`${pack.id} of ${pack.effective}`, pack] as const)
 
 /** A thousand loans of every programme by its rules of today, and fewer by those that held before. */

@@ -144,6 +144,18 @@ function demandsOf(lending: LendingCase): Demand[] {
   const wanted = request.requestedLoan
   if (wanted !== null) demands.push(['Requested loan', (loan) => loan <= wanted])
   for (const test of furtherTests) {
+    const only = test.aboveLoan ?? 0
+    const { maximumShare: most } = test
+    if (most !== undefined) {
+      const takesOut = request.isCashOut === true && request.purpose !== 'purchase'
+      const lent = takesOut ? (test.maximumShareWithCashOut ?? most) : most
+      const isWithin = (loan: number) =>
+        test.shareOf === 'cost'
+          ? loan <= lent * ((request.costBeforeFees ?? 0) + fees * loan)
+          : loan + owedAhead <= lent * value
+      demands.push([test.name, (loan) => (only > 0 && loan <= only) || isWithin(loan)])
+      continue
+    }
     const least = test.minimumDebtServiceCoverage ?? coverage / (1 + (test.proceedsAboveTier ?? 0))
     const cash = { sized: income, 'before savings': netCashFlow, 'as run': request.cashFlowAsRun ?? 0 }[test.cashFlow]
     const dollar =
@@ -152,7 +164,6 @@ function demandsOf(lending: LendingCase): Demand[] {
         : 12 * paymentOnDollar(request.comparableFixedRate ?? 0, request.amortisationMonths) + premium
     const others = test.otherDebt === 'ahead' ? ahead : ahead + (request.subordinateDebtService ?? 0)
     const isMet = pays(cash, least, dollar, others)
-    const only = test.aboveLoan ?? 0
     demands.push([test.name, (loan) => (only > 0 && loan <= only) || isMet(loan)])
   }
   return [...demands, ...hudDemandsOf(lending)]

@@ -25,7 +25,12 @@ export interface ProgrammeOptions extends PropertyOptions {
   ownerSavings?: number
   tenantSavings?: number
   careMix?: string
+  margin?: number
+  capStrike?: number
+  capEscrow?: number
+  floatingIndex?: number
   studentShare?: number
+  affordableShare?: number
   skilledNursingShare?: number
   state?: string
   abatementEnds?: string
@@ -71,6 +76,13 @@ export function programmeFacts(options: ProgrammeOptions): PartialLoanRequest {
     tenantSavings: options.tenantSavings,
     careMix: options.careMix === undefined ? undefined : careMix(options.careMix),
     studentShare: options.studentShare,
+    affordableShare: options.affordableShare,
+    rateParts: {
+      index: options.floatingIndex,
+      margin: options.margin,
+      capStrike: options.capStrike,
+      capEscrow: options.capEscrow,
+    },
     skilledNursingShare: options.skilledNursingShare,
     occupiedDays: options.occupiedDays,
     state: options.state,

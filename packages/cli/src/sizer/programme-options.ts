@@ -40,6 +40,12 @@ export function addProgrammeOptions(command: Command): Command {
       ),
     )
     .addOption(option('--max-rate <rate>', 'highest rate that a floating rate can reach', rate))
+    .addOption(
+      option('--floating-index <rate>', 'index of a floating rate today; builds up the highest rate with these', rate),
+    )
+    .addOption(option('--margin <rate>', 'spread, guaranty and servicing fee over the index', rate))
+    .addOption(option('--cap-strike <rate>', 'strike of the rate cap', rate))
+    .addOption(option('--cap-escrow <rate>', 'escrow for the next cap, as a rate on the loan', rate))
     .addOption(option('--fixed-rate <rate>', 'rate of the comparable fixed-rate loan', rate))
     .addOption(option('--debt-service-in-place <dollars>', 'yearly debt service of loans that stay', money))
     .addOption(option('--balance-in-place <dollars>', 'what is owed on loans that stay', money))
@@ -51,6 +57,7 @@ export function addProgrammeOptions(command: Command): Command {
     .addOption(option('--tenant-savings <dollars>', 'the same, the tenants’', money))
     .option('--care-mix <beds>', 'beds of a seniors property, as "60 IL, 40 AL, 10 MC, 5 SN"')
     .addOption(option('--student-share <share>', 'share of units let to students', rate))
+    .addOption(option('--affordable-share <share>', 'share of units affordable at 80% of area median income', rate))
     .addOption(option('--skilled-nursing-share <share>', 'share of cash flow from skilled nursing', rate))
     .addOption(option('--occupied-days <days>', 'days for which it has had today’s occupancy', wholeNumber))
     .option('--commercial-roll <file>', 'rent roll of the shops and offices; FILE#SHEET where it holds several')

@@ -12,7 +12,7 @@ describe('uw programs', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/freddie-fixed +Freddie Mac fixed rate +table of 9 rows +2026-11-20/)
     expect(out).toMatch(
-      /hud-223f +HUD 223\(f\), market rate +1\.15x, 87\.0% of value +2025-10-01 +before it 2016-04-01, 2025-01-08/,
+      /hud-223f +HUD 223\(f\), market rate +1\.15x, 87\.0% of value +2025-10-01 +before it 2016-04-01, 2023-06-28, 2024-01-01, 2025-01-01, 2025-01-08/,
     )
     expect(out.match(/^ {2}hud-223f /gm)).toHaveLength(1)
     expect(JSON.parse((await uw('programs', '--json')).out)).toContainEqual({
@@ -30,8 +30,29 @@ describe('uw programs', () => {
     expect(out).toMatch(/mortgageInsurance\.annual +0\.006 +0\.0025/)
     expect(out).not.toContain('sources.')
     const all = await uw('programs', 'diff', 'hud-223f@2025-09-30', 'hud-223f', '--sources', '--json')
-    expect(JSON.parse(all.out).map(({ path }: { path: string }) => path)).toContain('sources.mortgageInsurance')
+    expect(JSON.parse(all.out).map(({ path }: { path: string }) => path)).toContain(
+      'sources.mortgageInsurance.annual.document',
+    )
     expect((await uw('programs', 'diff', 'bank', 'bank')).out).toBe('The rules are the same.\n')
+  })
+
+  it('shows each figure with how sure it is, the words that were read, and what other texts say', async () => {
+    const { code, out } = await uw('programs', 'show', 'hud-223f', '--table')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^HUD 223\(f\), market rate, since 2025-10-01, version 1\n/)
+    expect(out).toContain('Mortgage insurance falls to 0.25% for all multifamily programs')
+    expect(out).toMatch(/Annual MIP +0\.0025 +primary +\[\d+\]/)
+    expect(out).toMatch(/Financing fee +0\.02 +own choice +\[\d+\]/)
+    expect(out).toMatch(/\d+ figures: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice/)
+    expect(out).toMatch(/\[\d+\] primary: .*“this notice reduces MIPs to 0\.25%/)
+    expect(out).toMatch(/conflict: Calculator of form HUD-92264-A/)
+    const read = await uw('programs', 'show', 'fannie-small', '--table')
+    expect(read.out).toMatch(/^Fannie Mae small loans, as read on 2026-11-20/)
+  })
+
+  it('says since when rules are known where a quote is of an earlier day', async () => {
+    const { err } = await uw('programs', 'show', 'fannie-small@2020-01-01')
+    expect(err).toContain('must not be before 2026-11-20, the day on which the texts of fannie-small')
   })
 
   it('shows rules as JSON that a lender changes and reads back', async () => {
@@ -55,6 +76,8 @@ describe('uw programs', () => {
     const { code, err } = await uw('programs', 'diff', 'bank', path)
     expect([code, err]).toEqual([2, expect.stringContaining('rule pack: loanMultiple')])
     expect((await uw('programs', 'show', join(folder, 'none.json'))).err).toContain('must be a file that can be read')
-    expect((await uw('programs', 'show', 'hud-223f@2015-01-01')).err).toContain('must not be before 2016-04-01')
+    expect((await uw('programs', 'show', 'hud-223f@2015-01-01')).err).toContain(
+      'must not be before 2016-04-01, since when the rules of hud-223f are known',
+    )
   })
 })

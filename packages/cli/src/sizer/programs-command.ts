@@ -1,4 +1,13 @@
-import { programmeOf, rulePackDiff, type SizingRulePack, shortRulesName, sizingRulePacks } from '@uwkit/core/sizing'
+import {
+  programmeOf,
+  rulePackDiff,
+  type SizingRulePack,
+  shortRulesName,
+  sizingRulePacks,
+  sourcedFigures,
+  sourceText,
+  standingCounts,
+} from '@uwkit/core/sizing'
 import type { Environment } from '../output/environment.ts'
 import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
 import { percent, plural } from '../output/format.ts'
@@ -40,14 +49,45 @@ function limitsOf({ limits, tiers, usualTier, criteria }: SizingRulePack): strin
 }
 
 /**
- * Run `uw programs show`: the rules as JSON, which `uw size --rules` takes back.
+ * Run `uw programs show`: the rules as JSON, which `uw size --rules` takes back, or each figure with how sure it is and where
+ * it was read, as a table.
  *
  * @throws {InvalidInputError} There is no such programme or file.
  */
-export async function runShowProgram(reference: string, { out }: Environment): Promise<ExitCode> {
-  const { own, ...pack } = await packOf(reference)
-  await out(`${JSON.stringify({ ...pack, name: own?.name ?? pack.name }, null, 2)}\n`)
+export async function runShowProgram(
+  reference: string,
+  { table }: { table: boolean },
+  { out, colors }: Environment,
+): Promise<ExitCode> {
+  const pack = await packOf(reference)
+  const { own, ...figures } = pack
+  const data = { ...figures, name: own?.name ?? pack.name }
+  await out(table ? `${figureLines(pack, colors).join('\n')}\n` : `${JSON.stringify(data, null, 2)}\n`)
   return exitCodes.fine
+}
+
+/** Every figure with its mark, then every source that the figures rest on, by number. */
+function figureLines(pack: SizingRulePack, colors: Environment['colors']): string[] {
+  const figures = sourcedFigures(pack)
+  const texts = [...new Set(figures.map(({ source }) => sourceText(source)))]
+  const rows = figures.map(({ label, value, source }) => [
+    label,
+    value,
+    source?.standing ?? 'no source',
+    `[${texts.indexOf(sourceText(source)) + 1}]`,
+  ])
+  const counts = Object.entries(standingCounts(pack)).filter(([, count]) => count > 0)
+  const since = pack.effectiveIs === 'agency date' ? `since ${pack.effective}` : `as read on ${pack.effective}`
+  return [
+    `${colors.bold(pack.name)}, ${since}, version ${pack.version}`,
+    ...pack.changes.map((change) => `  ${change}`),
+    '',
+    ...tableLines([['figure', 'value', 'how sure', 'source'].map((text) => colors.bold(text)), ...rows]),
+    '',
+    `${plural(figures.length, 'figure')}: ${counts.map(([standing, count]) => `${count} ${standing}`).join(', ')}`,
+    '',
+    ...texts.map((text, index) => `[${index + 1}] ${text}`),
+  ]
 }
 
 /**

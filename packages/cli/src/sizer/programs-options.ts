@@ -17,9 +17,10 @@ export function addPrograms(program: Command, environment: Environment, answer: 
     .command('show')
     .description('the rules of a program as JSON, with the source of each: copy, change and size by them')
     .argument('<program>', 'ID for the latest, ID@DAY for those of a day, or a file of JSON')
-    .action(async (reference: string) => {
+    .option('--table', 'every figure with how sure it is and where it was read, instead of JSON', false)
+    .action(async (reference: string, options: { table: boolean }) => {
       const { runShowProgram } = await import('./programs-command.ts')
-      answer(await runShowProgram(reference, environment))
+      answer(await runShowProgram(reference, options, environment))
     })
   programs
     .command('diff')
@@ -37,6 +38,7 @@ export function addPrograms(program: Command, environment: Environment, answer: 
 const programsExamples = `
 Examples:
   $ uw programs
+  $ uw programs show hud-223f --table
   $ uw programs diff hud-223f@2025-09-30 hud-223f
   $ uw programs show freddie-sbl > ours.json      change it, then
   $ uw programs diff freddie-sbl ours.json

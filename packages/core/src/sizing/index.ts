@@ -16,6 +16,7 @@ export { annualConstant } from './rules/annual-constant.ts'
 export { balanceAfter } from './rules/balance-after.ts'
 export { bedroomCounts } from './rules/bedroom-counts.ts'
 export { type BreakEven, type BreakEvenGoal, breakEven } from './rules/break-even.ts'
+export { builtUpRate, type RateParts } from './rules/built-up-rate.ts'
 export { columnKnowsBills } from './rules/column-knows-bills.ts'
 export { commercialRents } from './rules/commercial-rents.ts'
 export { type ComparedScenario, compareScenarios, type Scenario } from './rules/compare-scenarios.ts'
@@ -100,8 +101,16 @@ export {
   stopsKey,
   UnconfirmedSizingError,
 } from './rules/sizing-stops.ts'
-export { furtherMinimum } from './rules/sizing-tests.ts'
+export { furtherMinimum, furtherShare } from './rules/sizing-tests.ts'
 export { sizingTier, sizingTiers } from './rules/sizing-tier.ts'
+export {
+  limitsSourceText,
+  type SourcedFigure,
+  type StandingCounts,
+  sourcedFigures,
+  sourceText,
+  standingCounts,
+} from './rules/sourced-figures.ts'
 export { stateOfAddress } from './rules/state-of-address.ts'
 export { type StatementWindow, type StatementWindows, statementWindows } from './rules/statement-windows.ts'
 export { type StatementInRole, statementsInRoles } from './rules/statements-in-roles.ts'
@@ -126,6 +135,7 @@ export {
   EligibilityRule,
   type ExitTerms,
   type ExitTest,
+  FigureSource as RuleSource,
   FurtherTest,
   HudCriteria,
   type HudTestName,
@@ -147,6 +157,7 @@ export {
   SizingRulePack,
   type SizingTest,
   SizingTier,
+  SourceStanding,
   type StandingTestName,
   type StatementColumn,
   type StatementRole,

@@ -26,6 +26,7 @@ export {
   EligibilityFact,
   EligibilityRule,
   type ExitTerms,
+  FigureSource,
   FurtherTest,
   HudCriteria,
   InterestOnlyPart,
@@ -37,6 +38,7 @@ export {
   SizingRefusal,
   SizingRulePack,
   SizingTier,
+  SourceStanding,
 } from './data/rule-pack-shape.ts'
 
 /** A figure that nobody gave and that was therefore assumed. */

@@ -32,6 +32,21 @@ export const Sized: Story = {
   },
 }
 
+/** Each figure of the program stands with how sure it is, the words that were read and texts that say otherwise. */
+export const RulesWithSources: Story = {
+  play: async ({ canvasElement }) => {
+    const rules = within(within(canvasElement).getByRole('region', { name: 'Program rules' }))
+    await expect(
+      rules.getByText(/\d+ figures: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice\./),
+    ).toBeVisible()
+    await userEvent.click(rules.getByText('Figures and sources'))
+    const table = await rules.findByRole('table')
+    const row = within(table).getByRole('row', { name: /^Exit: Revenue growth 0\.02 primary Fannie Mae Multifamily/ })
+    await expect(row).toHaveTextContent('“Year 1: Underwritten NCF. Income Growth Rate: 2%.”')
+    await expect(within(table).getAllByText(/^▲ /)[0]).toBeVisible()
+  },
+}
+
 const source = { file: 'roll.xlsx', sheet: 'Rent Roll', cell: 'H104' }
 
 /** Documents that contradict themselves or give implausible results are confirmed once, with the keyboard alone. */

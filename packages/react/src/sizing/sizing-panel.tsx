@@ -8,6 +8,7 @@ import { BreakEvenPart } from './panel/break-even-part.tsx'
 import { ConfirmStops } from './panel/confirm-stops.tsx'
 import { EligibilityPart, LookAtPart } from './panel/eligibility-part.tsx'
 import { LoanFacts } from './panel/loan-facts.tsx'
+import { RulesPart } from './panel/rules-part.tsx'
 import { TestsTable } from './panel/tests-table.tsx'
 import { SensitivityDialog } from './sensitivity/sensitivity-dialog.tsx'
 
@@ -51,6 +52,7 @@ export function SizingPanel({ sized, inputs, stops = [], onConfirm }: SizingPane
         </Button>
       </div>
       <EligibilityPart sizing={sized.sizing} />
+      <RulesPart rulePack={sized.sizing.rulePack} />
       {isOpen && <SensitivityDialog sized={sized} onClose={() => setIsOpen(false)} />}
     </Panel>
   )

@@ -11,9 +11,11 @@ it('takes each lender’s limits from its own rules', () => {
   expect(usual).toMatchObject({ maximumLoanToValue: 0.75, minimumDebtServiceCoverage: 1.25 })
 })
 
-it('has no limits of a bank for a debt fund', () => {
+it('sizes a debt fund by its pack, as published by one of them, and has no limits of a bank for it', () => {
   expect(of('Debt fund')).toMatchObject({
-    tiers: [{ minimumDebtServiceCoverage: 1.1, maximumLoanToValue: 0.75 }],
-    minimumDebtYield: 0.075,
+    id: 'debt-fund',
+    tiers: [{ minimumDebtServiceCoverage: 1.2 }],
+    minimumDebtYield: 0.09,
+    usualInterestOnlyMonths: 36,
   })
 })

@@ -1,4 +1,4 @@
-import { programmeOf, type SizingRulePack } from '../../sizing/index.ts'
+import { limitsSourceText, programmeOf, type SizingRulePack } from '../../sizing/index.ts'
 
 /** What one lender would lend by, side by side with others. */
 export interface LenderTerms {
@@ -18,24 +18,8 @@ const lenders: readonly (readonly [string, string, number])[] = [
   ['Bank', 'bank', 0.0025],
   ['Fannie Mae', 'fannie-conventional', 0],
   ['Freddie Mac', 'freddie-fixed', 0],
+  ['Debt fund', 'debt-fund', 0.02],
 ]
-
-/** No programme of ours: a floating bridge loan as such funds usually quote it. Our own choice; every figure is an input. */
-function debtFund(): SizingRulePack {
-  return {
-    ...programmeOf('bank'),
-    id: 'debt-fund',
-    name: 'Debt fund',
-    tiers: [{ tier: 1, minimumDebtServiceCoverage: 1.1, maximumLoanToValue: 0.75 }],
-    usualTier: 1,
-    fullTermInterestOnlyTier: null,
-    limits: [],
-    furtherTests: [],
-    maximumLoan: null,
-    maximumLoanToCost: null,
-    minimumDebtYield: 0.075,
-  }
-}
 
 /**
  * Lenders of every kind side by side, with the rules that each lends by.
@@ -45,10 +29,8 @@ function debtFund(): SizingRulePack {
  * // => ['Life company', 'CMBS conduit', 'Bank', 'Fannie Mae', 'Freddie Mac', 'Debt fund']
  */
 export function lenderTerms(): LenderTerms[] {
-  const known = lenders.map(([lender, id, spreadToRate]): LenderTerms => {
+  return lenders.map(([lender, id, spreadToRate]): LenderTerms => {
     const rulePack = programmeOf(id)
-    return { lender, rulePack, spreadToRate, source: rulePack.sources['tiers'] ?? rulePack.name }
+    return { lender, rulePack, spreadToRate, source: limitsSourceText(rulePack) }
   })
-  const source = 'Our own choice: usual of bridge loans'
-  return [...known, { lender: 'Debt fund', rulePack: debtFund(), spreadToRate: 0.02, source }]
 }

@@ -1,5 +1,5 @@
 import { roundToCent, sumKnown } from '../../shared/money.ts'
-import type { Sizing } from '../../sizing/index.ts'
+import { limitsSourceText, type Sizing } from '../../sizing/index.ts'
 import { dateSerial, monthNumber } from '../rules/date-serial.ts'
 import { programmeInputs } from '../rules/programme-inputs.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -27,7 +27,7 @@ export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, 
       ),
     ],
     ['property', words(rentRoll?.property ?? null, `${rentRoll?.units[0]?.source.file ?? ''} | title of the report`)],
-    ['rulePack', words(rulePack.name, rulePack.sources.tiers ?? '')],
+    ['rulePack', words(rulePack.name, limitsSourceText(rulePack))],
     ['rulesEffective', figure(dateSerial(rulePack.effective), 'Date of the rule pack', 'date')],
     ['statementCaption', words(underwriting.columns.t12?.caption ?? null, underwriting.columns.t12?.file ?? '')],
     ['hasStatement', figure(facts.windows.t12 === null ? 0 : 1, workedOut, 'integer')],

@@ -1,4 +1,10 @@
-import { annualConstant, interestOnlyPart, type SizingLimit, sizingLimit } from '../../sizing/index.ts'
+import {
+  annualConstant,
+  interestOnlyPart,
+  limitsSourceText,
+  type SizingLimit,
+  sizingLimit,
+} from '../../sizing/index.ts'
 import { type Live, leastOf, needing, orUsual } from '../rules/live.ts'
 import { LivePad } from '../rules/live-pad.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
@@ -86,7 +92,7 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
   const { sizing } = book.facts.input
   const { rulePack, request } = sizing
   const row = first + index
-  const source = rulePack.sources['limits'] ?? rulePack.name
+  const source = limitsSourceText(rulePack)
   const { when } = limit
   const flag = (part: (typeof parts)[number]) =>
     when.interestOnly === undefined || when.interestOnly.includes(part) ? 1 : 0

@@ -1,7 +1,9 @@
 import {
   type FurtherTest,
   furtherMinimum,
+  furtherShare,
   otherDebt,
+  type Sizing,
   type SizingRulePack,
   type StandingTestName,
   sizingTiers,
@@ -14,6 +16,7 @@ import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { DataLayout } from './data-sheet.ts'
 import { exitBlock } from './exit-block.ts'
+import { furtherShareRow } from './further-share-row.ts'
 import { costCap, hudCaps } from './hud-caps.ts'
 import { constantOf, measuresBlock } from './measures-block.ts'
 import { sheetTitle } from './sheet-title.ts'
@@ -127,7 +130,13 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
     pad.text('A', row, name, 'label.text')
     const own = rulePack.furtherTests.find((test) => test.name === name)
     const limit = own?.proceedsAboveTier === undefined ? orUsual(`B${row}`, ownLimit) : `B${row}`
-    const further = coverageCap(row, limit, `(${constantOf(`F${row}`)}${premium(rulePack)})`)
+    const share = own?.maximumShareWithCashOut === undefined ? limit : `B${row}`
+    const further =
+      own?.shareOf === undefined
+        ? coverageCap(row, limit, `(${constantOf(`F${row}`)}${premium(rulePack)})`)
+        : own.shareOf === 'cost'
+          ? costCap(rulePack, `C${row}`, share)
+          : `IF(OR(C${row}="",G${row}=""),"",MAX(0,C${row}*${share}-G${row}))`
     const least = orUsual('in_AboveLoan', aboveLoan)
     const held = aboveLoan === null ? further : `IF(${further}="","",IF(C${row}<=0,0,MAX(${least},${further})))`
     const formula = caps[name as StandingTestName] ?? ofHud[name] ?? held
@@ -191,7 +200,7 @@ function coverageOfCare(rulePack: SizingRulePack, usual: string): string {
   return `IF(${all}=0,${usual},(${beds.map(([cell, minimum]) => `${cell}*${minimum}`).join('+')})/${all})`
 }
 
-/** The coverage tests that only this programme makes, in the rows after those of every programme. */
+/** The tests that only this programme makes, in the rows after those of every programme. */
 function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
   const { sizing, underwriting } = input
   const { request, rulePack, tier } = sizing
@@ -212,6 +221,10 @@ function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
   }
   rulePack.furtherTests.forEach((test, index) => {
     const row = firstTestRow + standingTestNames.length + index
+    if (test.shareOf !== undefined) {
+      furtherShareRow(pad, row, test, sizing)
+      return
+    }
     const minimum = furtherMinimum(test, tier)
     if (test.proceedsAboveTier === undefined) pad.input('B', row, null, minimum, 'input.ratio')
     else {

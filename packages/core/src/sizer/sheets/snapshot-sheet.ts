@@ -1,3 +1,4 @@
+import { limitsSourceText } from '../../sizing/index.ts'
 import { needing } from '../rules/live.ts'
 import { LivePad } from '../rules/live-pad.ts'
 import { shownCoverage } from '../rules/shown-coverage.ts'
@@ -58,7 +59,7 @@ export function snapshotSheet(book: SizerBook): LivePad {
   pad.text('A', row, 'Governing test', 'label.text')
   pad.showWords('B', row, book.word('Governing test', sizing.governing, workedOut), { format: 'word' })
   pad.text('A', row + 1, 'Program', 'label.text')
-  pad.showWords('B', row + 1, book.word('Program', rulePack.name, rulePack.sources.tiers ?? workedOut), {
+  pad.showWords('B', row + 1, book.word('Program', rulePack.name, limitsSourceText(rulePack)), {
     format: 'word',
   })
   pad.remark(

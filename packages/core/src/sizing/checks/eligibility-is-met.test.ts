@@ -8,7 +8,7 @@ const messages = (id: string, asked: PartialLoanRequest, units: number, occupied
   const rulePack = programmeOf(id)
   const { request } = loanRequestOf(asked, rulePack)
   const unitCounts = { units, occupied, vacant: units - occupied, nonRevenue: 0 }
-  const found = eligibility(rulePack.eligibility, { unitCounts, request, loan })
+  const found = eligibility(rulePack.eligibility, { unitCounts, request, loan, lines: [], effectiveGrossIncome: 1 })
   return eligibilityIsMet({ request, rulePack, tests: [], eligibility: found }).map(
     ({ severity, message }) => `${severity}: ${message}`,
   )
@@ -26,6 +26,18 @@ it('warns of too few sites, too small a loan and too few students', () => {
   expect(messages('fannie-manufactured', asked, 49, 49, 1)[0]).toContain('Units or sites is 49 units; ')
   expect(messages('fannie-structured-arm', asked, 100, 100, 24_999_000)[0]).toContain('Loan is $24,999,000')
   expect(messages('fannie-student', asked, 100, 100, 1)[0]).toContain('asks for at least 40 %')
+})
+
+it('warns of commercial income above a fifth of effective gross income', () => {
+  const rulePack = programmeOf('fannie-conventional')
+  const found = eligibility(rulePack.eligibility, {
+    unitCounts: { units: 100, occupied: 100, vacant: 0, nonRevenue: 0 },
+    request: loanRequestOf({ occupiedDays: 90 }, rulePack).request,
+    loan: 1,
+    lines: [{ key: 'commercialIncome', amount: 250_000 }],
+    effectiveGrossIncome: 1_000_000,
+  })
+  expect(found.find(({ fact }) => fact === 'commercialIncomeShare')).toMatchObject({ seen: 0.25, isMet: false })
 })
 
 it('says nothing where everything is met', () => {

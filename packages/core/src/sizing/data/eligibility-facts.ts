@@ -12,6 +12,7 @@ export const eligibilityFacts: Readonly<
   amortisationMonths: { label: 'Amortization', unit: 'months' },
   interestOnlyMonths: { label: 'Interest only', unit: 'months' },
   studentShare: { label: 'Units let to students', unit: 'share' },
+  affordableShare: { label: 'Units affordable at 80% of AMI', unit: 'share' },
   commercialIncomeShare: { label: 'Commercial part of effective gross income', unit: 'share' },
   skilledNursingShare: { label: 'Net cash flow from skilled nursing', unit: 'share' },
 }

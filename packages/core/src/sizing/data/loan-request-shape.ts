@@ -79,6 +79,8 @@ export const LoanRequest = z.object({
   skilledNursingShare: share.nullable(),
   /** Share of units let to students. */
   studentShare: share.nullable(),
+  /** Share of units that are affordable at 80 % of area median income. */
+  affordableShare: share.nullable(),
   /** Days for which the property has been as full as the programme asks. */
   occupiedDays: z.int().nonnegative().nullable(),
   /** State of the property, two letters. */

@@ -72,12 +72,18 @@ export const SizingRefusal = z.object({
 })
 export type SizingRefusal = z.infer<typeof SizingRefusal>
 
-/** A coverage test of a programme beside that of its tier. */
+/** A test of a programme beside those of its tier: of coverage, or of a share of the value or cost. */
 export const FurtherTest = z.object({
   name: z.string(),
   minimumDebtServiceCoverage: z.number().positive().optional(),
   /** Instead: how much more may be lent than the tier's own minimum allows, 0.05 for 5 %. */
   proceedsAboveTier: z.number().nonnegative().optional(),
+  /** Instead: the largest share of the value, or of the cost with the fees that grow with the loan. */
+  maximumShare: share.optional(),
+  /** That share where cash is taken out; left out where it is the same. */
+  maximumShareWithCashOut: share.optional(),
+  /** What it is a share of. */
+  shareOf: z.enum(['value', 'cost']).optional(),
   /** The sized cash flow; the same before green savings; or that of a cooperative as its members run it. */
   cashFlow: z.enum(['sized', 'before savings', 'as run']),
   /** At the rate that the tier is tested at, or at that of the comparable fixed-rate loan. */
@@ -99,6 +105,7 @@ export const EligibilityFact = z.enum([
   'amortisationMonths',
   'interestOnlyMonths',
   'studentShare',
+  'affordableShare',
   'skilledNursingShare',
   'commercialIncomeShare',
 ])
@@ -109,6 +116,10 @@ export const EligibilityRule = z.object({
   fact: EligibilityFact,
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  /** Holds only for loans above this many dollars. */
+  aboveLoan: z.number().positive().optional(),
+  /** Holds only in these markets of small loans. */
+  markets: z.array(LoanMarket).min(1).optional(),
 })
 export type EligibilityRule = z.infer<typeof EligibilityRule>
 
@@ -155,6 +166,50 @@ const LineRule = z.object({
   floorPerUnit: z.number().nonnegative().optional(),
 })
 
+/**
+ * How sure a figure is.
+ *
+ * - `primary`: read in the agency's own dated text; document, section, date and the words read are recorded.
+ * - `agency, undated`: read in the agency's own text, which prints no date.
+ * - `practice`: read on a page of a lender, a broker or another third party, which is named.
+ * - `own choice`: nobody's published figure; the note says why it stands.
+ */
+export const SourceStanding = z.enum(['primary', 'agency, undated', 'practice', 'own choice'])
+export type SourceStanding = z.infer<typeof SourceStanding>
+
+const words = z.string().refine((text) => text.split(/\s+/).length <= 25, 'must be at most 25 words')
+
+/** Where a figure was read. */
+export const FigureSource = z
+  .object({
+    standing: SourceStanding,
+    /** Title of the document or page; empty for a choice of our own. */
+    document: z.string(),
+    /** Section, paragraph or table of the document. */
+    section: z.string().nullable(),
+    /** Date that the document itself prints: a year, a month or a day. */
+    date: z
+      .string()
+      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+      .nullable(),
+    /** The words that were read with the figure, at most 25. */
+    words: words.nullable(),
+    /** Where the text was read, which for a document of an agency may be a copy. */
+    url: z.string().nullable(),
+    /** What the words leave open and how it is read here; empty where nothing. */
+    note: z.string(),
+    /** Other published texts that say otherwise; the stricter figure stands. */
+    conflicts: z.array(
+      z.object({ document: z.string(), date: z.string().nullable(), says: z.string(), url: z.string().nullable() }),
+    ),
+  })
+  .refine(
+    ({ standing, document, section, date, words: read, url }) =>
+      standing !== 'primary' || (document !== '' && section !== null && date !== null && read !== null && url !== null),
+    'a primary source needs document, section, date, words and url',
+  )
+export type FigureSource = z.infer<typeof FigureSource>
+
 /** A lender programme's rules on one date: data, with where they were read. */
 export const SizingRulePack = z.object({
   id: z.string(),
@@ -162,6 +217,12 @@ export const SizingRulePack = z.object({
   lender: z.string(),
   /** The rules hold from this day until a later pack of the same id. */
   effective: IsoDate,
+  /**
+   * Whether that day is the agency's, or the day on which undated texts were read: the rules may be older than we know.
+   */
+  effectiveIs: z.enum(['agency date', 'day of reading']).default('agency date'),
+  /** What the texts say changed with these rules, one sentence each; none where they tell of no change. */
+  changes: z.array(z.string()).default([]),
   /** Counts up when a figure is corrected without a new day. */
   version: z.int().positive(),
   tiers: z.array(SizingTier).min(1),
@@ -177,6 +238,8 @@ export const SizingRulePack = z.object({
    * comparable fixed-rate loan.
    */
   coverageRate: z.enum(['note', 'maximum', 'fixed']),
+  /** What a floating rate is underwritten above index and margin; `null` where the program names nothing. */
+  rateAddOn: z.number().positive().nullable().default(null),
   /** `null` where the loan is not insured. */
   mortgageInsurance: MortgageInsurance.nullable().default(null),
   /** Criteria that only HUD has; `null` for all other lenders. */
@@ -234,8 +297,8 @@ export const SizingRulePack = z.object({
     minimumDebtServiceCoverage: z.number(),
     maximumLoanToValue: z.number(),
   }),
-  /** Where each figure was read, by field. */
-  sources: z.record(z.string(), z.string()),
+  /** Where each figure was read, by its path or the nearest part of it: `tiers`, `tiers.maximumLoanToValue`. */
+  sources: z.record(z.string(), FigureSource),
   /**
    * Set by the SDK on rules that are no shipped pack as it stands: how they called themselves, the file that they were read
    * from, and whether the loan's own agreed tests are among them. Shipped packs have none.

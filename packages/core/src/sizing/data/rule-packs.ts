@@ -1,8 +1,10 @@
+import { sourcedFigures } from '../rules/sourced-figures.ts'
 import type { SizingRulePack } from '../sizing.schema.ts'
 import capitalMarkets from './capital-markets.json' with { type: 'json' }
 import cmbsConduitData from './cmbs-conduit.json' with { type: 'json' }
 import fannieConventionalData from './fannie-conventional.json' with { type: 'json' }
 import fannieProducts from './fannie-products.json' with { type: 'json' }
+import { namedSources } from './figure-sources.ts'
 import freddieFixedData from './freddie-fixed.json' with { type: 'json' }
 import freddieProducts from './freddie-products.json' with { type: 'json' }
 import hud221d4 from './hud-221d4.json' with { type: 'json' }
@@ -10,21 +12,14 @@ import hud223fData from './hud-223f.json' with { type: 'json' }
 import hud223fProducts from './hud-223f-products.json' with { type: 'json' }
 import hud232 from './hud-232.json' with { type: 'json' }
 
+/** A pack as its data has it: complete but for what has a default, its sources by name. */
+type PackData = Omit<SizingRulePack, 'sources'> & { sources: Record<string, string> }
+
 /** What a pack that does not say so does not ask for. */
 const notAsked = { refusals: [], fundingCoverage: null }
 
-/** Fannie Mae conventional loans by tier. Lenders may hold stricter limits: pass a changed copy. */
-export const fannieConventional: SizingRulePack = { ...notAsked, ...fannieConventionalData } as SizingRulePack
-
-/** Freddie Mac fixed-rate loans: limits by term and by how much of it is interest only. */
-const freddieFixed = { ...notAsked, ...freddieFixedData } as SizingRulePack
-/** HUD 223(f) at market rate, since the insurance premiums of October 2025. */
-const hud223f = { ...notAsked, ...hud223fData } as unknown as SizingRulePack
-/** A conduit loan that is sold in pieces. */
-const cmbsConduit = { ...notAsked, ...cmbsConduitData } as SizingRulePack
-
 /** What a product changes of the loan that its lender's others are told by; the rest it shares. */
-type ProductChanges = Partial<Omit<SizingRulePack, 'underwriting' | 'exit' | 'sources'>> & {
+type ProductChanges = Partial<Omit<PackData, 'underwriting' | 'exit'>> & {
   id: string
   name: string
   underwriting?: Partial<SizingRulePack['underwriting']>
@@ -32,19 +27,40 @@ type ProductChanges = Partial<Omit<SizingRulePack, 'underwriting' | 'exit' | 'so
   sources: Record<string, string>
 }
 
-function withChanges(base: SizingRulePack, changes: ProductChanges): SizingRulePack {
+function withChanges(base: PackData, changes: ProductChanges): PackData {
   return {
     ...base,
     ...changes,
     underwriting: { ...base.underwriting, ...changes.underwriting },
     exit: { ...base.exit, ...changes.exit },
-    sources: { ...base.sources, ...changes.sources },
+    sources: withSources(base.sources, changes.sources),
   }
 }
 
+/**
+ * A source of a whole part takes the place of those of its figures, and one of a column of those of its cells: what a product
+ * says of its tiers holds for all of them.
+ */
+function withSources(base: Record<string, string>, own: Record<string, string>): Record<string, string> {
+  const isReplaced = (path: string): boolean => {
+    const [list, , column] = path.split('.')
+    return Object.keys(own).some((part) => path.startsWith(`${part}.`) || part === `${list}.${column}`)
+  }
+  const kept = Object.entries(base).filter(([path]) => !isReplaced(path))
+  return { ...Object.fromEntries(kept), ...own }
+}
+
 /** A lender's packs: the one that the others are told by, then those. */
-function packsOf(base: SizingRulePack, products: unknown): SizingRulePack[] {
-  return [base, ...(products as ProductChanges[]).map((changes) => withChanges(base, changes))]
+function packsOf(base: unknown, products: unknown): SizingRulePack[] {
+  const first = { ...notAsked, ...(base as PackData) }
+  const all = [first, ...(products as ProductChanges[]).map((changes) => withChanges(first, changes))]
+  return all.map(({ sources, ...pack }) => withUsedSources({ ...pack, sources: namedSources(sources) }))
+}
+
+/** The pack without the sources of figures that it does not have: what a product leaves out, no source of its lender tells of. */
+function withUsedSources(pack: SizingRulePack): SizingRulePack {
+  const used = new Set(sourcedFigures(pack).map(({ sourcePath }) => sourcePath))
+  return { ...pack, sources: Object.fromEntries(Object.entries(pack.sources).filter(([path]) => used.has(path))) }
 }
 
 /**
@@ -52,8 +68,13 @@ function packsOf(base: SizingRulePack, products: unknown): SizingRulePack[] {
  * on; `packOn` finds the one in force.
  */
 export const sizingRulePacks: readonly SizingRulePack[] = [
-  ...packsOf(fannieConventional, fannieProducts),
-  ...packsOf(freddieFixed, freddieProducts),
-  ...packsOf(hud223f, [...hud223fProducts, ...hud221d4, ...hud232]),
-  ...packsOf(cmbsConduit, capitalMarkets),
+  ...packsOf(fannieConventionalData, fannieProducts),
+  ...packsOf(freddieFixedData, freddieProducts),
+  ...packsOf(hud223fData, [...hud223fProducts, ...hud221d4, ...hud232]),
+  ...packsOf(cmbsConduitData, capitalMarkets),
 ]
+
+const [conventional] = sizingRulePacks
+
+/** Fannie Mae conventional loans by tier. Lenders may hold stricter limits: pass a changed copy. */
+export const fannieConventional = conventional as SizingRulePack

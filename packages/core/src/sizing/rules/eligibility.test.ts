@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
+import type { LoanMarket } from '../sizing.schema.ts'
 import { eligibility } from './eligibility.ts'
 import { loanRequestOf } from './loan-request.ts'
+import { programmeOf } from './programme-of.ts'
 
 const { request } = loanRequestOf({ termMonths: 372, occupiedDays: 120 }, fannieConventional)
 const input = { unitCounts: { units: 100, occupied: 89, vacant: 9, nonRevenue: 2 }, request, loan: 8_000_000 }
@@ -13,6 +15,7 @@ it('holds occupancy, its days and the term against the programme', () => {
     ['occupiedDays', 120, true],
     ['termMonths', 372, false],
     ['amortisationMonths', 360, true],
+    ['commercialIncomeShare', null, null],
   ])
 })
 
@@ -41,4 +44,18 @@ it('holds the commercial part of the income against its most', () => {
   expect(judged(1_000_000)).toMatchObject({ isMet: false, label: 'Commercial part of effective gross income' })
   expect(judged(1_040_000)?.isMet).toBe(true)
   expect(judged(null)?.isMet).toBeNull()
+})
+
+it('holds a large small-balance loan to 100 units, and to bigger markets', () => {
+  const rules = programmeOf('freddie-sbl').eligibility.filter(({ aboveLoan, markets }) => aboveLoan ?? markets)
+  const of = (loan: number, units: number, market: LoanMarket | null) =>
+    eligibility(rules, {
+      unitCounts: { units, occupied: units, vacant: 0, nonRevenue: 0 },
+      request: { ...request, market },
+      loan,
+    }).map(({ isMet }) => isMet)
+  expect(of(7_000_000, 120, 'top')).toEqual([false, true])
+  expect(of(5_000_000, 120, 'small')).toEqual([true, true])
+  expect(of(7_000_000, 90, 'very small')).toEqual([true, false])
+  expect(of(7_000_000, 90, null)).toEqual([true, false])
 })

@@ -13,7 +13,14 @@ export interface EligibilityInput {
   unitCounts: Pick<Underwriting['unitCounts'], 'units' | 'occupied' | 'vacant' | 'nonRevenue'>
   request: Pick<
     LoanRequest,
-    'termMonths' | 'amortisationMonths' | 'interestOnlyMonths' | 'studentShare' | 'skilledNursingShare' | 'occupiedDays'
+    | 'termMonths'
+    | 'amortisationMonths'
+    | 'interestOnlyMonths'
+    | 'studentShare'
+    | 'affordableShare'
+    | 'skilledNursingShare'
+    | 'occupiedDays'
+    | 'market'
   >
   /** Dollars. */
   loan: number | null
@@ -34,9 +41,25 @@ export function eligibility(rules: readonly EligibilityRule[], input: Eligibilit
   return rules.map((rule) => {
     const seen = seenOf(rule.fact, input)
     const { minimum = -Infinity, maximum = Infinity } = rule
-    const isMet = seen === null ? null : seen >= minimum - 1e-9 && seen <= maximum + 1e-9
-    return { ...rule, label: eligibilityFacts[rule.fact].label, seen, isMet }
+    const isWithin = seen === null ? null : seen >= minimum - 1e-9 && seen <= maximum + 1e-9
+    const isMet = isWithin === true ? true : holdsFor(rule, input) ? isWithin : true
+    return { ...rule, label: labelOf(rule), seen, isMet }
   })
+}
+
+/** Whether a rule is one for this loan: large enough, and in one of its markets. A market that nobody gave may be one. */
+function holdsFor({ aboveLoan, markets }: EligibilityRule, { loan, request }: EligibilityInput): boolean {
+  const market = request.market ?? null
+  return (
+    (aboveLoan === undefined || loan === null || loan > aboveLoan) &&
+    (markets === undefined || market === null || markets.includes(market))
+  )
+}
+
+function labelOf({ fact, aboveLoan, markets }: EligibilityRule): string {
+  const loans = aboveLoan === undefined ? '' : ` of a loan above $${aboveLoan.toLocaleString('en-US')}`
+  const places = markets === undefined ? '' : ` in a ${markets.join(' or ')} market`
+  return `${eligibilityFacts[fact].label}${loans}${places}`
 }
 
 function seenOf(fact: EligibilityFact, { unitCounts, request, loan, ...income }: EligibilityInput): number | null {

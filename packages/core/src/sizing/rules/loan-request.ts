@@ -1,11 +1,15 @@
 import { addMonths, type IsoDate } from '../../shared/calendar.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import type { AssumedDefault, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
+import { builtUpRate, type RateParts } from './built-up-rate.ts'
 import { shortRulesName } from './rule-pack-identity.ts'
 import { requireSizable } from './sizing-refusal.ts'
 
 /** A loan request with gaps; `undefined` and a missing field are the same. */
-export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Field] | undefined }
+export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Field] | undefined } & {
+  /** Parts of the maximum rate, where that is not given whole. */
+  rateParts?: RateParts | undefined
+}
 
 /**
  * Fill the gaps of a loan request from the programme's usual terms, and list each term that nobody gave.
@@ -40,6 +44,10 @@ export function loanRequestOf(
   const name = shortRulesName(rulePack)
   const [usualAccrual] = rulePack.accruals
   const accrual = given.accrual ?? usualAccrual ?? 'Actual/360'
+  const builtUp = builtUpRate(given.rateParts ?? {}, rulePack)
+  if ((given.maximumRate ?? null) === null && builtUp !== null) {
+    defaults.push({ name: 'maximumRate', value: builtUp, why: 'Built up from index, margin and rate cap.' })
+  }
   const request: LoanRequest = {
     purpose: filled('purpose', given.purpose, 'refinance', 'No purchase price was given.'),
     value: given.value ?? null,
@@ -62,7 +70,7 @@ export function loanRequestOf(
         : filled('firstInterestMonth', undefined, addMonths(asOf.slice(0, 7), 1), monthAfter),
     requestedLoan: given.requestedLoan ?? null,
     tier: given.tier ?? null,
-    maximumRate: given.maximumRate ?? null,
+    maximumRate: given.maximumRate ?? builtUp,
     comparableFixedRate: given.comparableFixedRate ?? null,
     debtServiceInPlace: given.debtServiceInPlace ?? null,
     balanceInPlace: given.balanceInPlace ?? null,
@@ -73,6 +81,7 @@ export function loanRequestOf(
     careMix: given.careMix ?? null,
     skilledNursingShare: given.skilledNursingShare ?? null,
     studentShare: given.studentShare ?? null,
+    affordableShare: given.affordableShare ?? null,
     occupiedDays: given.occupiedDays ?? null,
     state: given.state ?? null,
     abatementEnds: given.abatementEnds ?? null,

@@ -23,7 +23,10 @@ it('takes the highest version of a day', () => {
 
 it('says which day the first rules began, and which programmes there are', () => {
   expect(() => packOn('hud-221d4-middle-income', '2024-12-31')).toThrow(
-    /must not be before 2025-01-08, the first rules of hud-221d4-middle-income/,
+    /must not be before 2025-01-08, since when the rules of hud-221d4-middle-income are known/,
+  )
+  expect(() => packOn('fannie-conventional', '2024-12-31')).toThrow(
+    /must not be before 2026-11-20, the day on which the texts of fannie-conventional, which print no date, were read/,
   )
   expect(() => packOn('hud', '2026-01-01')).toThrow(/must be one of fannie-conventional, .*cmbs-conduit/)
 })

@@ -15,8 +15,8 @@ export interface RulePackChange {
  *
  * @returns In the order of the first pack, then what only the second has; nothing for packs that are the same.
  * @example
- * rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01')).map(({ path }) => path).slice(0, 3)
- * // => ['effective', 'mortgageInsurance.annual', 'mortgageInsurance.first']
+ * rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01')).map(({ path }) => path).slice(0, 4)
+ * // => ['changes', 'effective', 'mortgageInsurance.annual', 'mortgageInsurance.first']
  */
 export function rulePackDiff(before: SizingRulePack, after: SizingRulePack): RulePackChange[] {
   const [left, right] = [rulePackFigures(before), rulePackFigures(after)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
-import type { SizingRulePack } from '../sizing.schema.ts'
+import type { FigureSource, SizingRulePack } from '../sizing.schema.ts'
 import { programmeOf } from './programme-of.ts'
 import { namedRulePack, rulePackIdentity, rulesEdition, shortRulesName } from './rule-pack-identity.ts'
 import { sizeLoan } from './size-loan.ts'
@@ -9,6 +9,16 @@ import { underwrite } from './underwrite.ts'
 import { withLoanLimits } from './with-loan-limits.ts'
 
 const small = programmeOf('freddie-sbl')
+const otherSource: FigureSource = {
+  standing: 'practice',
+  document: 'Freddie Mac term sheet',
+  section: null,
+  date: null,
+  words: null,
+  url: null,
+  note: '',
+  conflicts: [],
+}
 const edited: SizingRulePack = {
   ...small,
   maximumLoan: 9_000_000,
@@ -55,7 +65,7 @@ describe('rules that were edited', () => {
 
   it.each<[string, SizingRulePack]>([
     ['a later day', { ...small, effective: '2027-01-01' }],
-    ['another source', { ...small, sources: { ...small.sources, limits: 'Freddie Mac term sheet' } }],
+    ['another source', { ...small, sources: { ...small.sources, limits: otherSource } }],
   ])('are own rules with %s too, where no figure differs', (_change, pack) => {
     expect(rulePackIdentity(pack).name).toBe(
       'Own rules, no figure differs, but names, dates or sources do, from Freddie Mac small balance loans, of 11/20/2026',

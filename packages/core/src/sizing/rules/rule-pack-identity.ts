@@ -4,7 +4,7 @@ import type { OwnRules, RulePackIdentity, SizingRulePack } from '../sizing.schem
 import { type RulePackChange, rulePackDiff, rulePackFigures } from './rule-pack-diff.ts'
 
 /** Paths of a pack that name it and are no figures that size a loan. */
-const naming: readonly string[] = ['id', 'name', 'lender', 'effective', 'version']
+const naming: readonly string[] = ['id', 'name', 'lender', 'effective', 'effectiveIs', 'version', 'changes']
 
 const known = new WeakMap<SizingRulePack, { pack: SizingRulePack; identity: RulePackIdentity }>()
 
@@ -118,7 +118,7 @@ function nearest(pack: SizingRulePack): { shipped: SizingRulePack; changes: Rule
 }
 
 function isFigure({ path }: RulePackChange): boolean {
-  return !naming.includes(path) && !path.startsWith('sources.')
+  return !naming.includes(path) && !/^(sources|changes)\./.test(path)
 }
 
 /** Whether a change is one that tests agreed for a loan make: a limit that lends less. */

@@ -15,7 +15,7 @@ import { namedRulePack } from './rule-pack-identity.ts'
  * // => 'fannie-conventional'
  */
 export function sizingRulePackOf(data: unknown, file: string | null = null): SizingRulePack {
-  const parsed = SizingRulePack.safeParse(data)
+  const parsed = SizingRulePack.safeParse(withTypedSources(data))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new InvalidInputError(`rule pack: ${issue?.path.join('.') || 'the whole'}`, issue?.code, `${issue?.message}`)
@@ -29,10 +29,34 @@ export function sizingRulePackOf(data: unknown, file: string | null = null): Siz
       throw new InvalidInputError(`rule pack: ${field}`, tier, `must be one of its tiers ${tiers.join(', ')}`)
     }
   }
-  for (const { name, minimumDebtServiceCoverage, proceedsAboveTier } of pack.furtherTests) {
-    if ((minimumDebtServiceCoverage === undefined) === (proceedsAboveTier === undefined)) {
-      throw new InvalidInputError('rule pack: furtherTests', name, 'must have a minimum or proceeds above the tier')
+  for (const { name, minimumDebtServiceCoverage, proceedsAboveTier, maximumShare, shareOf } of pack.furtherTests) {
+    const limits = [minimumDebtServiceCoverage, proceedsAboveTier, maximumShare].filter((limit) => limit !== undefined)
+    if (limits.length !== 1 || (maximumShare === undefined) !== (shareOf === undefined)) {
+      const needed = 'must have a minimum, proceeds above the tier, or a share of value or cost'
+      throw new InvalidInputError('rule pack: furtherTests', name, needed)
     }
   }
   return namedRulePack({ ...pack, own: { name: pack.name, file, hasAgreedTests: false } })
+}
+
+/** Rules that were written when a source was one text: the text stands as the lender's own note. */
+function withTypedSources(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('sources' in data)) return data
+  const { sources } = data
+  if (typeof sources !== 'object' || sources === null) return data
+  const typed = Object.entries(sources).map(([path, source]: [string, unknown]) => [
+    path,
+    typeof source === 'string' ? { ...untyped, note: source } : source,
+  ])
+  return { ...data, sources: Object.fromEntries(typed) }
+}
+
+const untyped = {
+  standing: 'own choice',
+  document: '',
+  section: null,
+  date: null,
+  words: null,
+  url: null,
+  conflicts: [],
 }

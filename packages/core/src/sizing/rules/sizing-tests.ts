@@ -64,13 +64,15 @@ function draftTests(input: SizingTestInput): DraftTest[] {
     ...rulePack.furtherTests.map((test) =>
       above(
         test.aboveLoan ?? null,
-        coverageTest(
-          test.name,
-          furtherMinimum(test, tier),
-          request,
-          insurance,
-          furtherParts(test, input, unknown, noRate),
-        ),
+        test.shareOf === undefined
+          ? coverageTest(
+              test.name,
+              furtherMinimum(test, tier),
+              request,
+              insurance,
+              furtherParts(test, input, unknown, noRate),
+            )
+          : furtherShareTest(test, input, debt.balance),
       ),
     ),
     ...(criteria === null ? [] : hudTests(criteria, { request, value, fees: loanFees(request, rulePack) ?? 0 })),
@@ -102,6 +104,37 @@ export function furtherMinimum(
   tier: Pick<SizingTier, 'minimumDebtServiceCoverage'>,
 ): number {
   return test.minimumDebtServiceCoverage ?? tier.minimumDebtServiceCoverage / (1 + (test.proceedsAboveTier ?? 0))
+}
+
+/**
+ * The share of value or cost that a further test allows; that with cash taken out where a refinancing takes cash out.
+ *
+ * @example
+ * furtherShare({ maximumShare: 0.75, maximumShareWithCashOut: 0.5 }, { isCashOut: true, purpose: 'refinance' })
+ * // => 0.5
+ */
+export function furtherShare(
+  {
+    maximumShare = 1,
+    maximumShareWithCashOut = maximumShare,
+  }: Pick<FurtherTest, 'maximumShare' | 'maximumShareWithCashOut'>,
+  { isCashOut, purpose }: Pick<LoanRequest, 'isCashOut' | 'purpose'>,
+): number {
+  return isCashOut === true && purpose !== 'purchase' ? maximumShareWithCashOut : maximumShare
+}
+
+/** A share of the value, or of the cost in which some fees grow with the loan, beside that of the tier. */
+function furtherShareTest(
+  test: FurtherTest,
+  { request, rulePack, value }: SizingTestInput,
+  balance: number | null,
+): DraftTest {
+  const limit = furtherShare(test, request)
+  const draft =
+    test.shareOf === 'cost'
+      ? constructionTest(limit, request, loanFees(request, rulePack) ?? 0)
+      : valueTest(limit, value, balance)
+  return { ...draft, name: test.name }
 }
 
 /** One thing that a coverage test needs, and what to say where it is missing. */

@@ -40,9 +40,9 @@ it.each([
   ['fannie-conventional', 0.05, 0.1, 0.03, 250],
   ['freddie-fixed', 0.05, 0.1, 0.03, 250],
   ['freddie-sbl', 0.05, 0.1, 0.04, 200],
-  ['hud-223f', 0.07, 0.2, 0.03, 250],
-  ['hud-223f-affordable', 0.05, 0.2, 0.03, 250],
-  ['hud-221d4', 0.07, 0.2, 0.03, 250],
+  ['hud-223f', 0.07, 0.1, 0.03, 250],
+  ['hud-223f-affordable', 0.05, 0.1, 0.03, 250],
+  ['hud-221d4', 0.07, 0.1, 0.03, 250],
   ['cmbs-conduit', 0.05, 0.1, 0.03, 250],
   ['bank', 0.05, 0.1, 0.03, 250],
 ])('holds vacancy, fee and reserve of %s to its floors', (id, vacancy, commercial, fee, reserve) => {

@@ -15,9 +15,6 @@ const kinds = [
   ['Memory care', 'memoryCare', 'Private Pay - Memory Care'],
   ['Skilled nursing', 'skilledNursing', 'Private Pay - Skilled Nursing'],
 ] as const
-/** Least management fee of health care, of effective gross income. Practice of lenders. */
-const leastFee = 0.05
-
 /** Health care under section 232: beds by care, the statement in the Lean chart, revenue a resident day, the fee and the coverage. */
 export function leanSheet(book: SizerBook): LivePad {
   const { sizing, underwriting } = book.facts.input
@@ -64,16 +61,17 @@ export function leanSheet(book: SizerBook): LivePad {
     cells.some(({ value }) => value !== null) ? cells.reduce((sum, { value }) => sum + (value ?? 0), 0) : null,
   )
   row += 2
-  pad.text('A', row, 'Least management fee, of income', 'label.text')
-  const least = pad.typed('E', row, 'in_LeanFee', leastFee, 'percent')
-  pad.text('A', row + 1, 'Management fee underwritten, of income', 'label.text')
+  pad.text('A', row, 'Min management fee, of EGI', 'label.text')
+  const { managementFeeMinimum } = underwriting.settings
+  const least = pad.show('E', row, { formula: 'in_MgmtFeeMin', value: managementFeeMinimum }, { format: 'percent' })
+  pad.text('A', row + 1, 'Management fee underwritten, of EGI', 'label.text')
   const fee = underwriting.lines.find(({ key }) => key === 'managementFees')?.amount ?? null
   const income: Live = { formula: 'out_EGI', value: underwriting.effectiveGrossIncome }
   const share = pad.show('E', row + 1, over({ formula: 'out_ManagementFees', value: fee }, income), {
     format: 'percent',
   })
   pad.text('A', row + 2, 'Fee is at least that', 'label.text')
-  const met = share.value === null ? 'not tested' : share.value >= leastFee - 1e-9 ? 'yes' : 'no'
+  const met = share.value === null ? 'not tested' : share.value >= managementFeeMinimum - 1e-9 ? 'yes' : 'no'
   pad.says(
     'E',
     row + 2,
