@@ -111,12 +111,10 @@ function nameByHints(roll: NamedRoll): void {
 
 /** Whether a column holds what a role needs: dates, words of statuses, rents or areas of a home's size. */
 function bearsOut(content: Content, role: ColumnRole): boolean {
-  if (role.endsWith('date')) return isDated(content)
-  if (role === 'lease status')
-    return (
-      shareOf(content, (at) => content.values[at] === null && groupOfStatus(content.texts[at] ?? '') !== null) >= most
-    )
-  return within(content, role === 'SF' ? areas : rents)
+  const { texts, values } = content
+  const isStatus = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
+  if (role === 'lease status') return shareOf(content, isStatus) >= most
+  return role.endsWith('date') ? isDated(content) : within(content, role === 'SF' ? areas : rents)
 }
 
 /** A few words, most of them those of a status. */

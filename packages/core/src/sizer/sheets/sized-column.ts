@@ -15,7 +15,7 @@ import type { LivePad } from '../rules/live-pad.ts'
 import type { SizerBook } from '../rules/sizer-book.ts'
 import { costCap } from './hud-caps.ts'
 import { constantOf } from './measures-block.ts'
-import { refusedTerms } from './sizing-sheet.ts'
+import { refusedTerms } from './refused-terms.ts'
 
 /** A loan that is sized beside others in one column: by whose rules, and from which cells of the column. */
 export interface SizedColumn {
