@@ -109,7 +109,7 @@ function workbookFaults(parts: Parts): string[] {
   const sheets = tags(workbook, 'sheet').map((tag) => unescaped(attribute(tag, 'name')))
   const lower = sheets.map((name) => name.toLowerCase())
   const strings = tags(parts.get('xl/sharedStrings.xml') ?? '', 'si').length
-  const relations = relationsOf(parts, 'xl/workbook.xml').filter(({ type }) => /\/worksheet$/.test(type))
+  const relations = relationsOf(parts, 'xl/workbook.xml').filter(({ type }) => type.endsWith('/worksheet'))
   return [
     ...orderFaults('xl/workbook.xml', workbook, workbookChildren),
     ...orderFaults('xl/styles.xml', styles, styleChildren),
@@ -292,7 +292,7 @@ function mergeFaults(xml: string): string[] {
 }
 
 /** Local names of the children of a part's root, in order. */
-export function childrenOf(xml: string): string[] {
+function childrenOf(xml: string): string[] {
   const children: string[] = []
   let depth = 0
   for (const [, closing, name = '', , self] of xml.matchAll(/<(\/?)([A-Za-z][\w:.-]*)((?:\s[^<>]*?)?)(\/?)>/g)) {

@@ -125,7 +125,7 @@ describe('an analyst who changes an input', () => {
 
   it('is lent nothing by terms that the SDK refuses, and is told why', () => {
     const book = changed({ in_IO: 132 })
-    expect(() => again({ ...request, interestOnlyMonths: 132 })).toThrow()
+    expect(() => again({ ...request, interestOnlyMonths: 132 })).toThrow('interestOnlyMonths')
     expect([named(book, 'out_MaxLoan'), named(book, 'out_Refused')]).toEqual([
       '',
       'Interest only is longer than the term.',

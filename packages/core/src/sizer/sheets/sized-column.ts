@@ -50,8 +50,9 @@ export const sizedRows = [
   'Debt yield',
 ] as const
 
-/** The rows of the loan and of the test that limits it, from the first row on. */
-export const [loanRow, limitedRow] = [8, 9] as const
+/** The row of the loan, from the first row on; the test that limits it stands below. */
+export const loanRow = 8
+const limitedRow = loanRow + 1
 
 /**
  * Size a loan in a column by every test of a program, as the sheet `Sizing` does for the loan of the workbook.

@@ -1,9 +1,7 @@
 import {
   type FurtherTest,
   furtherMinimum,
-  furtherShare,
   otherDebt,
-  type Sizing,
   type SizingRulePack,
   type StandingTestName,
   sizingTiers,
