@@ -10,7 +10,7 @@ import type { SitePage } from './site-page.ts'
 /** Groups of the navigation, in order: which sources each takes. */
 const groups: readonly (readonly [group: string, sources: RegExp])[] = [
   ['Start', /^(README|CONTRIBUTING|docs\/(README|getting-started))\.md$/],
-  ['For analysts', /^docs\/(guide-analyst|corrections|exports|findings|grid|programs|sizers)\.md$/],
+  ['For analysts', /^docs\/(guide-analyst|corrections|exports|findings|grid|programs|reasonableness|sizers)\.md$/],
   [
     'For integrators',
     /^(docs\/(guide-integrator|api|api-walkthrough|calls|pipelines|template)|packages\/(?!server)[^/]+\/README)\.md$/,

@@ -28,7 +28,9 @@ const checks: readonly ReasonableCheck[] = [
 
 /** The documents of a sized loan and what is known of the property beside them. */
 export interface ReasonableInput {
+  /** The roll that was underwritten; `null` where there is none. */
   rentRoll: RentRoll | null
+  /** The statements that were underwritten. */
   statements: readonly OperatingStatement[]
   /** As they were underwritten; left out where the documents told by themselves. */
   statementRoles?: readonly StatementRole[] | undefined
@@ -36,6 +38,7 @@ export interface ReasonableInput {
   statementColumn?: string | undefined
   /** Of the documents, which know what residents owe. */
   documentFindings?: readonly Finding[] | undefined
+  /** What is known of the property; it decides which bands hold. */
   property?: PropertyFacts | undefined
 }
 

@@ -5,6 +5,7 @@ import type { expenseLineKeys } from './line-keys.ts'
  * practitioner or a trade magazine. `own`: our own choice, with its reasoning.
  */
 export interface FigureSource {
+  /** A published figure, a practice of lenders or brokers, or our own choice. */
   kind: 'published' | 'practice' | 'own'
   /** As messages name it: `Federal Reserve, FEDS Notes 09/19/2025`. */
   name: string
@@ -63,6 +64,7 @@ export interface ExpenseBand {
   perUnit: { least: number; most: number | null } | null
   /** Part of effective gross income, which decides where the number of units is unknown. */
   share: { least: number; most: number | null }
+  /** What the band rests on. */
   source: FigureSource
 }
 

@@ -7,10 +7,13 @@ import type { AccrualBasis, SizingTier } from './rule-pack-shape.ts'
 
 /** A tier beside the others: what it would allow. */
 export interface TierSizing extends SizingTier {
+  /** Largest loan that the debt service coverage of the tier allows, dollars; `null` where it was not tested. */
   loanByDebtServiceCoverage: number | null
+  /** Largest loan that the loan to value of the tier allows, dollars; `null` where it was not tested. */
   loanByLoanToValue: number | null
   /** Least of the two; `null` unless both were tested. */
   maximumLoan: number | null
+  /** The lesser of the two; `null` unless both were tested. */
   governing: 'DSCR' | 'LTV' | null
 }
 
@@ -18,9 +21,13 @@ export interface TierSizing extends SizingTier {
 export interface ExitTest {
   /** Year of the cash flow that repays the loan: the last of the term. Year 1 is the underwritten one. */
   year: number
+  /** Effective gross income of that year. */
   effectiveGrossIncome: number
+  /** Operating expenses of that year. */
   totalExpenses: number
+  /** Replacement reserves of that year. */
   replacementReserves: number
+  /** Net cash flow of that year, after reserves. */
   netCashFlow: number
   /** Unpaid at maturity, with what is owed today on loans that stay: none of it is taken as paid off. */
   balance: number
@@ -34,7 +41,9 @@ export interface ExitTest {
 export interface LoanMeasures {
   /** Level payment of principal and interest at the note rate, dollars a month. */
   monthlyPayment: number | null
+  /** Principal and interest of a year at the note rate, dollars. */
   annualDebtService: number | null
+  /** Debt service of a year over the loan. */
   annualConstant: number | null
   /** Yearly premium of mortgage insurance, dollars; `null` where the programme has none. */
   mortgageInsurance: number | null
@@ -56,9 +65,13 @@ export interface LoanMeasures {
   interestOnlyCoverage: number | null
   /** All debt ahead of and in this loan, over the value. */
   loanToValue: number | null
+  /** The loan over the cost of the project. */
   loanToCost: number | null
+  /** Net cash flow over the loan. */
   debtYieldNetCashFlow: number | null
+  /** Net operating income over the loan. */
   debtYieldNetOperatingIncome: number | null
+  /** The loan over the dwellings, dollars. */
   loanPerUnit: number | null
   /** Unpaid at maturity by `balanceBasis`; the refinance test uses this. */
   balanceAtMaturity: number | null

@@ -309,10 +309,13 @@ export type SizingRulePack = z.infer<typeof SizingRulePack>
 
 /** Which rules sized a loan, so that a document can be held to them. */
 export interface RulePackIdentity {
+  /** The pack, such as `fannie-conventional`. */
   id: string
   /** For people. Rules of a lender's own are named so, with how many figures differ from which pack; never as the agency's. */
   name: string
+  /** Day from which the pack holds. */
   effective: IsoDate
+  /** Counts the editions of the pack, from 1. */
   version: number
   /** SHA-256 of every figure, name and source of the pack, 64 hexadecimal digits. */
   hash: string
@@ -334,12 +337,17 @@ export interface OwnRules {
 
 /** What the refinance test of one loan is made by. */
 export interface ExitTerms {
+  /** Growth of income, a year. */
   incomeGrowth: number
+  /** Growth of expenses other than taxes, a year. */
   expenseGrowth: number
+  /** Growth of real estate taxes, a year. */
   realEstateTaxGrowth: number
   /** Of the new loan. */
   amortisationMonths: number
+  /** Least coverage of the loan that refinances. */
   minimumDebtServiceCoverage: number
+  /** Greatest loan to value of the loan that refinances. */
   maximumLoanToValue: number
   /** Taxes of a year that are abated today and due by maturity; dollars of today. */
   abatedTaxes: number

@@ -9,12 +9,17 @@ const halfCent = 0.005
 
 /** What a schedule needs. */
 export interface LoanScheduleTerms {
+  /** The loan, dollars. */
   loan: number
+  /** Note rate, a year. */
   rate: number
+  /** Months over which the loan amortizes. */
   amortisationMonths: number
   /** At the start; only interest is paid in them. */
   interestOnlyMonths: number
+  /** Months until maturity. */
   termMonths: number
+  /** How the days of a month bear interest. */
   accrual: AccrualBasis
   /** Month for which the first interest runs; decides the days under Actual/360, `null` only under 30/360. */
   firstInterestMonth: Month | null
