@@ -43,8 +43,10 @@ export function sized(
   return { underwriting, sizing, workbook: sizerWorkbook(sizerNameFor(rulePack), input), again }
 }
 
-/** The sample deal of the repository, read from its files. */
-export async function sampleDeal(): Promise<SizedDeal> {
+/** The documents of the sample deal of the repository, read from its files. */
+export async function sampleDocuments(): Promise<
+  Required<Pick<SizerInput, 'rentRoll' | 'statements' | 'ties' | 'findings'>>
+> {
   const predictor = createLocalPredictor()
   const read = async (file: string) => {
     const path = fileURLToPath(new URL(`../../samples/quarry-lantern/${file}`, import.meta.url))
@@ -53,15 +55,17 @@ export async function sampleDeal(): Promise<SizedDeal> {
   const documents = [...(await read('rent-roll.xlsx')), ...(await read('t12.xlsx'))]
   const rolls = documents.filter((document) => document.kind === 'rent_roll')
   const statements = documents.filter((document) => document.kind === 'operating_statement')
-  return sized(
-    {
-      rentRoll: rolls[0]?.rentRoll ?? null,
-      statements: statements.map(({ statement }) => statement),
-      ties: documents.flatMap(({ ties }) => ties),
-      findings: documents.flatMap(({ findings }) => findings),
-    },
-    { value: 18_000_000, rate: 0.0575 },
-  )
+  return {
+    rentRoll: rolls[0]?.rentRoll ?? null,
+    statements: statements.map(({ statement }) => statement),
+    ties: documents.flatMap(({ ties }) => ties),
+    findings: documents.flatMap(({ findings }) => findings),
+  }
+}
+
+/** The sample deal of the repository, sized. */
+export async function sampleDeal(): Promise<SizedDeal> {
+  return sized(await sampleDocuments(), { value: 18_000_000, rate: 0.0575 })
 }
 
 export const request = { value: 12_000_000, rate: 0.0575 }

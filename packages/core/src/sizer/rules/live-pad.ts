@@ -1,6 +1,6 @@
 import type { CellValue, StyleFormat, StyleRole } from '../sizer.schema.ts'
 import type { Live, LiveWord } from './live.ts'
-import { quotedSheet, type SheetOptions, SheetPad } from './sheet-pad.ts'
+import { columnIndex, quotedSheet, type SheetOptions, SheetPad } from './sheet-pad.ts'
 import type { SizerBook } from './sizer-book.ts'
 import { wrappedHeight } from './wrapped-height.ts'
 
@@ -29,9 +29,13 @@ export class LivePad extends SheetPad {
   /** Put a live figure or word; returns its cell. */
   show<Value extends Live | LiveWord>(column: string, row: number, live: Value, shown: Shown = {}): Value {
     const formula = this.local(live.formula)
-    const isWord = typeof live.value === 'string'
-    const format = shown.format ?? (isWord ? 'indent' : 'money')
+    const words = typeof live.value === 'string' ? live.value : null
+    const width = this.sheet.columnWidths[columnIndex(column)] ?? 0
+    // Names and addresses are as long as they are.
+    const isLong = words !== null && shown.format === 'word' && width > 0 && words.length > width
+    const format = isLong ? 'wrap' : (shown.format ?? (words === null ? 'money' : 'indent'))
     this.live(column, row, formula, live.value, `${shown.role ?? this.roleOf(formula)}.${format}`)
+    if (isLong) this.makeRoom(row, wrappedHeight(words, width))
     if (shown.name === undefined) return { ...live, formula: this.ref(column, row) }
     this.name(shown.name, column, row)
     return { ...live, formula: shown.name }
@@ -72,9 +76,12 @@ export class LivePad extends SheetPad {
   /** A remark that wraps within a column as wide as said. */
   remark(column: string, row: number, words: string, width: number): void {
     this.text(column, row, words, 'note.wrap')
-    const there = this.sheet.rows[row - 1]
-    const tall = wrappedHeight(words, width)
-    if (there && (there.height ?? 14) < tall) this.height(row, tall)
+    this.makeRoom(row, wrappedHeight(words, width))
+  }
+
+  /** A row is at least so high, in points. */
+  private makeRoom(row: number, points: number): void {
+    if ((this.sheet.rows[row - 1]?.height ?? 14) < points) this.height(row, points)
   }
 
   /** Put a plain formula whose value is a word, a number or a verdict. */

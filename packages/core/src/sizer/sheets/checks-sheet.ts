@@ -33,7 +33,7 @@ export function checksSheet(
   const verdicts = verdictLines(facts.input.verdicts ?? [])
   const lastPrinted = verdicts.length === 0 ? verdictRow - 2 : verdictRow + 1 + verdicts.length
   const pad = new SheetPad('Checks', {
-    columnWidths: [64, 18, 18, 14, 11, 13, 8, 40, 7],
+    columnWidths: [80, 18, 18, 14, 11, 13, 8, 40, 7],
     freeze: { rows: summaryRow, columns: 0 },
     printArea: `A1:H${lastPrinted}`,
     tabColour: '7F7F7F',

@@ -22,7 +22,7 @@ export function limitTable(book: SizerBook, name: string, title: string): LivePa
   const { sizing } = book.facts.input
   const { limits } = sizing.rulePack
   const pad = new LivePad(book, name, title, lastColumn, {
-    columnWidths: [44, 12, 11, 7, 7, 7, 9, 9, 10, 10, 10, 8, 11, 15, 15, 15],
+    columnWidths: [52, 12, 11, 7, 7, 7, 9, 9, 10, 10, 10, 8, 11, 15, 15, 15],
     freeze: { rows: first - 1, columns: 1 },
     tabColour: '548235',
   })

@@ -25,7 +25,7 @@ const lastColumn = 'H'
 /** The tests side by side, the tiers, the ratios of the rounded loan and the refinance test. */
 export function sizingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
   const pad = new SheetPad('Sizing', {
-    columnWidths: [40, 16, 16, 17, 24, 17, 14, 44],
+    columnWidths: [48, 16, 16, 17, 24, 17, 14, 44],
     freeze: { rows: 3, columns: 0 },
     tabColour: '548235',
   })

@@ -46,7 +46,7 @@ function widths({ statementRows }: WorkbookFacts): number[] {
     statementRows.map(({ annual }) => 1.2 * (annual ?? 0)),
     10,
   )
-  return [34, 10, 24, 5, 18, ...Array<number>(12).fill(months), ...Array<number>(4).fill(years), 8, 36]
+  return [34, 10, 30, 5, 36, ...Array<number>(12).fill(months), ...Array<number>(4).fill(years), 8, 36]
 }
 
 const partOfYear =
