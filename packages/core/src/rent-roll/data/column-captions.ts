@@ -306,6 +306,10 @@ export const captionRules: readonly CaptionRule[] = [
   },
 ]
 
+/** Words of a caption that make it one of another matter, whatever its last words are: `Renters Insurance Expiration`, `Garage SF`. */
+export const ofAnotherMatter =
+  /\b(insurance|policy|concession|guarantor|co ?signer|emergency|prior|previous|old|former|last|next|renewal|renewed|offer(ed)?|option|application|applied|notice|inspection|garage|carport|parking|storage|patio|balcony|building|lot|pet|hap|subsidy|voucher|utility|deposit|loan|tax)\b/
+
 /** Rent of a year: contract rent where a roll prints no other, divided by twelve. Seen on commercial seller spreadsheets. */
 export const annualRentCaption =
   /^\W*((current |contract |base |in[- ]?place )?(annual(ized)?|yearly) (base |contract |lease |current )?(rent|rental)s?( income| amount)?|(base |contract )?rents?\W+(annual(ized)?|per year|p\.?a\.?|\/ ?y(ea)?r))\W*$/i

@@ -47,13 +47,21 @@ it('holds nothing more below a total that is named', () => {
 })
 
 it('knows a total by the sums of its columns, whatever word stands in place of a unit', () => {
-  const of = (label: string) => aReading([...units, [label, 2100, 4000, 4110, null]])
-  expect(of('Zorn').rentRoll.units.length).toBe(3)
-  expect(of('Zorn').ties.map(({ printed, holds }) => [printed, holds])).toEqual([
-    [2100, true],
-    [4000, true],
-    [4110, true],
+  // 700 + 700 + 700 + 900 = 3,000; 1,300 + 1,300 + 1,400 + 1,800 = 5,800; 1,200 + 1,400 + 1,510 + 1,700 = 5,810.
+  const four = [...units, ['104', 900, 1800, 1700, 'Occupied']]
+  const { rentRoll, ties } = aReading([...four, ['Zorn', 3000, 5800, 5810, null]])
+  expect(rentRoll.units.length).toBe(4)
+  expect(ties.map(({ printed, holds }) => [printed, holds])).toEqual([
+    [3000, true],
+    [5800, true],
+    [5810, true],
   ])
-  // A unit with a name of its own sums up nothing: 701 square feet for 1,300 dollars.
-  expect(aReading([...units, ['Penthouse', 701, 1300, 1250, 'Occupied']]).rentRoll.units.length).toBe(4)
+})
+
+it.each([
+  ['with a status', ['Penthouse', 1400, 2600, 2600, 'Occupied']],
+  ['without one', ['Penthouse', 1400, 2600, 2600, null]],
+])('never drops a unit with a name that is as large as two others, %s', (_, penthouse) => {
+  const two = units.slice(0, -1)
+  expect(aReading([...two, penthouse]).rentRoll.units.length).toBe(3)
 })

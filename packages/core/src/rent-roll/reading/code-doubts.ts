@@ -42,7 +42,7 @@ export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollRe
     if (!isDoubtful) return []
     const message = isRent
       ? `Charge code ${code.code} is taken for rent, and its amounts do not bear it out; say what it charges.`
-      : `Charge code ${code.code} is not taken for rent, though its amounts are like rents or what the rents lack; say what it charges.`
+      : `Charge code ${code.code} is not read as rent, but the rents are short by about its amount, or it is as large as a rent. Confirm what it charges.`
     const first = charged[0] && leaseOf.get(charged[0])
     const source = first ? (charged[0]?.source ?? null) : null
     const cell = source?.cells.charges?.split(':')[0]

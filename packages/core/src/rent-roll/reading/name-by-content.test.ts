@@ -102,3 +102,14 @@ it('takes the lower of two columns of rents for what is paid and the higher for 
   ]
   expect(rolesOf(rows)).toMatchObject({ Qa: 'contract rent', Qb: 'market rent' })
 })
+
+it('takes no hint from a caption of another matter', () => {
+  const rows = [
+    ['Unit', 'Rent', 'Renters Insurance Expiration', 'Garage SF', 'Renewal Lease Status'],
+    ['101', 1150, '04/30/2026', 210, 'Current'],
+    ['102', 1100, '05/31/2026', 220, 'Notice'],
+    ['103', 1450, '06/30/2026', 200, 'Current'],
+  ]
+  expect(rolesOf(rows)).not.toMatchObject({ 'Renters Insurance Expiration': 'lease end date' })
+  expect(rolesOf(rows)).toMatchObject({ 'Garage SF': 'other' })
+})

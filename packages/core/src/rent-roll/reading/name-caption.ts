@@ -1,4 +1,4 @@
-import { type ColumnRole, captionRules } from '../data/column-captions.ts'
+import { type ColumnRole, captionRules, ofAnotherMatter } from '../data/column-captions.ts'
 
 /** What a caption says a column holds. */
 export interface CaptionMeaning {
@@ -114,7 +114,8 @@ const namedByFront: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['market rent'
  */
 export function hintOfCaption(caption: string): ColumnRole | null {
   const words = normalizeCaption(caption).split(' ')
-  if (words.length < 2 || words.length > mostHintWords || meaningOfCaption(caption) !== null) return null
+  if (words.length < 2 || words.length > mostHintWords || ofAnotherMatter.test(words.join(' '))) return null
+  if (meaningOfCaption(caption) !== null) return null
   for (let at = 1; at < words.length; at += 1) {
     const role = meaningByRule(words.slice(at).join(' '))?.role
     if (role !== undefined) return namedByPart.has(role) ? role : null

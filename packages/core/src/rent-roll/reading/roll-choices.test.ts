@@ -42,7 +42,23 @@ describe('what the printed totals choose', () => {
     expect(verdict).toBe('proven')
   })
 
-  it('never takes a column of deposits for the rent, whatever totals agree', () => {
+  it('keeps a lease of a status that nobody knows for one to come where it begins later', () => {
+    const rows: Rows = [
+      ['Unit', 'Status', 'Tenant', 'Market Rent', 'Rent', 'Move In'],
+      ['101', 'Occupied', 'Alder', 1200, 1150, '01/01/2025'],
+      ['102', 'Occupied', 'Birch', 1300, 1250, '02/01/2025'],
+      ['102', 'Zorned', 'Cedar', null, 1300, '07/01/2027'],
+      ['103', 'Occupied', 'Cherry', 1400, 1375, '03/01/2025'],
+      ['Total', null, null, 3900, 3775, null],
+    ]
+    expect(aReading(rows).rentRoll.futureLeases.map(({ tenantName }) => tenantName)).toEqual(['Cedar'])
+    // Without dates, and without totals, nobody is left out.
+    const undated = rows.map((row) => row.slice(0, 5))
+    expect(aReading(undated).verdict).not.toBe('proven')
+    expect(aReading(undated.slice(0, -1)).rentRoll.units.length).toBe(4)
+  })
+
+  it('takes no column of deposits with blanks for the rent, whatever totals agree', () => {
     const rows: Rows = [
       ['Unit', 'Tenant', 'Market Rent', 'Rent', 'Held by Us'],
       ['101', 'Alder', 1200, 1150, 500],

@@ -27,7 +27,7 @@ export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const isOff = readout.ties.some(({ holds }) => !holds)
   return [
     ...repeatedProposals(grid, readout),
-    ...unknownStatuses(grid, readout),
+    ...(isOff ? unknownStatuses(grid, readout) : []),
     ...hiddenProposals(grid, readout),
     ...(isOff ? otherRents(grid, readout) : []),
     ...rentsExchanged(readout),
@@ -72,30 +72,35 @@ function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): Roll
 
 /**
  * Rows of a status that no list of words knows, each of a unit that stands in another row too: leases that have ended, or that
- * begin later.
+ * begin later. Their dates decide; where one is without, nothing is supposed.
  */
 function unknownStatuses(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
-  const inForce = new Set(rentRoll.units.filter(isOfKnownStatus).map(homeOf))
+  const inForce = new Map(rentRoll.units.filter(isOfKnownStatus).map((unit) => [homeOf(unit), unit]))
   const unknown = rentRoll.units.filter((unit) => unit.unit !== '' && !isOfKnownStatus(unit))
   return [...Map.groupBy(unknown, ({ status }) => status)].flatMap(([status, units]): RollChoice[] => {
-    if (units.some((unit) => !inForce.has(homeOf(unit)))) return []
-    const rows = (unitRow: 'ignore' | 'future') =>
-      units.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), unitRow))
-    return [
-      {
-        key: `ended ${status}`,
-        message: `“${status}” is the status of leases that have ended.`,
-        says: rows('ignore'),
-        prior: 0,
-      },
-      {
-        key: `to come ${status}`,
-        message: `“${status}” is the status of leases to come.`,
-        says: rows('future'),
-        prior: -1,
-      },
-    ]
+    const turns = new Set(units.map((unit) => turnOf(unit, inForce.get(homeOf(unit)), rentRoll.asOf)))
+    const [turn] = turns
+    if (turns.size !== 1 || !turn) return []
+    const says = units.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), turn === 'ended' ? 'ignore' : 'future'))
+    const what = turn === 'ended' ? 'leases that have ended' : 'leases to come'
+    return [{ key: `${turn} ${status}`, message: `“${status}” is the status of ${what}.`, says, prior: 0 }]
   })
+}
+
+/** Whether a lease came before or comes after the one in force of its unit, by their dates; `null` where they do not say. */
+function turnOf(
+  lease: RentRollUnit,
+  inForce: RentRollUnit | undefined,
+  asOf: string | null,
+): 'ended' | 'to come' | null {
+  if (inForce === undefined) return null
+  const [start, other] = [begins(lease), begins(inForce)]
+  if (start !== '' && other !== '' && start !== other) return start > other ? 'to come' : 'ended'
+  const [end, otherEnd] = [lease.leaseEnd, inForce.leaseEnd]
+  if (end !== null && otherEnd !== null && end !== otherEnd) return end > otherEnd ? 'to come' : 'ended'
+  if (asOf === null) return null
+  if (start > asOf) return 'to come'
+  return end !== null && end <= asOf ? 'ended' : null
 }
 
 function isOfKnownStatus({ status }: RentRollUnit): boolean {

@@ -42,6 +42,16 @@ describe('the verdict of a rent roll', () => {
       at === 1 ? row.map((text) => (text === 'Market Rent' ? 'Zorn Average' : text)) : row,
     )
     expect(codes(rows)).toContain('market-rent-unread')
+    // Years and numbers of files are in the range of rents too.
+    const years: Rows = [
+      ['As of 12/31/2025'],
+      ['Unit', 'Tenant', 'Year Constructed', 'File Nbr', 'Rent'],
+      ['101', 'Alder', 1984, 4123, 1250],
+      ['102', 'Birch', 1984, 4124, 1300],
+      ['103', 'Cherry', 1990, 4177, 1400],
+      ['Total', null, null, null, 3950],
+    ]
+    expect(codes(years)).not.toContain('market-rent-unread')
   })
 
   it('is not proven where a vacant unit has a resident and a rent', () => {

@@ -272,7 +272,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   }
   const asked = unreadMarketRent(grid, readout)
   if (asked !== null) {
-    const message = `Column ${columnLetters(asked.column)} “${asked.caption.trim()}” holds figures like rents, and no market rent is read; say what it is.`
+    const message = `Column ${columnLetters(asked.column)} “${asked.caption.trim()}” looks like rents, and no market rent is read. Confirm the column.`
     doubts.push({ code: 'market-rent-unread', message, dollars: null, source: null })
   }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
@@ -297,9 +297,26 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
     column.caption.trim() !== '' &&
     // What an average is of, its other words say.
     meaningOfCaption(column.caption.replace(/\b(average|avg)\b/i, ' ')) === null
-  const isFull = ({ column }: TableColumn) =>
-    rows.filter((row) => (valueAt(grid, row, column) ?? 0) > 0).length >= rows.length * 0.8
-  const found = table.columns.find((column) => isNameless(column) && isFull(column) && holdsRents(grid, rows, column))
+  const figures = ({ column }: TableColumn) => rows.flatMap((row) => valueAt(grid, row, column) ?? [])
+  const isFull = (column: TableColumn) => figures(column).filter((figure) => figure > 0).length >= rows.length * 0.8
+  const areYears = (column: TableColumn) =>
+    figures(column).every((figure) => Number.isInteger(figure) && figure >= 1850 && figure <= 2100)
+  const rented = leases.flatMap((lease) => {
+    const rent = lease.charges.reduce((sum, { amount }) => sum + amount, 0)
+    return rent > 0 && lease.table === table ? [{ row: lease.head.row, rent }] : []
+  })
+  // What is asked is near to what is paid, unit by unit; a number of a file is not.
+  const isNear = ({ column }: TableColumn) => {
+    const near = rented.filter(({ row, rent }) => {
+      const share = (valueAt(grid, row, column) ?? 0) / rent
+      return share >= 0.7 && share <= 1.8
+    })
+    return near.length >= rented.length * 0.8
+  }
+  const found = table.columns.find(
+    (column) =>
+      isNameless(column) && isFull(column) && !areYears(column) && isNear(column) && holdsRents(grid, rows, column),
+  )
   return found ?? null
 }
 

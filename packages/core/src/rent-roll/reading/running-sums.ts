@@ -14,6 +14,11 @@ export class RunningSums {
     this.#columns = columns
   }
 
+  /** Leases that were taken. */
+  get count(): number {
+    return this.#all.count
+  }
+
   /** Take the figures of a lease. */
   add(row: number): void {
     this.#group.count += 1

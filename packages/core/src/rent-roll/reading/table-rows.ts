@@ -15,6 +15,9 @@ import type { UnitTable } from './walked-row.ts'
 /** Columns whose totals a roll prints. */
 const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent']
 
+/** The largest unit of two or three may be as large as the others together; a sum of more is none by chance. Our own choice. */
+const fewestSummed = 4
+
 /** Columns of amounts in the row of a lease. */
 const figuresOfLease: readonly ColumnRole[] = [...figures, 'lease charges']
 
@@ -163,9 +166,10 @@ export class TableRows {
 
   /** Words in place of a unit that no list knows, over the sums of two columns and more: a total, whatever it is called. */
   #isNamedSum(row: number, unit: string): boolean {
-    if (/\d/.test(unit) || this.#table.isStacked || !this.#namesNothing(row)) return false
+    const isOfLease = this.text(row, 'lease status') !== '' || this.text(row, 'move in date') !== ''
+    if (/\d/.test(unit) || this.#table.isStacked || isOfLease || !this.#namesNothing(row)) return false
     const summed = figures.filter((role) => (this.#amount(row, role) ?? 0) !== 0)
-    return summed.length >= 2 && this.#sums.isSumRow(row, null)
+    return summed.length >= 2 && this.#sums.count >= fewestSummed && this.#sums.isSumRow(row, null)
   }
 
   /** Whether a row says nothing that a lease does: no floorplan, resident, date or rooms. */
