@@ -47,7 +47,7 @@ export function strangersPart(result: StrangersResult): string {
     'wrong rent, unit count, income, expense or net operating income.',
     '',
     '*One family left out* reads the documents of one system or kind of maker without what is known from it alone: no pattern of a word',
-    'list knows a word that no other family’s documents print, no charge code is known that only this system has, and the model of',
+    'list knows a word that no other family’s documents print, in the singular or the plural, no charge code is known that only this system has, and the model of',
     'statement lines is trained without the labels of its statements. The other models keep theirs.',
     '',
     `Sabotage makes one edit of an amount, a sign, a status or a row in ${figure(sabotage.length)} documents, those above and our own, wherever a printed`,
