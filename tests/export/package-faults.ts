@@ -1,4 +1,5 @@
 /** What Excel or Word would repair or refuse in a package, as far as its parts tell: learned from files that they wrote. */
+import { placeOfAddress } from '@uwkit/core/shared'
 import { strFromU8, unzipSync } from 'fflate'
 
 /** The parts of a package by path, as text; pictures and other binary parts are empty. */
@@ -216,10 +217,9 @@ function sheetFaults(parts: Parts, path: string, strings: number): string[] {
       continue
     }
     const address = attribute(head, 'r')
-    const [, letters = 'A', digits = String(row)] = /^([A-Z]+)(\d+)$/.exec(address) ?? []
-    const at = [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0)
-    if (Number(digits) !== row || at <= column) cells.push(say(`${address} stands out of order`))
-    column = at
+    const place = placeOfAddress(address) ?? { row: row - 1, column: 0 }
+    if (place.row + 1 !== row || place.column + 1 <= column) cells.push(say(`${address} stands out of order`))
+    column = place.column + 1
     if (Number(attribute(head, 's') || 0) >= Math.max(1, formats)) cells.push(say(`${address} has an unknown format`))
     if (attribute(head, 't') === 's' && Number(/<v>(\d+)<\/v>/.exec(inner)?.[1] ?? 0) >= strings) {
       cells.push(say(`${address} names a text that is not there`))
@@ -275,9 +275,9 @@ function formulaFaults(formula: string): string[] {
 function mergeFaults(xml: string): string[] {
   const boxes = tags(xml, 'mergeCell').map((tag) => attribute(tag, 'ref'))
   const taken = boxes.map((ref) => {
-    const [, left = 'A', top = 1, right = left, bottom = top] = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(ref) ?? []
-    const index = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-    return { left: index(left), right: index(right), top: Number(top), bottom: Number(bottom) }
+    const [first = '', last = first] = ref.split(':')
+    const [from, to] = [placeOfAddress(first), placeOfAddress(last)]
+    return { left: from?.column ?? 0, right: to?.column ?? 0, top: from?.row ?? 0, bottom: to?.row ?? 0 }
   })
   return taken.flatMap((box, index) =>
     taken

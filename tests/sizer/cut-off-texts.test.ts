@@ -1,3 +1,4 @@
+import { cellAddress } from '@uwkit/core/shared'
 import { type SizerSheet, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
 import { programmeOf, sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { describe, expect, test } from 'vitest'
@@ -14,10 +15,9 @@ const narrower = 1.12
 
 /** Cells of a visible sheet whose words end where their column does: longer than it, and with something right of them. */
 function cutOff({ name, rows, columnWidths, merges }: SizerSheet): string[] {
-  const lettersOf = (index: number) => String.fromCharCode(65 + index)
   return rows.flatMap(({ cells }, row) =>
     cells.flatMap((cell, column) => {
-      const address = `${lettersOf(column)}${row + 1}`
+      const address = cellAddress(row, column)
       const isMerged = merges.some((merge) => merge.startsWith(`${address}:`))
       if (typeof cell?.value !== 'string' || cell.style.endsWith('.wrap') || isMerged) return []
       const next = cells.findIndex(

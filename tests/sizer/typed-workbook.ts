@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import type * as spreadsheet from '@e965/xlsx'
 import * as formulas from '@formulajs/formulajs'
+import { type CellPlace, cellAddress, placeOfAddress } from '@uwkit/core/shared'
 import type { SizerWorkbook } from '@uwkit/core/sizer'
 import calculate from 'xlsx-calc'
 import { bookOf, type CellValue } from './recalculate.ts'
@@ -73,7 +74,7 @@ export class TypedWorkbook {
       rows.flatMap(({ cells }, row) =>
         cells.flatMap((cell, column) => {
           if (cell === null || !cell.style.startsWith('input.') || cell.formula !== undefined) return []
-          const address = `${letterOf(column)}${row + 1}`
+          const address = cellAddress(row, column)
           return [
             {
               sheet,
@@ -188,10 +189,8 @@ class Dependents {
           const key = `${on}!${column}${row}:${lastColumn}${lastRow}`
           const box = {
             sheet: on,
-            left: indexOf(column),
-            right: indexOf(lastColumn),
-            top: Number(row),
-            bottom: Number(lastRow),
+            first: placeOfAddress(`${column}${row}`) ?? corner,
+            last: placeOfAddress(`${lastColumn}${lastRow}`) ?? corner,
           }
           const entry = this.ofRange.get(key) ?? { box, formulas: [] }
           entry.formulas.push(formula)
@@ -207,12 +206,12 @@ class Dependents {
     const open = [...places]
     for (let place = open.pop(); place !== undefined; place = open.pop()) {
       const [sheet, address] = partsOf(place)
-      const [, letters = 'A', digits = '1'] = /^([A-Z]+)(\d+)$/.exec(address) ?? []
-      const [column, row] = [indexOf(letters), Number(digits)]
+      const { column, row } = placeOfAddress(address) ?? corner
       const readers = [...(this.ofCell.get(place) ?? [])]
       for (const range of ranges) {
         const { box } = range
-        if (box.sheet !== sheet || column < box.left || column > box.right || row < box.top || row > box.bottom)
+        const { first, last } = box
+        if (box.sheet !== sheet || column < first.column || column > last.column || row < first.row || row > last.row)
           continue
         ranges.delete(range)
         readers.push(...range.formulas)
@@ -236,11 +235,12 @@ class Dependents {
 
 interface Box {
   sheet: string
-  left: number
-  right: number
-  top: number
-  bottom: number
+  first: CellPlace
+  last: CellPlace
 }
+
+/** A1. */
+const corner: CellPlace = { row: 0, column: 0 }
 
 function placeOf(reference: string): Place {
   return reference.replace(/^'|'(?=!)/g, '').replaceAll('$', '')
@@ -249,12 +249,4 @@ function placeOf(reference: string): Place {
 function partsOf(place: Place): [sheet: string, address: string] {
   const at = place.lastIndexOf('!')
   return [place.slice(0, at), place.slice(at + 1)]
-}
-
-function indexOf(letters: string): number {
-  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0)
-}
-
-function letterOf(column: number): string {
-  return column < 26 ? String.fromCharCode(65 + column) : letterOf(Math.floor(column / 26) - 1) + letterOf(column % 26)
 }

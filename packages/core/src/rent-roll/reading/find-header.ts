@@ -166,9 +166,10 @@ const leastTelling = 3
  * one of them twice.
  */
 function unitByContent(grid: Grid, header: RentRollHeader): number | null {
+  if (header.meanings.some((meaning) => meaning?.role === 'unit name/number')) return null
   const hint = (column: number) => hintOfCaption(header.captions[column] ?? '')
   const roles = new Set(header.meanings.flatMap((meaning, column) => meaning?.role ?? hint(column) ?? []))
-  if (roles.has('unit name/number') || [...roles].filter((role) => telling.has(role)).length < leastTelling) return null
+  if ([...roles].filter((role) => telling.has(role)).length < leastTelling) return null
   // A summary by status or floorplan has areas and rents too, but nobody lives in it.
   if (!roles.has('lease status') && !leaseFacts.some((role) => roles.has(role))) return null
   const found = header.captions.findIndex(

@@ -1,10 +1,9 @@
 import type { Finding } from '../../shared/finding.ts'
-import { cashFlowPaysTheLoan } from './cash-flow-pays-the-loan.ts'
 import { eligibilityIsMet } from './eligibility-is-met.ts'
 import { factsAreUsed } from './facts-are-used.ts'
-import { fundingIsCovered } from './funding-is-covered.ts'
 import { furtherTestsAreMade } from './further-tests-are-made.ts'
 import { interestOnlyHasLimits } from './interest-only-has-limits.ts'
+import { cashFlowPaysTheLoan, fundingIsCovered } from './loan-is-covered.ts'
 import type { SizingCheck, SizingEvidence } from './sizing-check.ts'
 
 const checks: readonly SizingCheck[] = [
