@@ -45,9 +45,11 @@ export const openRoles: readonly string[] = ['schema', 'fixtures', 'wire', 'cont
 
 /** What a folder inside a concept of core is. */
 export const conceptFolders: Readonly<Record<string, string>> = {
-  rules: 'one rule a file, its test beside it',
-  checks: 'one finding-making check a file, its test beside it',
-  reading: 'grid in, entity out; one step a file, its test beside it',
+  rules: 'one subject a file, its test beside it',
+  checks: 'what is found wrong, one theme a file, its test beside it',
+  findings: 'what is found wrong, one theme a file, its test beside it',
+  reading: 'grid in, entity out; one subject a file, its test beside it',
+  read: 'grid in, entity out; one subject a file, its test beside it',
   corrections:
     'what people corrected: one step of applying, proving, reverting or auditing it a file, its test beside it',
   memory: 'what was corrected before, offered again: one step a file, its test beside it',
@@ -61,7 +63,9 @@ export const conceptFolders: Readonly<Record<string, string>> = {
 export const testedFolders: readonly string[] = [
   'rules',
   'checks',
+  'findings',
   'reading',
+  'read',
   'corrections',
   'memory',
   'sections',
