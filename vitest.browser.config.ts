@@ -3,10 +3,12 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import core from './packages/core/package.json' with { type: 'json' }
+import { everyTest } from './tools/verify/extent.ts'
 
 /**
- * Tests in Chromium: every story with its axe check, and what only a real browser can show. The browser is the machine's
- * own; `CHROMIUM` names another.
+ * Tests in Chromium: what only a real browser can show, and the stories. `npm test` plays the stories that have a play
+ * function; `npm run test:full` draws every story and runs axe on it. The browser is the machine's own; `CHROMIUM` names
+ * another.
  */
 const chromium = () =>
   playwright({
@@ -112,8 +114,9 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook', tags: { include: [everyTest ? 'test' : 'play-fn'] } })],
         optimizeDeps,
+        define: { 'import.meta.env.UWKIT_STORIES': JSON.stringify(everyTest ? 'with axe' : 'played') },
         test: { ...patience, name: 'stories', browser: browser() },
       },
     ],

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { everyTest, fullTests } from './tools/verify/extent.ts'
 
 const source = { conditions: ['@uwkit/source', 'module', 'node', 'development|production'] }
 
@@ -28,7 +29,7 @@ export default defineConfig({
       'samples/**/*.test.ts',
     ],
     // These drive a browser: vitest.desk.config.ts runs them.
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/desk/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/desk/**', ...(everyTest ? [] : [fullTests])],
     // Other work may share the machine; a test that hangs is still told from one that waits for its turn.
     testTimeout: 60_000,
     // One for each of the two cores that the checks are timed on: left to itself it takes one less than there are.

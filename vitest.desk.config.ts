@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { everyTest, fullTests } from './tools/verify/extent.ts'
 
 const source = { conditions: ['@uwkit/source', 'module', 'node', 'development|production'] }
 
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/desk/**/*.test.ts'],
+    exclude: everyTest ? [] : [fullTests],
     globalSetup: ['tests/desk/start-servers.ts'],
     // Two cores: more browsers at once only wait for each other.
     maxWorkers: 2,

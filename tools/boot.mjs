@@ -1,7 +1,7 @@
 /**
  * The one door into the repository: `node tools/boot.mjs SCRIPT ARGS...`.
  *
- * A fresh clone needs nothing but Node 20 and npm. This file brings the pinned dependencies, among them Node 24 itself,
+ * A fresh clone needs nothing but a Node from 20 on and npm. This file brings the pinned dependencies, among them Node 24 itself,
  * and then runs the script with that Node. It uses nothing that has to be installed and nothing newer than Node 20.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -51,12 +51,12 @@ function pinnedNode() {
   process.exit(1)
 }
 
-/** Signals are passed on, so that stopping this process stops the script too. The script is told which Node started all. */
+/** Signals are passed on, so that stopping this process stops the script too. */
 function run(node, args) {
   const path = binaries + delimiter + (process.env.PATH ?? '')
   const child = spawn(node, args, {
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, UWKIT_SYSTEM_NODE: process.execPath },
+    env: { ...process.env, PATH: path },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 128))

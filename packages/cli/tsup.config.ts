@@ -11,7 +11,7 @@ const fonts = '../documents/node_modules/roboto-fontface/fonts/roboto'
 const pglite = '../server/node_modules/@electric-sql/pglite/dist'
 
 /**
- * The command is a bundle from source that needs no other package, so it starts fast and runs under plain Node 20.
+ * The command is a bundle from source that needs no other package, so it starts fast and runs under Node 22.19 and newer.
  * The scripts of the threads that read files, write workbooks and run the embedded database are looked for beside the code that starts
  * them, and so are that database's own files, its migrations and its seed, the documents of the demo, the fonts of documents, and the app that browsers open, which is built before. Some bundled libraries are CommonJS and ask for `require`.
  */

@@ -1,18 +1,21 @@
 /**
- * `npm test`, and with `--quick` `npm run check`: runs every step even where an earlier one failed, shows the output of
- * those that fail, and ends with one line of counts. Each test counts, and each other check counts as one.
+ * `npm test`; with `check` as its argument `npm run check`, with `full` `npm run test:full`. Runs every step even where an
+ * earlier one failed, shows the output of those that fail, and ends with one line of counts. Each test counts, and each
+ * other check counts as one.
  */
 import { workspacePackages } from '../build/packages.ts'
 import { addCounts, type Counts, summaryLine } from './counts.ts'
 import { installDebianPackages } from './debian-packages.ts'
+import { extents } from './extent.ts'
 import { runStep } from './run-step.ts'
 import { verificationSteps } from './steps.ts'
 
-const quick = process.argv.includes('--quick')
-if (!quick) for (const line of installDebianPackages()) console.log(line)
+const extent = extents.find((name) => name === process.argv[2]) ?? 'test'
+if (extent !== 'check') for (const line of installDebianPackages()) console.log(line)
 
+const started = performance.now()
 const all: Counts[] = []
-for (const step of verificationSteps(workspacePackages(process.cwd()), quick)) {
+for (const step of verificationSteps(workspacePackages(process.cwd()), extent)) {
   const { counts, seconds, output, skipped } = await runStep(step)
   all.push(counts)
   const detail = step.report === undefined ? '' : `  ${summaryLine(counts)}`
@@ -25,6 +28,7 @@ for (const step of verificationSteps(workspacePackages(process.cwd()), quick)) {
 
 const total = addCounts(all)
 if (total.failed > 0) process.exitCode = 1
+console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
 console.log(summaryLine(total))
 
 function indented(text: string): string {

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const node = (script: string) => [process.execPath, '-e', script]
 const run = (command: string[], report?: string) =>
-  runStep({ name: 'a step', command, quick: true, ...(report === undefined ? {} : { report }) })
+  runStep({ name: 'a step', command, extent: 'check', ...(report === undefined ? {} : { report }) })
 
 describe('a step', () => {
   test('counts as one that passed, or as one that failed with what it printed', async () => {
@@ -28,7 +28,7 @@ describe('a step', () => {
 
   test('is skipped, and says so, where a program it needs is missing', async () => {
     const needs = join(folder, 'no-such-browser')
-    const result = await runStep({ name: 'in a browser', command: node('process.exit(1)'), quick: false, needs })
+    const result = await runStep({ name: 'in a browser', command: node('process.exit(1)'), extent: 'full', needs })
     expect(result.counts).toEqual({ passed: 0, failed: 0, skipped: 1 })
     expect(result.skipped).toEqual([`in a browser: there is no ${needs}`])
   })

@@ -1,12 +1,13 @@
 import type { WorkspacePackage } from '../build/packages.ts'
+import { type Extent, isPartOf } from './extent.ts'
 
-/** One check of `npm test`. */
+/** One check of `npm run test:full`. */
 export interface Step {
   name: string
   /** The command and its arguments; commands of the installed dependencies are on the path. */
   command: string[]
-  /** Part of `npm run check` too. */
-  quick: boolean
+  /** The smallest run that it is part of. */
+  extent: Extent
   /** File to which the command writes vitest's JSON report; its tests are then counted one by one. */
   report?: string
   /** Program without which the step is skipped. */
@@ -25,24 +26,27 @@ const databasesOfTheirOwn = ['files/**', 'archive/**', 'db/{migrations,upgrade,s
 /** The machine's own browser; `CHROMIUM` names another. */
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/**
- * All checks, in the order in which they run: what finishes fast and fails often comes first. `--quick` leaves out the
- * build, the tests across packages, the search for unused code and the look at the packages as published.
- */
-export function verificationSteps(packages: readonly WorkspacePackage[], quick: boolean): Step[] {
-  const tests = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${testReport}`]
+/** Tests of the server that stand or fall with the database: `npm test` runs these on PostgreSQL, the full run all of them. */
+const ofTheDatabase = ['db', 'lock', 'queue', 'deal', 'rent-roll', 'operating-statement', 'account']
+
+/** All checks of an extent, in the order in which they run: what finishes fast and fails often comes first. */
+export function verificationSteps(packages: readonly WorkspacePackage[], extent: Extent): Step[] {
+  const vitest = (report: string, ...args: string[]) => {
+    const command = ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+    return extent === 'full' ? ['env', 'UWKIT_TESTS=full', ...command] : command
+  }
   const source = ['node', '--conditions=@uwkit/source']
   const steps: Step[] = [
-    { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], quick: true },
-    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], quick: true },
-    { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], quick: true },
-    { name: 'structure', command: ['node', 'tools/structure/main.ts'], quick: true },
-    { name: 'docstring examples', command: [...source, 'tools/examples/main.ts'], quick: true },
-    { name: 'build', command: ['node', 'tools/build/main.ts'], quick: false },
+    { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '.'], extent: 'check' },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], extent: 'check' },
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json', '--noEmit'], extent: 'check' },
+    { name: 'structure', command: ['node', 'tools/structure/main.ts'], extent: 'check' },
+    { name: 'docstring examples', command: [...source, 'tools/examples/main.ts'], extent: 'check' },
+    { name: 'build', command: ['node', 'tools/build/main.ts'], extent: 'test' },
     {
       name: 'tests',
-      command: quick ? [...tests, 'packages', 'tools', 'samples'] : tests,
-      quick: true,
+      command: vitest(testReport, ...(extent === 'check' ? ['packages', 'tools', 'samples'] : [])),
+      extent: 'check',
       report: testReport,
     },
     {
@@ -50,67 +54,42 @@ export function verificationSteps(packages: readonly WorkspacePackage[], quick: 
       command: [
         'env',
         'UWKIT_TEST_DATABASE=postgres',
-        'vitest',
-        'run',
-        'packages/server',
-        ...databasesOfTheirOwn.map((pattern) => `--exclude=packages/server/src/${pattern}`),
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${postgresReport}`,
+        ...vitest(
+          postgresReport,
+          ...(extent === 'full'
+            ? ['packages/server']
+            : ofTheDatabase.map((folder) => `packages/server/src/${folder}/`)),
+          ...databasesOfTheirOwn.map((pattern) => `--exclude=packages/server/src/${pattern}`),
+        ),
       ],
-      quick: false,
+      extent: 'test',
       report: postgresReport,
     },
     {
       name: 'stories and components in Chromium',
-      command: [
-        'vitest',
-        'run',
-        '--config=vitest.browser.config.ts',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${browserReport}`,
-      ],
-      quick: false,
+      command: vitest(browserReport, '--config=vitest.browser.config.ts'),
+      extent: 'test',
       report: browserReport,
       needs: chromium,
     },
     {
       name: 'the product in Chromium',
-      command: [
-        'vitest',
-        'run',
-        '--config=vitest.desk.config.ts',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${deskReport}`,
-      ],
-      quick: false,
+      command: vitest(deskReport, '--config=vitest.desk.config.ts'),
+      extent: 'test',
       report: deskReport,
       needs: chromium,
     },
-    { name: 'Storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'], quick: false },
-    {
-      name: 'built command, system Node',
-      command: [
-        process.env.UWKIT_SYSTEM_NODE ?? process.execPath,
-        'packages/cli/dist/bin.js',
-        'read',
-        'samples/quarry-lantern/t12.xlsx',
-        '--json',
-      ],
-      quick: false,
-    },
-    { name: 'unused code', command: ['knip', '--no-progress'], quick: false },
+    { name: 'Storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'], extent: 'full' },
+    { name: 'unused code', command: ['knip', '--no-progress'], extent: 'test' },
     ...packages.flatMap(({ name, folder }): Step[] => [
-      { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], quick: false },
+      { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], extent: 'full' },
       {
         name: `published types ${name}`,
         // Style sheets have no types.
         command: ['attw', '--pack', folder, '--profile', 'esm-only', '--exclude-entrypoints', 'fonts.css'],
-        quick: false,
+        extent: 'full',
       },
     ]),
   ]
-  return quick ? steps.filter((step) => step.quick) : steps
+  return steps.filter((step) => isPartOf(step.extent, extent))
 }

@@ -79,6 +79,9 @@ describe('uw doctor', () => {
 })
 
 test('an old Node is a fault, and programs that are not here are no more than that', () => {
-  expect(checkNode('18.20.0')).toMatchObject({ state: 'fault', advice: expect.stringContaining('Install Node 20') })
+  for (const old of ['18.20.0', '20.20.2', '22.18.0']) {
+    expect(checkNode(old)).toMatchObject({ state: 'fault', advice: expect.stringContaining('Install Node 22.19') })
+  }
+  for (const recent of ['22.19.0', '24.0.0']) expect(checkNode(recent)).toMatchObject({ state: 'ok' })
   expect(checkPrograms('/nowhere').map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok'])
 })

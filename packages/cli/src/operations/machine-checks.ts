@@ -9,9 +9,9 @@ import { type Diagnosis, fault, ok, saysOf, warning } from './diagnosis.ts'
 
 /** Node that the command runs under. */
 export function checkNode(version = process.versions.node): Diagnosis {
-  const major = Number(version.split('.')[0])
-  if (major >= 20) return ok('Node', `version ${version}`)
-  return fault('Node', `version ${version} is too old`, 'Install Node 20 or later; 24 is what uwkit is tested with')
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 19)) return ok('Node', `version ${version}`)
+  return fault('Node', `version ${version} is too old`, 'Install Node 22.19 or later; uwkit is tested with 22 and 24')
 }
 
 /** Who has the data folder, who may look into it, and how much room there is. */
